@@ -1,0 +1,112 @@
+import { z } from 'zod';
+
+/** Everything an operator can set, checked and typed. Names and defaults are those of docs/settings.md. */
+export interface Config {
+  port: number;
+  host: string | undefined;
+  /** Without a trailing slash, e.g. `https://camp.example`. */
+  publicUrl: string;
+  dataDir: string;
+  /** An external PostgreSQL; undefined runs the embedded one in `dataDir`. */
+  databaseUrl: string | undefined;
+  filesUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  square: { accessToken: string; locationId: string; webhookSignatureKey: string; baseUrl: string | undefined } | undefined;
+  trustedProxies: string[];
+  /** Only for the first start; afterwards the camp's own setting counts. */
+  firstZone: string;
+  logLevel: LogLevel;
+  metricsToken: string | undefined;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** A setting that cannot be used. Its message is the one sentence the operator sees. */
+export class WrongSetting extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Environment in, typed object out; throws `WrongSetting` naming the setting and what it should be.
+ * Pure: reads nothing but its argument.
+ */
+export function configFrom(environment: Environment): Config {
+  const read = reader(environment);
+  const port = read('PORT', portNumber, 'a port number from 0 to 65535') ?? 3000;
+  return {
+    port,
+    host: read('HOST', hostName, 'a host name or an IP address'),
+    publicUrl: read('PUBLIC_URL', webOrigin, 'an http or https address without a path, such as https://camp.example') ?? `http://localhost:${port}`,
+    dataDir: read('DATA_DIR', someString, 'a folder') ?? './data',
+    databaseUrl: read('DATABASE_URL', postgresUrl, 'an address that begins with postgres:// or postgresql://'),
+    filesUrl: read('FILES_URL', filesLocation, 'a folder (an s3:// store is not supported yet)'),
+    smtpUrl: read('SMTP_URL', smtpAddress, 'an address that begins with smtp:// or smtps://'),
+    mailFrom: mailFrom(read),
+    square: square(environment, read),
+    trustedProxies: read('TRUSTED_PROXIES', addresses, 'IP addresses or networks, separated by commas') ?? [],
+    firstZone: read('TZ_CAMP', zoneName, 'a time zone name such as America/New_York') ?? 'America/New_York',
+    logLevel: read('LOG_LEVEL', z.enum(logLevels), `one of ${logLevels.join(', ')}`) ?? 'info',
+    metricsToken: read('METRICS_TOKEN', z.string().min(16), 'a secret of at least 16 characters'),
+  };
+}
+
+type Read = <T>(name: string, shape: z.ZodType<T, string>, shouldBe: string) => T | undefined;
+
+function reader(environment: Environment): Read {
+  return (name, shape, shouldBe) => {
+    const raw = environment[name]?.trim();
+    if (raw === undefined || raw === '') return undefined;
+    const parsed = shape.safeParse(raw);
+    if (!parsed.success) throw new WrongSetting(`${name} should be ${shouldBe}.`);
+    return parsed.data;
+  };
+}
+
+function mailFrom(read: Read): string | undefined {
+  const from = read('MAIL_FROM', senderAddress, 'one e-mail address, such as no-reply@camp.example');
+  if (from === undefined && read('SMTP_URL', smtpAddress, 'an SMTP address') !== undefined)
+    throw new WrongSetting('MAIL_FROM should be one e-mail address, such as no-reply@camp.example, when SMTP_URL is set.');
+  return from;
+}
+
+function square(environment: Environment, read: Read): Config['square'] {
+  const accessToken = read('SQUARE_ACCESS_TOKEN', someString, 'an access token');
+  const baseUrl = read('SQUARE_BASE_URL', webAddress, 'an http or https address');
+  if (accessToken === undefined) return undefined;
+  const needed = (name: string): string => {
+    const value = environment[name]?.trim();
+    if (!value) throw new WrongSetting(`${name} should be set when SQUARE_ACCESS_TOKEN is.`);
+    return value;
+  };
+  return { accessToken, baseUrl, locationId: needed('SQUARE_LOCATION_ID'), webhookSignatureKey: needed('SQUARE_WEBHOOK_SIGNATURE_KEY') };
+}
+
+const someString = z.string().min(1);
+const portNumber = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535));
+const hostName = z.string().regex(/^[\w.:[\]-]+$/);
+const senderAddress = z.string().regex(/^[^\s@,<>]+@[^\s@,<>]+$/);
+const addresses = z
+  .string()
+  .transform((list) => list.split(',').map((one) => one.trim()).filter(Boolean))
+  .pipe(z.array(z.string().regex(/^[\da-fA-F.:]+(\/\d{1,3})?$/)));
+const webAddress = z.string().refine((value) => hasScheme(value, ['http:', 'https:']));
+const webOrigin = webAddress.refine((value) => URL.parse(value)?.pathname === '/').transform((value) => new URL(value).origin);
+const postgresUrl = z.string().refine((value) => hasScheme(value, ['postgres:', 'postgresql:']));
+const smtpAddress = z.string().refine((value) => hasScheme(value, ['smtp:', 'smtps:']));
+const filesLocation = z.string().refine((value) => !/^[a-z][a-z0-9+.-]+:\/\//i.test(value));
+const zoneName = z.string().refine((zone) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch (wrong) {
+    if (wrong instanceof RangeError) return false;
+    throw wrong;
+  }
+});
+
+function hasScheme(value: string, schemes: string[]): boolean {
+  const url = URL.parse(value);
+  return url !== null && schemes.includes(url.protocol);
+}

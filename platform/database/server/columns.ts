@@ -1,0 +1,12 @@
+import { customType } from 'drizzle-orm/pg-core';
+import type { Instant } from '../../time/instant.ts';
+import { instantOf } from '../../time/instant.ts';
+
+/** `timestamptz` as an `Instant` string (UTC, milliseconds). */
+export const instant = customType<{ data: Instant; driverData: string }>({
+  dataType: () => 'timestamptz(3)',
+  fromDriver: (value) => instantOf(new Date(value)),
+});
+
+/** `bytea` as a Buffer, for hashes of tokens. */
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });

@@ -1,0 +1,22 @@
+/**
+ * A refusal that a person can understand is returned, not thrown: a reason from the room's own
+ * closed list and, where it concerns one, the name of the field. A transaction that returns one
+ * is rolled back, so a refusal never changes anything.
+ */
+export interface Refusal<Reason extends string = string> {
+  refused: Reason;
+  field?: string;
+}
+
+/** @example return refuse('email-taken', 'email') */
+export function refuse<const Reason extends string>(reason: Reason, field?: string): Refusal<Reason> {
+  return field === undefined ? { refused: reason } : { refused: reason, field };
+}
+
+export function isRefusal(answer: unknown): answer is Refusal {
+  return typeof answer === 'object' && answer !== null && 'refused' in answer;
+}
+
+/** What a call answers when all is well and there is nothing to tell. */
+export const done = { done: true } as const;
+export type Done = typeof done;

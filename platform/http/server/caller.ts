@@ -1,0 +1,34 @@
+import type { Actor } from '../../database/server/write.ts';
+import type { Instant } from '../../time/instant.ts';
+import type { Standing } from '../rules.ts';
+
+/** A signed-in account, as every call and view sees it. Made by the accounts room, trusted by the rest. */
+export interface Caller extends Actor, Standing {
+  email: string;
+  firstName: string;
+  /** SHA-256 of the session's token, hex: names the session without being able to use it. */
+  sessionId: string;
+  /** When the password or second factor was last proven in this session. */
+  authenticatedAt: Instant;
+  /** The next moment at which this standing may change by itself: a permission lapses, the session ends. */
+  changesAt: Instant;
+}
+
+/** Turns a session token into a caller, or null. Given to the platform by server/house.ts. */
+export type Identify = (sessionToken: string) => Promise<Caller | null>;
+
+/** Facts about one request that abilities may need. */
+export interface RequestFacts {
+  id: string;
+  /** The client's address, behind trusted proxies. */
+  address: string;
+  userAgent: string;
+  /** `en` or `es`, from the cookie or the browser's wish. */
+  language: Language;
+  /** Starts (token and its end) or ends (null) the session cookie of this browser. */
+  setSession(session: { token: string; endsAt: Instant } | null): void;
+  /** The raw session token of this browser, if it sent one. */
+  sessionToken: string | null;
+}
+
+export type Language = 'en' | 'es';

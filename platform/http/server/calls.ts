@@ -1,0 +1,119 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import type { z } from 'zod';
+import type { Floor } from '../../server/floor.ts';
+import type { ErrorCode, ErrorDetail } from '../errors.ts';
+import { isGranted, type Rule } from '../rules.ts';
+import type { Caller, RequestFacts } from './caller.ts';
+import { type Limit, overLimit, type Limits } from './limits.ts';
+import { errorDetail } from './error-detail.ts';
+
+export interface Context {
+  floor: Floor;
+  caller: Caller | null;
+  request: RequestFacts;
+  limits: Limits;
+}
+
+/** What an ability is asked with. `caller` is null only where the rule lets everyone in. */
+export interface Ask<Input> {
+  floor: Floor;
+  caller: Caller | null;
+  request: RequestFacts;
+  input: Input;
+}
+
+/** Who may: a rule of the specification's syntax, or a question about this caller and input. */
+export type Who<Input> = Rule | ((caller: Caller | null, input: Input) => boolean);
+
+export interface CallSpec<Shape extends z.ZodType, Answer> {
+  who: Who<z.output<Shape>>;
+  shape: Shape;
+  limits?: readonly Limit<z.output<Shape>>[];
+  run(ask: Ask<z.output<Shape>>): Promise<Answer>;
+}
+
+/** Kept on each call so that tests can list who may what. */
+export interface CallMeta {
+  who: Who<never>;
+  shape: z.ZodType;
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<CallMeta>()
+  .create({
+    errorFormatter: ({ shape, error, ctx }): { code: number; message: string; data: ErrorDetail } => ({
+      code: shape.code,
+      message: error.message,
+      data: errorDetail(error, ctx?.request.id ?? ''),
+    }),
+  });
+
+export const router = t.router;
+
+/** A call that changes something. Shape first, then permission, then limits, then the ability. */
+export function write<Shape extends z.ZodType, Answer>(spec: CallSpec<Shape, Answer>) {
+  return procedure(spec).mutation(({ ctx, input }) => spec.run(askOf(ctx, input as z.output<Shape>)));
+}
+
+/** A call that only reads. For what changes while it is looked at, declare a view instead. */
+export function read<Shape extends z.ZodType, Answer>(spec: CallSpec<Shape, Answer>) {
+  return procedure(spec).query(({ ctx, input }) => spec.run(askOf(ctx, input as z.output<Shape>)));
+}
+
+function procedure<Shape extends z.ZodType, Answer>(spec: CallSpec<Shape, Answer>) {
+  return t.procedure
+    .meta({ who: spec.who as Who<never>, shape: spec.shape })
+    .input(spec.shape)
+    .use(async ({ ctx, input, next }) => {
+      if (!mayCall(spec.who, ctx.caller, input as z.output<Shape>)) throw denied(ctx.caller);
+      for (const limit of spec.limits ?? []) {
+        const wait = await overLimit(ctx.limits, limit, ctx.request.address, input as z.output<Shape>);
+        if (wait !== null) throw failure('too-many-requests', wait);
+      }
+      return next();
+    });
+}
+
+function askOf<Input>(ctx: Context, input: Input): Ask<Input> {
+  return { floor: ctx.floor, caller: ctx.caller, request: ctx.request, input };
+}
+
+export function mayCall<Input>(who: Who<Input>, caller: Caller | null, input: Input): boolean {
+  return typeof who === 'function' ? who(caller, input) : isGranted(who, caller);
+}
+
+/** The caller where the rule has made sure of one. */
+export function present(caller: Caller | null): Caller {
+  if (caller === null) throw failure('sign-in-needed');
+  return caller;
+}
+
+/** Ends a call with one of the platform's codes. `retryAfter` in seconds. */
+export function failure(code: Exclude<ErrorCode, 'bug' | 'bad-shape'>, retryAfter?: number): TRPCError {
+  return new TRPCError({ code: trpcCodes[code], message: code, cause: new Failure(code, retryAfter) });
+}
+
+/** Carries the platform's own code through tRPC's coarser ones. */
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  readonly retryAfter: number | undefined;
+  constructor(code: ErrorCode, retryAfter: number | undefined) {
+    super(code);
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
+
+const trpcCodes = {
+  'sign-in-needed': 'UNAUTHORIZED',
+  'not-allowed': 'FORBIDDEN',
+  'not-found': 'NOT_FOUND',
+  'changed-meanwhile': 'CONFLICT',
+  'too-many-requests': 'TOO_MANY_REQUESTS',
+  'try-again': 'SERVICE_UNAVAILABLE',
+} as const;
+
+function denied(caller: Caller | null): TRPCError {
+  return failure(caller === null ? 'sign-in-needed' : 'not-allowed');
+}

@@ -1,0 +1,21 @@
+import { TRPCError } from '@trpc/server';
+import { ZodError } from 'zod';
+import { isDatabaseAway } from '../../database/server/away.ts';
+import type { ErrorDetail } from '../errors.ts';
+import { Failure } from './calls.ts';
+
+/** What the browser is told of an error: never a stack, never SQL. */
+export function errorDetail(error: TRPCError, requestId: string): ErrorDetail {
+  const cause = error.cause;
+  if (cause instanceof Failure)
+    return { code: cause.code, requestId, ...(cause.retryAfter === undefined ? {} : { retryAfter: cause.retryAfter }) };
+  if (cause instanceof ZodError) return { code: 'bad-shape', requestId, fields: fieldsOf(cause) };
+  if (isDatabaseAway(error)) return { code: 'try-again', requestId, retryAfter: 2 };
+  if (error.code === 'NOT_FOUND') return { code: 'not-found', requestId };
+  if (error.code === 'INTERNAL_SERVER_ERROR') return { code: 'bug', requestId };
+  return { code: 'bad-shape', requestId };
+}
+
+function fieldsOf(error: ZodError): Record<string, string> {
+  return Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), issue.message]));
+}

@@ -1,0 +1,49 @@
+import type pg from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+
+/** How often one thing may be asked. Counted in PostgreSQL, so that several servers share it. */
+export interface Limit<Input> {
+  name: string;
+  /** What is counted: the network address, or something of the input such as an e-mail address. */
+  per: 'address' | ((input: Input) => string);
+  times: number;
+  /** Seconds. */
+  within: number;
+}
+
+export type Limits = (name: string, times: number, within: number, key: string) => Promise<number | null>;
+
+/** Counts one try; answers null when it may go on, else the seconds to wait. */
+export function overLimit<Input>(limits: Limits, limit: Limit<Input>, address: string, input: Input): Promise<number | null> {
+  const key = limit.per === 'address' ? address : limit.per(input);
+  return limits(limit.name, limit.times, limit.within, key);
+}
+
+/** The limits of a house. While the database is away it counts in memory rather than letting everything through. */
+export function limitsIn(pool: pg.Pool): Limits {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  return async (name, times, within, key) => {
+    let limiter = limiters.get(name);
+    if (limiter === undefined) {
+      limiter = new RateLimiterPostgres({
+        storeClient: pool,
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        points: times,
+        duration: within,
+        inMemoryBlockOnConsumed: times + 1,
+        insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points: times, duration: within }),
+      });
+      limiters.set(name, limiter);
+    }
+    try {
+      await limiter.consume(key.slice(0, 200));
+      return null;
+    } catch (over) {
+      if (over instanceof RateLimiterRes) return Math.max(1, Math.ceil(over.msBeforeNext / 1000));
+      throw over;
+    }
+  };
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { Caller } from '../../http/server/caller.ts';
+import type { Who } from '../../http/server/calls.ts';
+import type { Floor } from '../../server/floor.ts';
+import type { Instant } from '../../time/instant.ts';
+
+/** What every row of a live view carries: a key that stays the same while the row changes. */
+export interface LiveRow {
+  id: string;
+}
+
+/** A list that is shown while it changes. Declared by a room in its `api.ts`; carried by the platform. */
+export interface ViewSpec<Shape extends z.ZodType, Scope, Row extends LiveRow> {
+  shape: Shape;
+  /** Judged at subscribing and again whenever the caller's standing changes. */
+  who: Who<z.output<Shape>>;
+  /**
+   * What the rows depend on, and nothing else: watchers with an equal scope share one list in memory.
+   * Defaults to the input. Narrow to the caller here: `(input, caller) => ({ accountId: caller.accountId })`.
+   * `null` is 'not found': to this caller the record does not exist.
+   */
+  scope?(input: z.output<Shape>, caller: Caller | null, floor: Floor): Scope | null | Promise<Scope | null>;
+  /** Topics whose changes touch these rows. */
+  topics(scope: Scope): readonly string[];
+  /** Which rows a change touches, by row id, or 'all' to read the whole again. Default: the row whose id is the change's key. */
+  touches?(change: { topic: string; key: string }, scope: Scope): readonly string[] | 'all' | Promise<readonly string[] | 'all'>;
+  /** Rows as they are now: all when `ids` is undefined, else only those of them that (still) belong. */
+  rows(floor: Floor, scope: Scope, ids: readonly string[] | undefined): Promise<Row[]>;
+  /** When this row must be read again although nobody changes it, or null. */
+  turnsAt?(row: Row): Instant | null;
+}
+
+/** A declared view; `Row` and `Shape` are read from it by `useLive`. */
+export interface View<Shape extends z.ZodType = z.ZodType, Row extends LiveRow = LiveRow> {
+  spec: ViewSpec<Shape, unknown, Row>;
+}
+
+/**
+ * @example requests: view({ who: administrators, shape: nothing, topics: () => ['accounts.request'], rows: accountRequests })
+ */
+export function view<Shape extends z.ZodType, Row extends LiveRow, Scope = z.output<Shape>>(
+  spec: ViewSpec<Shape, Scope, Row>,
+): View<Shape, Row> {
+  return { spec: spec as unknown as ViewSpec<Shape, unknown, Row> };
+}
+
+export type ViewInput<V> = V extends View<infer Shape, LiveRow> ? z.input<Shape> : never;
+export type ViewRow<V> = V extends View<z.ZodType, infer Row> ? Row : never;

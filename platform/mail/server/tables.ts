@@ -1,0 +1,18 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../database/server/columns.ts';
+
+/** The outbox. `kept` is a mail that no server was set to carry: administrators read it at /admin. */
+export const mails = pgTable('mails', {
+  id: text().primaryKey(),
+  createdAt: instant('created_at').notNull(),
+  recipient: text().notNull(),
+  kind: text().notNull(),
+  language: text({ enum: ['en', 'es'] }).notNull(),
+  subject: text().notNull(),
+  textBody: text('text_body').notNull(),
+  htmlBody: text('html_body').notNull(),
+  state: text({ enum: ['waiting', 'sent', 'kept', 'failed'] }).notNull(),
+  attempts: integer().notNull().default(0),
+  settledAt: instant('settled_at'),
+  error: text(),
+});

@@ -1,0 +1,25 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import type { Database, Rows } from '../database/server/database.ts';
+import type { Write } from '../database/server/write.ts';
+import type { Clock } from '../time/clock.ts';
+
+/** What every ability gets to stand on. Made once in server/house.ts; tests make their own. */
+export interface Floor {
+  config: Config;
+  database: Database;
+  /** Reading outside a transaction. */
+  rows: Rows;
+  write: Write;
+  clock: Clock;
+  log: Logger;
+  feed: Feed;
+}
+
+/** News of committed changes, from this server and all others. Each may arrive more than once. */
+export interface Feed {
+  /** Hears one topic until called off. */
+  hear(topic: string, listener: (key: string) => void): () => void;
+  /** After the connection was lost for so long that changes may have been missed. */
+  onGap(listener: () => void): () => void;
+}

@@ -1,0 +1,56 @@
+import { type Instant, instantOf, later } from './instant.ts';
+
+/** The only source of 'now' in the house; tests hold it and move it. */
+export interface Clock {
+  now(): Instant;
+  /** Calls back once, at `moment` or as soon after as the event loop allows. Returns how to call it off. */
+  at(moment: Instant, callBack: () => void): () => void;
+}
+
+// setTimeout fires at once beyond 2^31-1 ms, so a far moment is reached in hops.
+const longestWait = 2 ** 31 - 1;
+
+export function systemClock(): Clock {
+  return {
+    now: () => instantOf(Date.now()),
+    at(moment, callBack) {
+      let timer: NodeJS.Timeout;
+      const wait = () => {
+        const left = Date.parse(moment) - Date.now();
+        timer = left > longestWait ? setTimeout(wait, longestWait) : setTimeout(callBack, Math.max(0, left));
+        timer.unref();
+      };
+      wait();
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+export interface HeldClock extends Clock {
+  /** Moves on and fires what was due, in order. */
+  advance(milliseconds: number): void;
+  set(moment: Instant): void;
+}
+
+export function heldClock(start: Instant): HeldClock {
+  let current = start;
+  let waiting: { moment: Instant; callBack: () => void }[] = [];
+  function set(moment: Instant): void {
+    current = moment;
+    const due = waiting.filter((one) => one.moment <= current).toSorted((a, b) => (a.moment < b.moment ? -1 : 1));
+    waiting = waiting.filter((one) => one.moment > current);
+    for (const one of due) one.callBack();
+  }
+  return {
+    now: () => current,
+    at(moment, callBack) {
+      const one = { moment, callBack };
+      waiting.push(one);
+      return () => {
+        waiting = waiting.filter((other) => other !== one);
+      };
+    },
+    advance: (milliseconds) => set(later(current, milliseconds)),
+    set,
+  };
+}

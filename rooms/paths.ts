@@ -1,0 +1,52 @@
+import { everyone, type Rule, signedIn } from '../platform/http/rules.ts';
+
+/**
+ * Every door of the house on one page (specification §2 and §6): path, and who may open it.
+ * `$name` is a parameter. A deeper path falls back to its parent's rule.
+ */
+export const rules = {
+  administration: ['#Administration', '#Development', 'is-admin'],
+  events: ['view-event-*'],
+  displays: ['#Development', 'edit-tv-display-*'],
+  housekeeping: ['#Administration', '#Development', '#Housekeeping'],
+  // submit-maintenance-task is submit-maintenance-tickets misspelt; both are honoured.
+  maintenance: ['.Chautauqua', 'submit-maintenance-task', 'submit-maintenance-tickets', 'view-full-maintenance'],
+} as const satisfies Record<string, Rule>;
+
+export interface Door {
+  rule: Rule;
+  /** `/reservation/$id` is also open with the permission `view-event-{id}`. */
+  permissionOfId?: `${string}-`;
+}
+
+export const doors = {
+  '/': { rule: everyone },
+  '/home': { rule: signedIn },
+  '/signin': { rule: everyone },
+  '/request-account': { rule: everyone },
+  '/request-submitted': { rule: everyone },
+  '/create-account/$id': { rule: everyone },
+  '/account-settings': { rule: signedIn },
+  '/password-reset/request': { rule: everyone },
+  '/password-reset': { rule: everyone },
+  '/admin': { rule: rules.administration },
+  '/calendar': { rule: rules.events },
+  '/reservation/$id': { rule: rules.events, permissionOfId: 'view-event-' },
+  '/matrix-list': { rule: rules.events },
+  '/tv-displays': { rule: rules.displays },
+  '/housekeeping': { rule: rules.housekeeping },
+  '/check-in-out-form': { rule: everyone },
+  '/check-in-out-form/submitted': { rule: everyone },
+  '/maintenance': { rule: rules.maintenance },
+  '/maintenance/ticket/$id': { rule: rules.maintenance },
+  '/maintenance/task/$id': { rule: rules.maintenance },
+  '/guest/check-in': { rule: everyone },
+  '/guest/check-in/payment-complete': { rule: everyone },
+  '/upload-images': { rule: everyone },
+  '/map': { rule: everyone },
+  '/matrices/$': { rule: everyone },
+  '/contact': { rule: everyone },
+  '/contact/$call': { rule: everyone },
+} as const satisfies Record<`/${string}`, Door>;
+
+export type Path = keyof typeof doors;
