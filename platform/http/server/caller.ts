@@ -1,5 +1,6 @@
 import type { Actor } from '../../database/server/write.ts';
 import type { Instant } from '../../time/instant.ts';
+import type { Language } from '../../words/words.ts';
 import type { Standing } from '../rules.ts';
 
 /** A signed-in account, as every call and view sees it. Made by the accounts room, trusted by the rest. */
@@ -31,4 +32,4 @@ export interface RequestFacts {
   sessionToken: string | null;
 }
 
-export type Language = 'en' | 'es';
+

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/server/write.ts';
-import type { Language } from '../../http/server/caller.ts';
+import type { Language } from '../../words/words.ts';
 import { newId } from '../../database/server/new-id.ts';
 import { mails } from './tables.ts';
 import { sendMail } from './send-mail.ts';

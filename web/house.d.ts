@@ -1,0 +1,8 @@
+import type { api, views } from '../server/rooms.ts';
+
+declare module '../platform/http/web/house.ts' {
+  interface House {
+    api: typeof api;
+    views: typeof views;
+  }
+}
