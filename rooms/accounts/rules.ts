@@ -1,0 +1,73 @@
+/** Account types and the areas within each (specification §6). */
+export const areasByType = {
+  Chautauqua: ['Administration', 'Food Service', 'Housekeeping', 'Intern', 'Maintenance', 'Recreation', 'Volunteer'],
+  'Event Staff': ['Event Director', 'Event Staff', 'Event Volunteer'],
+  'MANNA Worldwide': ['MANNA Staff', 'MANNA Missionary'],
+} as const;
+
+export type AccountType = keyof typeof areasByType;
+export const accountTypes = Object.keys(areasByType) as AccountType[];
+
+/** 'Development' belongs to no list people choose from; rules refer to it and administrators may set it. */
+export const developmentArea = 'Development';
+
+export function areasOf(type: string): readonly string[] {
+  return areasByType[type as AccountType] ?? [];
+}
+
+/** Whether an area may go with a type. Administrators may also place someone in Development. */
+export function isAreaOf(type: string, area: string, byAdministrator = false): boolean {
+  return areasOf(type).includes(area) || (byAdministrator && type in areasByType && area === developmentArea);
+}
+
+/** The permission keys that can be granted, besides one `view-event-{id}` per event (specification §6). */
+export const permissionKeys = [
+  'is-admin',
+  'view-event-*',
+  'view-full-maintenance',
+  'submit-maintenance-tickets',
+  'access-images',
+  'is-admin-images',
+  'edit-tv-display-*',
+  'view-home',
+] as const;
+export type PermissionKey = (typeof permissionKeys)[number];
+
+/** What the editor offers first (specification §6 'Default list'). */
+export const defaultPermissionKeys: readonly PermissionKey[] = ['is-admin', 'view-event-*', 'view-full-maintenance', 'submit-maintenance-tickets'];
+
+/** What every new request carries, whatever it asked for. */
+export const newcomerPermissions = ['view-home'] as const;
+
+const perEvent = /^view-event-([A-Za-z0-9-]{1,64})$/;
+
+export function isPermission(key: string): boolean {
+  return (permissionKeys as readonly string[]).includes(key) || key === 'submit-maintenance-task' || perEvent.test(key);
+}
+
+/** The event a key is for, or null. @example eventOfPermission('view-event-abc') === 'abc' */
+export function eventOfPermission(key: string): string | null {
+  return perEvent.exec(key)?.[1] ?? null;
+}
+
+/** Whether someone of this standing runs the camp's accounts (the rule of /admin). */
+export function isAdministrator(standing: { accountArea: string; permissions: readonly string[] }): boolean {
+  return standing.accountArea === 'Administration' || standing.accountArea === developmentArea || standing.permissions.includes('is-admin');
+}
+
+export const passwordLeast = 6;
+
+/** Why a new password will not do (specification §5): judged only once something is typed. */
+export function passwordFault(typed: string, retyped: string, least = passwordLeast): 'too-short' | 'no-match' | null {
+  if (typed !== '' && typed.length < least) return 'too-short';
+  return typed === retyped ? null : 'no-match';
+}
+
+/** A sign-in is fresh enough to change the e-mail for five minutes (ASVS 7.5.1). */
+export const recentSignIn = 5 * 60_000;
+export const requestLifetimeDays = 14;
+export const resetLifetimeMinutes = 60;
+/** Sessions end after 14 idle days and 30 days at most; administrators' after 12 idle hours. */
+export const idleDays = 14;
+export const sessionDays = 30;
+export const administratorIdleHours = 12;

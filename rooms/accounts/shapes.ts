@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { email, id, password, someText, text } from '../../platform/http/shapes.ts';
+import type { Instant } from '../../platform/time/instant.ts';
+import { phoneNumber } from '../../platform/ui/phone.ts';
+import { languages, type Language } from '../../platform/words/words.ts';
+import { accountTypes, isAreaOf, isPermission } from './rules.ts';
+
+export const nothing = z.strictObject({});
+export const byId = z.strictObject({ id });
+
+/** Where we talk of a link's secret: 43 base64url characters are 256 bits. */
+const secret = z.string().regex(/^[\w-]{20,100}$/, 'not-a-link');
+
+const accountType = z.enum(accountTypes);
+const ownName = someText(80);
+/** Stored as 10 digits, or E.164 when it begins with +. */
+const phone = z.string().transform((typed, ctx) => {
+  const stored = phoneNumber(typed);
+  if (stored === null) ctx.addIssue({ code: 'custom', message: 'not-a-phone' });
+  return stored ?? '';
+});
+
+const typeAndArea = { accountType, accountArea: someText(60) };
+const areaFits = (place: { accountType: string; accountArea: string }) => isAreaOf(place.accountType, place.accountArea);
+const areaFitsForAdministrator = (place: { accountType: string; accountArea: string }) => isAreaOf(place.accountType, place.accountArea, true);
+const areaFault = { path: ['accountArea'], message: 'not-an-area' };
+
+// Not strict: what a request sends about its own permissions is dropped, not refused (product.md, Accounts).
+export const AccountRequest = z
+  .object({ firstName: ownName, lastName: ownName, email, phone, ...typeAndArea })
+  .refine(areaFits, areaFault);
+
+// Any strings: a sign-in never says whether an address could exist.
+export const SignIn = z.strictObject({ email: text(254), password });
+export const SecondFactorCode = z.strictObject({ code: z.string().regex(/^[\dA-Za-z -]{6,20}$/, 'not-a-code') });
+export const PasskeyAnswer = z.strictObject({ answer: z.looseObject({ id: z.string().max(1_000) }) });
+
+export const Invitation = z.strictObject({ id: secret });
+/** Names and e-mail count only for the first administrator, whose request has none. */
+export const AccountCreation = z.strictObject({
+  id: secret,
+  password,
+  firstName: ownName.optional(),
+  lastName: ownName.optional(),
+  email: email.optional(),
+});
+
+export const ResetRequest = z.strictObject({ email: text(254) });
+export const ResetCheck = z.strictObject({ mode: z.string().max(40), oobCode: z.string().max(200) });
+export const Reset = z.strictObject({ oobCode: z.string().max(200), password });
+
+export const EmailChange = z.strictObject({ email });
+export const PasswordChange = z.strictObject({ currentPassword: password, password });
+
+/** '#rrggbb', a raster data URL, or '' for the default circle. */
+const profilePic = z
+  .string()
+  .max(45_000, 'too-large')
+  .regex(/^$|^#[0-9a-fA-F]{6}$|^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/, 'not-a-picture');
+
+/** Only the fields that were changed are sent, so two tabs never undo each other. */
+export const ProfileChange = z.strictObject({
+  firstName: ownName.optional(),
+  lastName: ownName.optional(),
+  phone: phone.optional(),
+  birthday: z.iso.date().nullable().optional(),
+  profilePic: profilePic.optional(),
+  language: z.enum(languages).optional(),
+});
+
+export const PlaceChange = z.strictObject(typeAndArea).refine(areaFits, areaFault);
+
+const permission = z.string().max(80).refine(isPermission, 'not-a-permission');
+/** A permission may end at a moment, or with an event after which it lapses. */
+export const Grant = z.strictObject({ permission, endsAt: z.iso.datetime().nullable().default(null), endsWithEvent: id.nullable().default(null) });
+export type GrantInput = z.input<typeof Grant>;
+
+export const Approval = z
+  .strictObject({ id, ...typeAndArea, permissions: z.array(Grant).max(60) })
+  .refine(areaFitsForAdministrator, areaFault);
+export const Rejection = z.strictObject({ id, reason: text(1_000).default('') });
+
+export const StandingChange = z
+  .strictObject({
+    id,
+    accountType: accountType.optional(),
+    accountArea: someText(60).optional(),
+    grant: z.array(Grant).max(60).default([]),
+    revoke: z.array(permission).max(60).default([]),
+  })
+  .refine((change) => (change.accountType === undefined) === (change.accountArea === undefined), areaFault)
+  .refine((change) => change.accountType === undefined || areaFitsForAdministrator(change as { accountType: string; accountArea: string }), areaFault);
+export const Disabling = z.strictObject({ id, reason: text(1_000).default('') });
+export const PasskeyName = z.strictObject({ name: someText(60), answer: z.looseObject({ id: z.string().max(1_000) }) });
+export const WithPassword = z.strictObject({ password });
+export const SessionEnd = z.strictObject({ id: z.string().regex(/^[0-9a-f]{64}$/) });
+
+/** Rows of the live views. */
+export interface HeldPermission {
+  permission: string;
+  endsAt: Instant | null;
+  endsWithEvent: string | null;
+}
+
+export interface MeRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  birthday: string | null;
+  profilePic: string;
+  accountType: string;
+  accountArea: string;
+  permissions: string[];
+  language: Language;
+  /** This account is an administrator without a second factor: settings suggests one. */
+  secondFactor: boolean;
+}
+
+export interface RequestRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  accountType: string;
+  accountArea: string;
+  permissions: HeldPermission[];
+  /** null while it waits for an administrator; 'Awaiting Email' once approved (specification §4). */
+  pending: 'Awaiting Email' | null;
+  createdAt: Instant;
+  approvedBy: string | null;
+  approvedAt: Instant | null;
+  /** When the request dies by itself. */
+  endsAt: Instant;
+}
+
+export interface ChangeRequestRow {
+  id: string;
+  accountId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  oldType: string;
+  oldArea: string;
+  newType: string;
+  newArea: string;
+  createdAt: Instant;
+}
+
+export interface PersonRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  profilePic: string;
+  accountType: string;
+  accountArea: string;
+  permissions: HeldPermission[];
+  disabledAt: Instant | null;
+  createdAt: Instant;
+  lastSeenAt: Instant | null;
+  secondFactor: boolean;
+}
+
+export interface SessionRow {
+  id: string;
+  createdAt: Instant;
+  lastSeenAt: Instant;
+  userAgent: string;
+  address: string;
+  /** This very browser. */
+  current: boolean;
+}
+
+export interface SecondFactorRow {
+  id: string;
+  kind: 'totp' | 'passkey';
+  name: string;
+  createdAt: Instant;
+  lastUsedAt: Instant | null;
+}
+
+export interface WaitingRow {
+  id: 'waiting';
+  requests: number;
+  changeRequests: number;
+}
+
+/**
+ * The calls (✎ writes, ○ reads) and views (▣) of this room, and their refusals:
+ *
+ * everyone
+ *   ✎ requestAccount(AccountRequest)      done | email-taken
+ *   ✎ signIn(SignIn)                      { signedIn: true } | { secondFactor: ('totp' | 'passkey')[] } | invalid-credential
+ *   ✎ signInWithCode(SecondFactorCode)    { signedIn: true } | invalid-code | expired
+ *   ✎ startPasskeySignIn(nothing)         { options } | expired          ✎ signInWithPasskey(PasskeyAnswer)
+ *   ✎ signOut(nothing)                    done
+ *   ○ invitation(Invitation)              { firstName, email, needsName } | not-found
+ *   ✎ createAccount(AccountCreation)      { signedIn: true } | not-found | too-short | common-password | email-taken | empty (field)
+ *   ✎ requestReset(ResetRequest)          done | no-such-account
+ *   ○ checkReset(ResetCheck)              { state: 1 | -1 | -2 }
+ *   ✎ resetPassword(Reset)                { signedIn: true } | invalid-code | too-short | common-password
+ * signed in
+ *   ▣ me  ▣ sessions  ▣ secondFactors  ▣ myChangeRequest
+ *   ✎ changeProfile(ProfileChange)        done | not-a-picture
+ *   ✎ changeEmail(EmailChange)            done | requires-recent-login (the session has ended) | email-taken
+ *   ✎ changePassword(PasswordChange)      done | wrong-password | too-short | common-password
+ *   ✎ requestChange(PlaceChange)          done | no-change                ✎ withdrawChange(nothing)
+ *   ✎ endSession(SessionEnd)  ✎ endOtherSessions(nothing)  ✎ signOutEverywhere(nothing)
+ *   ✎ startTotp(nothing)                  { secret, uri }                 ✎ confirmTotp(SecondFactorCode) { recoveryCodes } | invalid-code
+ *   ✎ startPasskey(nothing)               { options }                     ✎ confirmPasskey(PasskeyName) { recoveryCodes | null } | invalid-passkey
+ *   ✎ removeSecondFactor({ id, password })  done | wrong-password | not-found
+ * administrators
+ *   ▣ requests  ▣ changeRequests  ▣ people  ▣ person(byId)  ▣ history(byId)  ▣ waiting  ▣ eventKeys
+ *   ✎ approveRequest(Approval)            done | already-approved | gone
+ *   ✎ rejectRequest(Rejection)            done | gone                     ✎ resendLink(byId) done | gone
+ *   ✎ approveChange(byId) done | gone     ✎ rejectChange(Rejection) done | gone
+ *   ✎ changeStanding(StandingChange)      done | last-administrator | not-found
+ *   ✎ disableAccount(Disabling)           done | last-administrator | yourself | not-found    ✎ enableAccount(byId)
+ *   ✎ endSessionsOf(byId)  ✎ sendReset(byId)
+ */
+export const RemoveSecondFactor = z.strictObject({ id, password });
