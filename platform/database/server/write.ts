@@ -98,7 +98,7 @@ function keeping() {
   const changed = (topic: string, key: string): void => void told.set(`${topic}\n${key}`, { topic, key });
   return {
     changed,
-    record(event: EventRecord): void {
+    record: (event: EventRecord): void => {
       records.push(event);
       changed(`history.${event.subject.type}`, event.subject.id);
     },

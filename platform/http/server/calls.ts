@@ -1,5 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { z } from 'zod';
+import { isDatabaseAway } from '../../database/server/away.ts';
 import type { Floor } from '../../server/floor.ts';
 import type { ErrorCode, ErrorDetail } from '../errors.ts';
 import { isGranted, type Rule } from '../rules.ts';
@@ -42,14 +43,21 @@ const t = initTRPC
   .context<Context>()
   .meta<CallMeta>()
   .create({
-    errorFormatter: ({ shape, error, ctx }): { code: number; message: string; data: ErrorDetail } => ({
-      code: shape.code,
-      message: error.message,
-      data: errorDetail(error, ctx?.request.id ?? ''),
-    }),
+    // Never error.message: it may carry SQL.
+    errorFormatter: ({ shape, error, ctx }): { code: number; message: string; data: ErrorDetail } => {
+      const detail = errorDetail(error, ctx?.request.id ?? '');
+      return { code: shape.code, message: detail.code, data: detail };
+    },
   });
 
 export const router = t.router;
+
+/** A database that is away is 'try again' (503), whichever query met it. */
+const steady = t.procedure.use(async ({ next }) => {
+  const result = await next();
+  if (!result.ok && isDatabaseAway(result.error)) throw failure('try-again', 2);
+  return result;
+});
 
 /** A call that changes something. Shape first, then permission, then limits, then the ability. */
 export function write<Shape extends z.ZodType, Answer>(spec: CallSpec<Shape, Answer>) {
@@ -62,7 +70,7 @@ export function read<Shape extends z.ZodType, Answer>(spec: CallSpec<Shape, Answ
 }
 
 function procedure<Shape extends z.ZodType, Answer>(spec: CallSpec<Shape, Answer>) {
-  return t.procedure
+  return steady
     .meta({ who: spec.who as Who<never>, shape: spec.shape })
     .input(spec.shape)
     .use(async ({ ctx, input, next }) => {

@@ -1,4 +1,4 @@
-import { TRPCError } from '@trpc/server';
+import type { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { isDatabaseAway } from '../../database/server/away.ts';
 import type { ErrorDetail } from '../errors.ts';

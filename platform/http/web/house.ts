@@ -1,5 +1,5 @@
 /**
- * What this browser can ask its server, filled in by web/house.d.ts from the list of rooms: the
+ * What this browser can ask its server, filled in by web/house.ts from the list of rooms: the
  * platform knows no room, yet every call and view is typed end to end.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CallFailure, callFailure } from './calls.ts';
 
 /**
@@ -10,14 +10,16 @@ export function useCall<Input, Answer>(mutate: (input: Input) => Promise<Answer>
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const underWay = useRef<Promise<Answer | undefined> | null>(null);
-  const call = useRef(mutate);
-  call.current = mutate;
+  const latest = useRef(mutate);
+  useEffect(() => {
+    latest.current = mutate;
+  });
 
   const run = useCallback((input: Input): Promise<Answer | undefined> => {
     if (underWay.current) return underWay.current;
     setPending(true);
     setFailure(null);
-    const asked = call
+    const asked = latest
       .current(input)
       .catch((error: unknown) => {
         setFailure(callFailure(error));

@@ -1,0 +1,46 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Floor } from '../../server/floor.ts';
+import { callsAt } from './call-routes.ts';
+import type { CallNeeds } from './call-routes.ts';
+import { refuseForeignOrigins } from './origin.ts';
+import { health, type HealthNeeds } from './health.ts';
+
+export type App = FastifyInstance;
+
+export interface HttpNeeds extends CallNeeds, HealthNeeds {
+  floor: Floor;
+}
+
+/** The house's HTTP server, not yet listening: calls at `/api`, health, figures, and headers for all. */
+export async function openHttp(needs: HttpNeeds): Promise<App> {
+  const { config, log } = needs.floor;
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // One line per failed request comes from where it fails; a line per request would drown it.
+    disableRequestLogging: true,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 15_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 2_000 },
+  });
+  await app.register(cookie);
+  await app.register(helmet, headers(config.publicUrl.startsWith('https:')));
+  refuseForeignOrigins(app, config.publicUrl);
+  health(app, needs);
+  await app.register(callsAt('/api', needs));
+  return app;
+}
+
+/** Strict for everything; pages loosen `style-src` by a nonce of their own. */
+function headers(secure: boolean) {
+  return {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] } },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+    crossOriginEmbedderPolicy: false,
+  } as const;
+}

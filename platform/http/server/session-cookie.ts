@@ -1,0 +1,26 @@
+import type { FastifyReply } from 'fastify';
+import type { Instant } from '../../time/instant.ts';
+import type { RequestFacts } from './caller.ts';
+
+/** `__Host-` ties the cookie to this very host, but browsers accept the prefix only over https. */
+export function sessionCookieName(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-session' : 'session';
+}
+
+/** @example readCookie('a=1; session=xyz', 'session') === 'xyz' */
+export function readCookie(header: string | undefined, name: string): string | null {
+  for (const part of header?.split(';') ?? []) {
+    const [key, value] = part.trim().split('=', 2);
+    if (key === name && value) return value;
+  }
+  return null;
+}
+
+export function sessionSetter(reply: FastifyReply, publicUrl: string): RequestFacts['setSession'] {
+  const name = sessionCookieName(publicUrl);
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const;
+  return (session: { token: string; endsAt: Instant } | null) => {
+    if (session === null) reply.clearCookie(name, options);
+    else reply.setCookie(name, session.token, { ...options, expires: new Date(session.endsAt) });
+  };
+}
