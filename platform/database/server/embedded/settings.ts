@@ -1,0 +1,27 @@
+/** For a camp's own machine: little memory, nothing lost. fsync and synchronous_commit stay on. */
+export const houseSettings: Record<string, string> = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '60',
+  shared_buffers: '32MB',
+  work_mem: '4MB',
+  maintenance_work_mem: '32MB',
+  jit: 'off',
+  // Processes that a house of this size does not need, each of which costs memory.
+  io_method: 'sync',
+  max_worker_processes: '2',
+  max_parallel_workers: '0',
+  max_parallel_workers_per_gather: '0',
+  autovacuum_max_workers: '1',
+  autovacuum_worker_slots: '2',
+  max_logical_replication_workers: '0',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '256MB',
+  min_wal_size: '32MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+  log_checkpoints: 'off',
+  log_line_prefix: '%m [%p] ',
+};

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { lchown, lstat, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CannotStart } from '../cannot-start.ts';
+import type { Way } from './way.ts';
+
+const longestSocketPath = process.platform === 'darwin' ? 103 : 107;
+
+/**
+ * Where the database's socket lies: with the data, which only its owner may enter, or, when that path is too
+ * long for a socket, in a short private folder named after it.
+ */
+export async function socketFolderFor(dataFolder: string, way: Way): Promise<string> {
+  if (fits(dataFolder)) return dataFolder;
+  const name = `bunkhouse-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)}`;
+  const folder = join(fits(join(tmpdir(), name)) ? tmpdir() : '/tmp', name);
+  await ownPrivately(folder, way.owner ?? process.getuid?.() ?? 0);
+  return folder;
+}
+
+function fits(folder: string): boolean {
+  return Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= longestSocketPath;
+}
+
+// Everyone can make folders in /tmp: someone else's would let them answer in the database's place.
+async function ownPrivately(folder: string, owner: number): Promise<void> {
+  await mkdir(folder, { mode: 0o700 }).catch((why: NodeJS.ErrnoException) => {
+    if (why.code !== 'EEXIST') throw why;
+  });
+  const found = await lstat(folder);
+  const ours = found.uid === process.getuid?.() || found.uid === owner;
+  if (!found.isDirectory() || !ours || (found.mode & 0o077) !== 0)
+    throw new CannotStart(`The folder ${folder} should belong to us alone; remove it and start again.`);
+  if (found.uid !== owner) await lchown(folder, owner, owner);
+}

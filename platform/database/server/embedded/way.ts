@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { lchown, readdir, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { CannotStart } from '../cannot-start.ts';
+import type { Binaries } from './binaries.ts';
+
+const nobody = 65_534;
+
+/** How PostgreSQL is run, which refuses to be root and wants a user that has a name. */
+export interface Way {
+  name: string;
+  /** Words put before the command. Each of these programs replaces itself by the command, so the process id stays. */
+  before: string[];
+  /** Whom its files must belong to, when that is not whoever runs us. */
+  owner?: number;
+  /** Switch user without a program. */
+  uid?: number;
+}
+
+const asOurselves: Way = { name: 'as we are', before: [] };
+
+// Root outside, nobody inside: files stay root's, and nothing on the machine changes.
+const inUserNamespace: Way = {
+  name: 'user namespace',
+  before: ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'],
+};
+
+// For containers, which forbid user namespaces. dac_override lets it pass folders that only root may enter;
+// without no_setuid_fixup access(2) would ignore it and PostgreSQL would refuse its own binary.
+const withoutRights: Way = {
+  name: 'setpriv',
+  before: [
+    'setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups',
+    '--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup', '--',
+  ],
+  owner: nobody,
+};
+
+const asNobody: Way = { name: 'nobody', before: [], owner: nobody, uid: nobody };
+
+export const waysForRoot: readonly Way[] = [inUserNamespace, withoutRights, asNobody];
+const waysForUsers: readonly Way[] = [asOurselves];
+const waysForNameless: readonly Way[] = [inUserNamespace];
+
+/** The first way that can start the program at all. */
+export async function firstWayOf(binaries: Binaries, ways = waysHere()): Promise<Way> {
+  const failures: string[] = [];
+  for (const way of ways) {
+    try {
+      await run(way, binaries, binaries.postgres, ['--version']);
+      return way;
+    } catch (why) {
+      failures.push(`${way.name}: ${firstLine(why)}`);
+    }
+  }
+  throw new CannotStart(`The embedded database cannot be started here (${failures.join('; ')}); run as an ordinary user or set DATABASE_URL.`);
+}
+
+/** Runs a program to its end; rejects with what it said. */
+export async function run(way: Way, binaries: Binaries, program: string, args: string[]): Promise<void> {
+  const [file, ...rest] = commandOf(way, program, args);
+  await promisify(execFile)(file, rest, { cwd: '/', ...identityOf(way), env: { ...process.env, ...binaries.environment } });
+}
+
+export function commandOf(way: Way, program: string, args: string[]): [string, ...string[]] {
+  const words = [...way.before, program, ...args];
+  return [words[0] ?? program, ...words.slice(1)];
+}
+
+export function identityOf(way: Way): { uid?: number; gid?: number } {
+  return way.uid === undefined ? {} : { uid: way.uid, gid: way.uid };
+}
+
+/** Gives the folder and all in it to whom PostgreSQL will be. Only root can; the way may have changed since last time. */
+export async function giveFolder(folder: string, way: Way): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const owner = way.owner ?? 0;
+  if ((await stat(folder)).uid === owner) return;
+  for (const inside of await readdir(folder, { recursive: true })) await lchown(join(folder, inside), owner, owner);
+  // Last, so that a giving that was cut short is done again.
+  await lchown(folder, owner, owner);
+}
+
+function waysHere(): readonly Way[] {
+  if (process.getuid?.() === 0) return waysForRoot;
+  try {
+    userInfo();
+    return waysForUsers;
+  } catch {
+    // A container started under a bare number, which initdb cannot look up.
+    return waysForNameless;
+  }
+}
+
+function firstLine(why: unknown): string {
+  const said = (why as { stderr?: string }).stderr?.trim() || (why instanceof Error ? why.message : String(why));
+  return said.split('\n', 1)[0] ?? '';
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { email, ownPath, someText, text } from './shapes.ts';
+
+test('text is trimmed and brought to one form', () => {
+  expect(text().parse('  Zoe\u0308 ')).toBe('Zo\u00eb');
+});
+
+test.each(['a\u0000b', 'a\ud800b'])('text that cannot be stored is refused: %j', (value) => {
+  expect(text().safeParse(value).error?.issues[0]?.message).toBe('unreadable');
+});
+
+test('text has a longest length, counted after trimming', () => {
+  expect(text(3).safeParse(' abc ').success).toBe(true);
+  expect(text(3).safeParse('abcd').error?.issues[0]?.message).toBe('too-long');
+});
+
+test('some text is not only blanks', () => {
+  expect(someText().safeParse('   ').error?.issues[0]?.message).toBe('empty');
+});
+
+test.each(['Ada@Example.org', "o'neil+x@sub.example.co"])('one address: %s', (value) => {
+  expect(email.parse(value)).toBe(value.toLowerCase());
+});
+
+test.each(['a@x.org, b@x.org', 'a@x.org;b@x.org', 'a@x.org\r\nBcc: b@x.org', 'a@localhost', '<a@x.org>', 'a@@x.org', '@x.org', ''])(
+  'not one address: %j',
+  (value) => {
+    expect(email.safeParse(value).success).toBe(false);
+  },
+);
+
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'home', ''])('not a path of ours: %j', (value) => {
+  expect(ownPath.safeParse(value).success).toBe(false);
+});

@@ -1,0 +1,85 @@
+import { posix } from 'node:path';
+
+/** One source file and what it imports, as paths from the project's root; packages are left out. */
+export interface Source {
+  path: string;
+  imports: { target: string; line: number; typeOnly: boolean }[];
+}
+
+export interface Breach {
+  at: string;
+  wall: string;
+}
+
+const importing = /^[ \t]*(?:import|export)\b(?<clause>[^'"`;]*?)\bfrom\s*['"](?<from>\.[^'"]+)['"]|^[ \t]*import\s*['"](?<bare>\.[^'"]+)['"]|\bimport\(\s*['"](?<lazy>\.[^'"]+)['"]\s*\)/gm;
+
+/** Reads a file's imports of other files of ours. */
+export function sourceOf(path: string, code: string): Source {
+  const imports = [...code.matchAll(importing)].map((match) => {
+    const { clause = '', from, bare, lazy } = match.groups ?? {};
+    return {
+      target: posix.normalize(posix.join(posix.dirname(path), from ?? bare ?? lazy ?? '')),
+      line: code.slice(0, match.index).split('\n').length,
+      typeOnly: /^\s*type\b/.test(clause),
+    };
+  });
+  return { path, imports };
+}
+
+/** Every place where a wall of ARCHITECTURE.md is broken, as `file:line`. */
+export function breaches(sources: readonly Source[]): Breach[] {
+  const found: Breach[] = [];
+  for (const { path, imports } of sources) {
+    for (const { target, line, typeOnly } of imports) {
+      for (const wall of wallsBetween(path, target, typeOnly)) found.push({ at: `${path}:${line}`, wall });
+    }
+  }
+  return [...found, ...circles(sources)];
+}
+
+function wallsBetween(from: string, to: string, typeOnly: boolean): string[] {
+  const broken: string[] = [];
+  if (!runsInNode(from) && runsInNode(to) && !typeOnly) broken.push('browser code runs no server code');
+  if (runsInNode(from) && isBrowserOnly(to)) broken.push('nothing under server/ imports from web/');
+  if (from.startsWith('platform/') && /^(rooms|server|web)\//.test(to)) broken.push('the platform knows no room');
+  if (/^(tests|bench)\//.test(to)) broken.push('the product imports nothing from tests/ or bench/');
+  const [mine, theirs] = [roomOf(from), roomOf(to)];
+  if (mine && theirs && mine !== theirs && to !== `rooms/${theirs}/server/door.ts`) broken.push('a room is asked only at its door');
+  return broken;
+}
+
+/** Rooms that ask each other in a circle. */
+function circles(sources: readonly Source[]): Breach[] {
+  const asks = new Map<string, Set<string>>();
+  for (const { path, imports } of sources) {
+    const mine = roomOf(path);
+    if (!mine) continue;
+    for (const { target } of imports) {
+      const theirs = roomOf(target);
+      if (theirs && theirs !== mine) asks.set(mine, (asks.get(mine) ?? new Set()).add(theirs));
+    }
+  }
+  return [...asks.keys()].filter((room) => reaches(asks, room, room)).map((room) => ({ at: `rooms/${room}`, wall: 'no circles between rooms' }));
+}
+
+function reaches(asks: Map<string, Set<string>>, from: string, to: string, seen = new Set<string>()): boolean {
+  for (const next of asks.get(from) ?? []) {
+    if (next === to) return true;
+    if (seen.has(next)) continue;
+    seen.add(next);
+    if (reaches(asks, next, to, seen)) return true;
+  }
+  return false;
+}
+
+function runsInNode(path: string): boolean {
+  return /(^|\/)server\//.test(path);
+}
+
+function isBrowserOnly(path: string): boolean {
+  return /(^|\/)web\//.test(path);
+}
+
+function roomOf(path: string): string | undefined {
+  return /^rooms\/([^/]+)\//.exec(path)?.[1];
+}
