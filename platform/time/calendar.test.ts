@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { dayIn, daysLater, hourIn, momentIn, nightsBetween } from './calendar.ts';
+import { hour } from './instant.ts';
+
+const newYork = 'America/New_York';
+
+test('a moment falls on different days in different zones', () => {
+  expect(dayIn(newYork, '2026-06-13T03:59:59.999Z')).toBe('2026-06-12');
+  expect(dayIn(newYork, '2026-06-13T04:00:00.000Z')).toBe('2026-06-13');
+  expect(dayIn('Pacific/Kiritimati', '2026-06-12T10:00:00.000Z')).toBe('2026-06-13');
+});
+
+test('a wall-clock time becomes a moment', () => {
+  expect(momentIn(newYork, '2026-06-12', '16:30')).toBe('2026-06-12T20:30:00.000Z');
+  expect(momentIn(newYork, '2026-12-12')).toBe('2026-12-12T05:00:00.000Z');
+});
+
+test('the hour that spring leaves out moves on, the hour that autumn repeats is the first', () => {
+  expect(momentIn(newYork, '2026-03-08', '02:30')).toBe('2026-03-08T07:30:00.000Z');
+  expect(momentIn(newYork, '2026-11-01', '01:30')).toBe('2026-11-01T05:30:00.000Z');
+});
+
+test('a day may have 23 or 25 hours, and a night across a clock change is still one night', () => {
+  const length = (day: string) => (Date.parse(momentIn(newYork, daysLater(day, 1))) - Date.parse(momentIn(newYork, day))) / hour;
+  expect(length('2026-03-08')).toBe(23);
+  expect(length('2026-11-01')).toBe(25);
+  expect(nightsBetween('2026-10-31', '2026-11-01')).toBe(1);
+});
+
+test('days are counted by the calendar, over leap days and years', () => {
+  expect(daysLater('2028-02-28', 1)).toBe('2028-02-29');
+  expect(daysLater('2026-12-31', 1)).toBe('2027-01-01');
+  expect(nightsBetween('2027-12-30', '2028-01-02')).toBe(3);
+});
+
+test('the hour people see', () => {
+  expect(hourIn(newYork, '2026-06-12T11:59:00.000Z')).toBe(7);
+});

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const inPlace = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+
+/**
+ * A Chromium to test with: `CHROMIUM`, the system's, Playwright's own download, or the one packaged in
+ * npm, which needs no browser on the machine, no root and no libraries.
+ */
+export async function chromiumPath(): Promise<string> {
+  const named = process.env['CHROMIUM'];
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM should be the path of a Chromium; there is none at ${named}.`);
+  }
+  const system = inPlace.find((path) => existsSync(path));
+  if (system) return system;
+  if (existsSync(chromium.executablePath())) return chromium.executablePath();
+  return packagedChromium();
+}
+
+async function packagedChromium(): Promise<string> {
+  // Read by the package when it is loaded: then it brings NSS and its friends along as well.
+  process.env['AWS_LAMBDA_FUNCTION_NAME'] ??= 'tests';
+  process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs22.x';
+  const packaged = await import('@sparticuz/chromium');
+  try {
+    return await packaged.default.executablePath();
+  } catch (why) {
+    throw new Error('The tests need a Chromium: install one (Debian: apt-get install chromium) or set CHROMIUM to its path.', { cause: why });
+  }
+}
+
+/** No sandbox, since CI is often root in a container; and nothing that looks for hosts outside. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
