@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Database, Rows } from '../database/server/database.ts';
 import type { Write } from '../database/server/write.ts';
+import type { DeadLetters } from '../jobs/server/dead-letters.ts';
+import type { Jobs } from '../jobs/server/runner.ts';
 import type { Clock } from '../time/clock.ts';
 
 /** What every ability gets to stand on. Made once in server/house.ts; tests make their own. */
@@ -14,6 +16,8 @@ export interface Floor {
   clock: Clock;
   log: Logger;
   feed: Feed;
+  /** Jobs that failed for good: `jobs.dead` of platform/jobs/server/runner.ts. */
+  deadLetters: DeadLetters;
 }
 
 /** News of committed changes, from this server and all others. Each may arrive more than once. */
@@ -22,4 +26,6 @@ export interface Feed {
   hear(topic: string, listener: (key: string) => void): () => void;
   /** After the connection was lost for so long that changes may have been missed. */
   onGap(listener: () => void): () => void;
+  /** False while changes cannot be heard of: what is shown may be old. */
+  isCurrent(): boolean;
 }
