@@ -1,0 +1,68 @@
+import { isGranted, type Rule, type Standing } from '../platform/http/rules.ts';
+import { type Door, doors, type Path } from './paths.ts';
+
+/** Where an address leads. `path` is null where no door is; `whole` is false below one. */
+export interface Place {
+  path: Path | null;
+  whole: boolean;
+  rule: Rule;
+}
+
+export type Entry = 'granted' | 'denied' | 'needs-sign-in';
+
+/** @example entry('/reservation/a1', { …, permissions: ['view-event-a1'] }) === 'granted' */
+export function entry(address: string, who: Standing | null): Entry {
+  if (isGranted(doorAt(address).rule, who)) return 'granted';
+  return who === null ? 'needs-sign-in' : 'denied';
+}
+
+/**
+ * The door at an address (a path without query), else the nearest one above it. Where there is
+ * none, everyone may come and find that nothing is there (specification §6).
+ */
+export function doorAt(address: string): Place {
+  const steps = stepsOf(address);
+  for (let length = steps.length; length >= 0; length--) {
+    const found = doorOf(steps.slice(0, length));
+    const isBelowRoot = found?.path === '/' && steps.length > 0;
+    if (found && !isBelowRoot) return { path: found.path, whole: length === steps.length, rule: found.rule };
+  }
+  return { path: null, whole: false, rule: ['*'] };
+}
+
+function doorOf(steps: string[]): { path: Path; rule: Rule } | null {
+  for (const [path, door] of doorsBySteps) {
+    const id = matched(stepsOf(path), steps);
+    if (id !== null) return { path, rule: ruleFor(door, id) };
+  }
+  return null;
+}
+
+// Names before parameters, so that a door of its own name is never taken for somebody's id.
+const doorsBySteps = (Object.entries(doors) as [Path, Door][]).toSorted(([one], [other]) => parametersIn(one) - parametersIn(other));
+
+function parametersIn(path: string): number {
+  return path.split('$').length - 1;
+}
+
+/** The last parameter's value ('' without any), or null when the door is another. */
+function matched(pattern: string[], steps: string[]): string | null {
+  const isOpenEnded = pattern.at(-1) === '$';
+  const named = isOpenEnded ? pattern.slice(0, -1) : pattern;
+  if (isOpenEnded ? steps.length < named.length : steps.length !== named.length) return null;
+  let id = '';
+  for (const [index, step] of named.entries()) {
+    const value = steps[index] ?? '';
+    if (step.startsWith('$')) id = value;
+    else if (step !== value) return null;
+  }
+  return id;
+}
+
+function ruleFor(door: Door, id: string): Rule {
+  return door.permissionOfId === undefined || id === '' ? door.rule : [...door.rule, `${door.permissionOfId}${id}`];
+}
+
+function stepsOf(address: string): string[] {
+  return address.split('/').filter((step) => step !== '');
+}
