@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CannotStart } from './cannot-start.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { emptyTestDatabase, type TestDatabase } from './testing.ts';
+
+let test1: TestDatabase;
+let folder: string;
+
+beforeEach(async () => {
+  test1 = await emptyTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+});
+
+afterEach(async () => {
+  await test1.drop();
+  await rm(folder, { recursive: true });
+});
+
+const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
+const pool = () => test1.database.pool;
+
+test('each migration is applied once, in order', async () => {
+  await write('0001-notes.sql', 'create table notes (body text); insert into notes values ($$a$$);');
+  await migrate(pool(), folder);
+  await write('0002-more.sql', `insert into notes select body || 'b' from notes`);
+  await migrate(pool(), folder);
+  await migrate(pool(), folder);
+  expect((await pool().query('select body from notes order by 1')).rows).toEqual([{ body: 'a' }, { body: 'ab' }]);
+  expect((await pool().query('select number, name from migrations order by 1')).rows).toEqual([
+    { number: 1, name: 'notes' },
+    { number: 2, name: 'more' },
+  ]);
+});
+
+test('several servers starting at once apply each migration once', async () => {
+  await write('0001-notes.sql', 'create table notes (body text); select pg_sleep(0.05)');
+  await write('0002-more.sql', 'insert into notes values ($$a$$)');
+  await Promise.all(Array.from({ length: 5 }, () => migrate(pool(), folder)));
+  expect((await pool().query('select count(*)::int as n from notes')).rows).toEqual([{ n: 1 }]);
+});
+
+test('nothing of a migration that fails remains, and the ones before it stay', async () => {
+  await write('0001-notes.sql', 'create table notes (body text)');
+  await write('0002-bad.sql', 'insert into notes values ($$a$$); select 1/0');
+  await expect(migrate(pool(), folder)).rejects.toThrow('The migration 2 (bad) failed.');
+  expect((await pool().query('select count(*)::int as n from notes')).rows).toEqual([{ n: 0 }]);
+  expect((await pool().query('select number from migrations')).rows).toEqual([{ number: 1 }]);
+});
+
+test('a migration that was changed after it was applied stops the start', async () => {
+  await write('0001-notes.sql', 'create table notes (body text)');
+  await migrate(pool(), folder);
+  await write('0001-notes.sql', 'create table notes (body text not null)');
+  await expect(migrate(pool(), folder)).rejects.toThrow(CannotStart);
+  await expect(migrate(pool(), folder)).rejects.toThrow('has been changed since');
+});
+
+test('a database that is newer than the code stops the start', async () => {
+  await write('0001-notes.sql', 'create table notes (body text)');
+  await write('0002-more.sql', 'insert into notes values ($$a$$)');
+  await migrate(pool(), folder);
+  await rm(join(folder, '0002-more.sql'));
+  await expect(migrate(pool(), folder)).rejects.toThrow('The database is newer than this Bunkhouse (it has migration 2, more)');
+});
+
+test.each([
+  ['a gap', ['0001-a.sql', '0003-c.sql'], '0003-c.sql should have the number 0002'],
+  ['a double', ['0001-a.sql', '0001-b.sql'], '0001-b.sql should have the number 0002'],
+  ['another name', ['0001_a.sql'], '0001_a.sql should be named like'],
+])('%s in the sequence is refused', async (_, names, sentence) => {
+  for (const name of names) await write(name, 'select 1');
+  await expect(readMigrations(folder)).rejects.toThrow(sentence);
+});

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { CannotStart } from './cannot-start.ts';
+
+export interface Migration {
+  number: number;
+  name: string;
+  checksum: string;
+  sql: string;
+}
+
+/** Any number that nothing else locks in this database. */
+const migrationsLock = 7_207_001;
+
+const houseMigrations = join(import.meta.dirname, '../migrations');
+
+/**
+ * Brings the database up to this code: `migrations/NNNN-name.sql` in order, each in its own transaction with
+ * its row in `migrations`. Several servers may start at once. Throws `CannotStart` when the database is newer
+ * than the code, or when a file that was applied has changed since.
+ */
+export async function migrate(pool: pg.Pool, folder = houseMigrations): Promise<void> {
+  const wanted = await readMigrations(folder);
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [migrationsLock]);
+    await client.query(`create table if not exists migrations (
+      number int primary key, name text not null, checksum text not null, applied_at timestamptz(3) not null default now())`);
+    for (const migration of await notYetApplied(client, wanted)) await apply(client, migration);
+  } finally {
+    // Not back into the pool: its lock and its patience end with the connection.
+    client.release(true);
+  }
+}
+
+/** The files of a folder, in order. Refuses gaps, doubles and other names. */
+export async function readMigrations(folder = houseMigrations): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (file, at) => {
+      const [, number, name] = /^(\d{4})-([a-z0-9-]+)\.sql$/.exec(file) ?? [];
+      if (!name) throw new CannotStart(`The migration ${file} should be named like 0001-what-it-does.sql.`);
+      if (Number(number) !== at + 1)
+        throw new CannotStart(`The migration ${file} should have the number ${String(at + 1).padStart(4, '0')}: one sequence without gaps or doubles.`);
+      const sql = await readFile(join(folder, file), 'utf8');
+      return { number: at + 1, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function notYetApplied(client: pg.PoolClient, wanted: Migration[]): Promise<Migration[]> {
+  const { rows: applied } = await client.query<Omit<Migration, 'sql'>>('select number, name, checksum from migrations order by number');
+  for (const [at, one] of applied.entries()) {
+    const known = wanted[at];
+    if (!known) throw new CannotStart(`The database is newer than this Bunkhouse (it has migration ${one.number}, ${one.name}); run the newer version.`);
+    if (known.checksum !== one.checksum)
+      throw new CannotStart(`The migration ${one.number} (${known.name}) was applied to this database and has been changed since; put its file back as it was.`);
+  }
+  return wanted.slice(applied.length);
+}
+
+async function apply(client: pg.PoolClient, { number, name, checksum, sql }: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(sql);
+    await client.query('insert into migrations (number, name, checksum) values ($1, $2, $3)', [number, name, checksum]);
+    await client.query('commit');
+  } catch (why) {
+    await client.query('rollback').catch(() => {});
+    throw new Error(`The migration ${number} (${name}) failed.`, { cause: why });
+  }
+}

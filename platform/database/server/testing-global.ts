@@ -1,0 +1,35 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from './embedded.ts';
+import { isPostmasterOf, isRunning, readPostmasterFile } from './embedded/processes.ts';
+
+/** Starts the run's PostgreSQL beside the loading of the first test files; they wait for it when they need it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await removeAbandoned();
+  const home = join(tmpdir(), `bunkhouse-test-${process.pid}`);
+  await mkdir(home, { recursive: true, mode: 0o700 });
+  const folder = join(home, 'postgres');
+  project.provide('postgres', { host: folder, port: 5432, user: 'bunkhouse', database: 'postgres' });
+  const starting = startEmbedded({ folder, log: console, settings: thrownAway, initWith: ['--no-sync'] });
+  starting.catch((why: unknown) => console.error('The database for tests did not start:', why));
+  return async () => {
+    await (await starting).stop();
+    await rm(home, { recursive: true, force: true });
+  };
+}
+
+const thrownAway = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off', max_connections: '200' };
+
+// What runs that were killed left behind.
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const maker = Number(/^bunkhouse-test-(\d+)$/.exec(name)?.[1]);
+    if (!maker || isRunning(maker)) continue;
+    const folder = join(tmpdir(), name, 'postgres');
+    const left = await readPostmasterFile(folder);
+    if (left && isPostmasterOf(folder, left.pid)) process.kill(left.pid, 'SIGQUIT');
+    await rm(join(tmpdir(), name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
+}

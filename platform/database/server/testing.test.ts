@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from './testing.ts';
+
+test('two test databases are migrated and know nothing of each other', async () => {
+  const [one, two] = await Promise.all([testDatabase(), testDatabase()]);
+  await one.database.pool.query(`insert into rate_limits (key) values ('a')`);
+  expect((await two.database.pool.query('select key from rate_limits')).rows).toEqual([]);
+  expect((await one.database.pool.query('select key from rate_limits')).rows).toEqual([{ key: 'a' }]);
+  await one.drop();
+  await two.drop();
+});
