@@ -1,0 +1,122 @@
+/** What a search looks at. Names weigh most, then address and phone, then what the person does here. */
+export interface Sought {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  accountType: string;
+  accountArea: string;
+}
+
+/**
+ * Those that match every word of what is typed, best first, ties in the order given. When nothing
+ * matches, names one slip of the finger away do: 'Jonhson' finds Johnson.
+ */
+export function found<Row extends Sought>(rows: readonly Row[], typed: string): Row[] {
+  const terms = termsOf(typed);
+  if (terms.length === 0) return [...rows];
+  const exact = ranked(rows, terms, termRank);
+  return exact.length > 0 ? exact : ranked(rows, terms, (term, one) => termRank(term, one) ?? slipRank(term, one));
+}
+
+/** Letters as they are compared: without case or accents. @example folded('Peña') === 'pena' */
+export function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+}
+
+interface Term {
+  text: string;
+  /** Its digits when it looks like part of a phone number, else ''. */
+  digits: string;
+}
+
+interface Folded {
+  names: string[];
+  email: string;
+  digits: string;
+  place: string[];
+}
+
+type Rank = (term: Term, one: Folded) => number | null;
+
+function termsOf(typed: string): Term[] {
+  const text = folded(typed).trim();
+  // '(555) 123-4567' is one number, not two words.
+  if (/^[\d\s().+-]{3,}$/.test(text) && /\d{3}/.test(text)) return [{ text, digits: digitsOf(text) }];
+  return text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => ({ text: word, digits: /^\d{3,}$/.test(word) ? word : '' }));
+}
+
+function ranked<Row extends Sought>(rows: readonly Row[], terms: readonly Term[], rankOf: Rank): Row[] {
+  const hits: { row: Row; rank: number }[] = [];
+  for (const row of rows) {
+    const rank = rowRank(foldedOf(row), terms, rankOf);
+    if (rank !== null) hits.push({ row, rank });
+  }
+  return hits.sort((a, b) => a.rank - b.rank).map((hit) => hit.row);
+}
+
+function rowRank(one: Folded, terms: readonly Term[], rankOf: Rank): number | null {
+  let sum = 0;
+  for (const term of terms) {
+    const rank = rankOf(term, one);
+    if (rank === null) return null;
+    sum += rank;
+  }
+  return sum;
+}
+
+function termRank(term: Term, one: Folded): number | null {
+  if (one.names.includes(term.text)) return 0;
+  if (one.names.some((name) => name.startsWith(term.text))) return 1;
+  if (one.email.startsWith(term.text)) return 2;
+  if (term.digits !== '' && one.digits.includes(term.digits)) return 2;
+  if (one.names.some((name) => name.includes(term.text))) return 3;
+  if (one.place.some((word) => word.startsWith(term.text))) return 4;
+  return one.email.includes(term.text) ? 5 : null;
+}
+
+function slipRank(term: Term, one: Folded): number | null {
+  if (term.text.length < 4) return null;
+  return one.names.some((name) => isOneSlip(term.text, name)) ? 6 : null;
+}
+
+/** Whether one letter missing, added, wrong, or two swapped, turns `typed` into the beginning of `name`. */
+function isOneSlip(typed: string, name: string): boolean {
+  return [-1, 0, 1].some((more) => isOneEdit(typed, name.slice(0, typed.length + more)));
+}
+
+function isOneEdit(a: string, b: string): boolean {
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same += 1;
+  const [restA, restB] = [a.slice(same), b.slice(same)];
+  if (restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)) return true;
+  return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
+}
+
+// Rows are replaced when they change, never edited, so what is folded once holds as long as the row.
+const foldings = new WeakMap<Sought, Folded>();
+
+function foldedOf(row: Sought): Folded {
+  const known = foldings.get(row);
+  if (known) return known;
+  const one: Folded = {
+    names: folded(`${row.firstName} ${row.lastName}`)
+      .split(/[\s'-]+/)
+      .filter(Boolean),
+    email: folded(row.email),
+    digits: digitsOf(row.phone),
+    place: folded(`${row.accountArea} ${row.accountType}`).split(/\s+/),
+  };
+  foldings.set(row, one);
+  return one;
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import type { HeldPermission } from '../../shapes.ts';
+import {
+  clashes,
+  decided,
+  delta,
+  edited,
+  hasEdits,
+  noEdits,
+  permissionEdited,
+  placeEdited,
+  type Standing,
+  type StandingEdits,
+  withoutSettled,
+} from './standing-edits.ts';
+
+const held = (permission: string, endsAt: string | null = null): HeldPermission => ({ permission, endsAt, endsWithEvent: null });
+const july = '2026-07-01T04:00:00.000Z';
+const august = '2026-08-01T04:00:00.000Z';
+
+const live: Standing = {
+  accountType: 'Chautauqua',
+  accountArea: 'Volunteer',
+  permissions: [held('view-home'), held('access-images', july)],
+};
+const kitchen = { accountType: 'Chautauqua', accountArea: 'Food Service' };
+const keys = (standing: Standing) => standing.permissions.map((one) => one.permission);
+const grants = (edits: StandingEdits, key: string, to: HeldPermission | null, on = live) => permissionEdited(on, edits, key, to);
+
+describe('what is shown', () => {
+  test('without edits it is what stands', () => {
+    expect(edited(live, noEdits)).toEqual(live);
+  });
+  test('a granted permission comes at the end', () => {
+    expect(keys(edited(live, grants(noEdits, 'is-admin', held('is-admin'))))).toEqual(['view-home', 'access-images', 'is-admin']);
+  });
+  test('one taken away is gone', () => {
+    expect(keys(edited(live, grants(noEdits, 'view-home', null)))).toEqual(['access-images']);
+  });
+  test('another end keeps its place', () => {
+    expect(edited(live, grants(noEdits, 'access-images', held('access-images', august))).permissions[1]).toEqual(
+      held('access-images', august),
+    );
+  });
+  test('another place', () => {
+    expect(edited(live, placeEdited(live, noEdits, kitchen))).toMatchObject(kitchen);
+  });
+  test('what others change elsewhere settles in beside the edits', () => {
+    const edits = grants(noEdits, 'is-admin', held('is-admin'));
+    const later = { ...live, ...kitchen, permissions: [...live.permissions, held('view-event-*')] };
+    expect(edited(later, edits)).toMatchObject(kitchen);
+    expect(keys(edited(later, edits))).toEqual(['view-home', 'access-images', 'view-event-*', 'is-admin']);
+  });
+});
+
+describe('what counts as an edit', () => {
+  test('there and back is none', () => {
+    expect(hasEdits(grants(grants(noEdits, 'is-admin', held('is-admin')), 'is-admin', null))).toBe(false);
+    expect(hasEdits(placeEdited(live, placeEdited(live, noEdits, kitchen), live))).toBe(false);
+  });
+  test('the same end again is none', () => {
+    expect(hasEdits(grants(noEdits, 'access-images', held('access-images', july)))).toBe(false);
+  });
+  test('another end is one', () => {
+    expect(hasEdits(grants(noEdits, 'access-images', held('access-images')))).toBe(true);
+  });
+  test('ending with an event differs from ending on a day', () => {
+    expect(hasEdits(grants(noEdits, 'access-images', { permission: 'access-images', endsAt: null, endsWithEvent: 'event' }))).toBe(true);
+  });
+});
+
+describe('what is sent', () => {
+  test('nothing when nothing was edited', () => {
+    expect(delta(live, noEdits)).toEqual({ grant: [], revoke: [] });
+  });
+  test('only what differs, each in its list', () => {
+    let edits = grants(noEdits, 'is-admin', held('is-admin'));
+    edits = grants(edits, 'access-images', held('access-images', august));
+    edits = grants(edits, 'view-home', null);
+    expect(delta(live, edits)).toEqual({ grant: [held('is-admin'), held('access-images', august)], revoke: ['view-home'] });
+  });
+  test('type and area go together', () => {
+    expect(delta(live, placeEdited(live, noEdits, kitchen))).toEqual({ ...kitchen, grant: [], revoke: [] });
+  });
+  test('never what somebody else changed', () => {
+    const edits = grants(noEdits, 'is-admin', held('is-admin'));
+    const later = { ...live, ...kitchen, permissions: [] };
+    expect(delta(later, edits)).toEqual({ grant: [held('is-admin')], revoke: [] });
+  });
+  test('not what somebody else did already', () => {
+    const edits = grants(noEdits, 'view-home', null);
+    expect(delta({ ...live, permissions: [held('access-images', july)] }, edits)).toEqual({ grant: [], revoke: [] });
+  });
+});
+
+describe('two administrators on one person', () => {
+  const mine = grants(noEdits, 'access-images', held('access-images', august));
+  const theirs: Standing = { ...live, permissions: [held('view-home'), held('access-images')] };
+
+  test('a change elsewhere is no clash', () => {
+    expect(clashes({ ...live, ...kitchen }, mine)).toEqual({ place: false, permissions: [] });
+  });
+  test('another change of the same permission is', () => {
+    expect(clashes(theirs, mine)).toEqual({ place: false, permissions: ['access-images'] });
+  });
+  test('what is being edited is not overwritten', () => {
+    expect(edited(theirs, mine).permissions).toContainEqual(held('access-images', august));
+  });
+  test('touching it again does not hide the clash', () => {
+    const again = grants(mine, 'access-images', null, theirs);
+    expect(clashes(theirs, again).permissions).toEqual(['access-images']);
+  });
+  test('the same change by both is no clash, and no edit any more', () => {
+    const same = { ...live, permissions: [held('view-home'), held('access-images', august)] };
+    expect(clashes(same, mine).permissions).toEqual([]);
+    expect(hasEdits(withoutSettled(same, mine))).toBe(false);
+  });
+  test('a permission granted here and, with an end, there', () => {
+    const granted = grants(noEdits, 'is-admin', held('is-admin'));
+    expect(clashes({ ...live, permissions: [...live.permissions, held('is-admin', july)] }, granted).permissions).toEqual(['is-admin']);
+  });
+  test('another place by both', () => {
+    const moved = placeEdited(live, noEdits, kitchen);
+    expect(clashes({ ...live, accountArea: 'Recreation' }, moved).place).toBe(true);
+    expect(clashes({ ...live, ...kitchen }, moved).place).toBe(false);
+  });
+  test('keeping mine ends the clash and still sends it', () => {
+    const kept = decided(theirs, mine, 'access-images', 'mine');
+    expect(clashes(theirs, kept).permissions).toEqual([]);
+    expect(delta(theirs, kept).grant).toEqual([held('access-images', august)]);
+  });
+  test('taking theirs ends the edit', () => {
+    expect(hasEdits(decided(theirs, mine, 'access-images', 'theirs'))).toBe(false);
+  });
+  test('the same for the place', () => {
+    const elsewhere = { ...live, accountArea: 'Recreation' };
+    const moved = placeEdited(live, noEdits, kitchen);
+    expect(clashes(elsewhere, decided(elsewhere, moved, null, 'mine')).place).toBe(false);
+    expect(delta(elsewhere, decided(elsewhere, moved, null, 'mine'))).toMatchObject(kitchen);
+    expect(hasEdits(decided(elsewhere, moved, null, 'theirs'))).toBe(false);
+  });
+});

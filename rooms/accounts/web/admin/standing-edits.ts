@@ -1,0 +1,124 @@
+import type { GrantInput, HeldPermission } from '../../shapes.ts';
+
+/** What an administrator sets about a person. */
+export interface Standing {
+  accountType: string;
+  accountArea: string;
+  permissions: readonly HeldPermission[];
+}
+
+export interface Place {
+  accountType: string;
+  accountArea: string;
+}
+
+/**
+ * What was changed on this screen and is not saved yet, each with what stood there when it was
+ * touched. Only this is sent, so two administrators on one person never undo each other.
+ */
+export interface StandingEdits {
+  place: { from: Place; to: Place } | null;
+  permissions: Readonly<Record<string, PermissionEdit>>;
+}
+
+/** null is 'does not hold it'. */
+export interface PermissionEdit {
+  from: HeldPermission | null;
+  to: HeldPermission | null;
+}
+
+export const noEdits: StandingEdits = { place: null, permissions: {} };
+
+/** What to show: as it stands now, with the edits on top. Those touched here keep their places. */
+export function edited(live: Standing, edits: StandingEdits): Standing {
+  const place = edits.place?.to ?? placeOf(live);
+  const kept = live.permissions.flatMap((held) => {
+    const edit = edits.permissions[held.permission];
+    if (!edit) return [held];
+    return edit.to ? [edit.to] : [];
+  });
+  const added = Object.values(edits.permissions).flatMap(({ to }) => (to && !heldOf(live, to.permission) ? [to] : []));
+  return { ...place, permissions: [...kept, ...added] };
+}
+
+/** Another type or area. Back to what stands is no edit. */
+export function placeEdited(live: Standing, edits: StandingEdits, to: Place): StandingEdits {
+  const from = edits.place?.from ?? placeOf(live);
+  return withoutSettled(live, { ...edits, place: { from, to } });
+}
+
+/** Grants, ends otherwise, or takes away (`to` is null) one permission. Back to what stands is no edit. */
+export function permissionEdited(live: Standing, edits: StandingEdits, key: string, to: HeldPermission | null): StandingEdits {
+  const before = edits.permissions[key];
+  const from = before ? before.from : heldOf(live, key);
+  return withoutSettled(live, { ...edits, permissions: { ...edits.permissions, [key]: { from, to } } });
+}
+
+/** Drops what has come true by itself: somebody else made the same change, or it was taken back. */
+export function withoutSettled(live: Standing, edits: StandingEdits): StandingEdits {
+  const open = Object.entries(edits.permissions).filter(([key, edit]) => !isSameGrant(edit.to, heldOf(live, key)));
+  const place = edits.place && !isSamePlace(edits.place.to, live) ? edits.place : null;
+  return { place, permissions: Object.fromEntries(open) };
+}
+
+export interface Clashes {
+  place: boolean;
+  permissions: readonly string[];
+}
+
+/** Where somebody else changed, since it was touched here, the very thing that is being edited. */
+export function clashes(live: Standing, edits: StandingEdits): Clashes {
+  return {
+    place: edits.place !== null && !isSamePlace(edits.place.from, live) && !isSamePlace(edits.place.to, live),
+    permissions: Object.entries(edits.permissions)
+      .filter(([key, edit]) => !isSameGrant(edit.from, heldOf(live, key)) && !isSameGrant(edit.to, heldOf(live, key)))
+      .map(([key]) => key),
+  };
+}
+
+/** A clash decided: mine stays and counts as made on what stands now, or theirs holds. `key` null is the place. */
+export function decided(live: Standing, edits: StandingEdits, key: string | null, whose: 'mine' | 'theirs'): StandingEdits {
+  if (key === null) return { ...edits, place: whose === 'mine' && edits.place ? { ...edits.place, from: placeOf(live) } : null };
+  const { [key]: edit, ...others } = edits.permissions;
+  if (!edit || whose === 'theirs') return { ...edits, permissions: others };
+  return { ...edits, permissions: { ...others, [key]: { ...edit, from: heldOf(live, key) } } };
+}
+
+export interface StandingDelta {
+  accountType?: string;
+  accountArea?: string;
+  grant: GrantInput[];
+  revoke: string[];
+}
+
+/** What is sent: only what differs from what stands now. */
+export function delta(live: Standing, edits: StandingEdits): StandingDelta {
+  const open = withoutSettled(live, edits);
+  const wanted = Object.entries(open.permissions);
+  return {
+    ...open.place?.to,
+    grant: wanted.flatMap(([, { to }]) => (to ? [to] : [])),
+    revoke: wanted.flatMap(([key, { to }]) => (to ? [] : [key])),
+  };
+}
+
+export function hasEdits(edits: StandingEdits): boolean {
+  return edits.place !== null || Object.keys(edits.permissions).length > 0;
+}
+
+export function heldOf(standing: Standing, key: string): HeldPermission | null {
+  return standing.permissions.find((held) => held.permission === key) ?? null;
+}
+
+function placeOf({ accountType, accountArea }: Place): Place {
+  return { accountType, accountArea };
+}
+
+function isSamePlace(a: Place, b: Place): boolean {
+  return a.accountType === b.accountType && a.accountArea === b.accountArea;
+}
+
+function isSameGrant(a: HeldPermission | null, b: HeldPermission | null): boolean {
+  if (a === null || b === null) return a === b;
+  return a.endsAt === b.endsAt && a.endsWithEvent === b.endsWithEvent;
+}
