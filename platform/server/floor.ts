@@ -3,7 +3,6 @@ import type { Config } from '../config/config.ts';
 import type { Database, Rows } from '../database/server/database.ts';
 import type { Write } from '../database/server/write.ts';
 import type { DeadLetters } from '../jobs/server/dead-letters.ts';
-import type { Jobs } from '../jobs/server/runner.ts';
 import type { Clock } from '../time/clock.ts';
 
 /** What every ability gets to stand on. Made once in server/house.ts; tests make their own. */
@@ -18,6 +17,15 @@ export interface Floor {
   feed: Feed;
   /** Jobs that failed for good: `jobs.dead` of platform/jobs/server/runner.ts. */
   deadLetters: DeadLetters;
+  /** The camp's own facts that the platform itself needs; kept by the settings room. */
+  camp(): Promise<Camp>;
+}
+
+export interface Camp {
+  /** Sender of mails and end of page titles. */
+  name: string;
+  /** IANA time zone, such as America/New_York. */
+  zone: string;
 }
 
 /** News of committed changes, from this server and all others. Each may arrive more than once. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { isRefusal } from '../../http/outcome.ts';
-import type { JobSpec, LaterOptions } from '../../jobs/server/jobs.ts';
+import type { AnyJob, JobSpec, LaterOptions } from '../../jobs/server/jobs.ts';
 import type { Instant } from '../../time/instant.ts';
 import type { Rows } from './database.ts';
 
@@ -38,7 +38,7 @@ export interface Transaction {
 export interface WriteNeeds {
   pool: pg.Pool;
   now(): Instant;
-  enqueue(rows: Rows, job: JobSpec<never>, payload: object, options: LaterOptions | undefined): Promise<void>;
+  enqueue(rows: Rows, job: AnyJob, payload: object, options: LaterOptions | undefined): Promise<void>;
   /** Called after commit, when something was told to live views. */
   afterChanges(): void;
   /** Called after commit, for each job that was put off. */
@@ -68,7 +68,7 @@ export function writer(needs: WriteNeeds): Write {
         record: kept.record,
         changed: kept.changed,
         async later(job, payload, options) {
-          await needs.enqueue(rows, job as JobSpec<never>, payload, options);
+          await needs.enqueue(rows, job, payload, options);
           jobs.push(job.name);
         },
       });

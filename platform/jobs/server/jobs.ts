@@ -7,18 +7,37 @@ export interface JobSpec<P extends object> {
   /** `room.verb` */
   name: string;
   shape: z.ZodType<P>;
-  /** Safe to repeat: it may run again after it has already had its effect. */
-  run(floor: Floor, payload: P): Promise<void>;
+  /**
+   * Safe to repeat: it may run again after it has already had its effect. Throwing means 'try again
+   * later'; throwing `Hopeless` means that trying again cannot help.
+   */
+  run(floor: Floor, payload: P, attempt: Attempt): Promise<void>;
   /** Cron in the camp's zone, for jobs that come round by themselves; their payload is `{}`. */
   every?: string;
-  /** Tries before it becomes a dead letter. Default 8, backing off from 2 s. */
+  /** Tries before it becomes a dead letter. Default 8, backing off from 2 s to at most 15 minutes. */
   tries?: number;
 }
+
+/** A job of whatever payload, as it stands in a list; its shape checks the payload before it runs. */
+export interface AnyJob extends Omit<JobSpec<object>, 'run'> {
+  run(floor: Floor, payload: never, attempt: Attempt): Promise<void>;
+}
+
+/** Which try this is. */
+export interface Attempt {
+  /** 1 for the first. */
+  number: number;
+  /** When this one fails too, the job becomes a dead letter. */
+  last: boolean;
+}
+
+/** Thrown by a job that can never succeed: it becomes a dead letter at once. */
+export class Hopeless extends Error {}
 
 export interface LaterOptions {
   /** Not before this instant. */
   after?: Instant;
-  /** Only one waiting job of this name and key. */
+  /** Only one waiting job of this name and key: the latest payload and time hold. */
   key?: string;
 }
 

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type JobWithMetadata, type PgBoss } from 'pg-boss';
+import type { Transaction } from '../../database/server/write.ts';
+import { type Instant, instantOf } from '../../time/instant.ts';
+import { deadLetterQueue } from './queues.ts';
+
+/** A job that failed for good and waits for somebody to look. */
+export interface DeadLetter {
+  id: string;
+  /** The job's name. */
+  job: string;
+  payload: object;
+  failedAt: Instant;
+  tries: number;
+  /** Why the last try failed. */
+  reason: string;
+}
+
+/** What an administrator can do about jobs that failed for good. Live topic: `dead-letters`. */
+export interface DeadLetters {
+  all(): Promise<DeadLetter[]>;
+  /** Sends one back to work with the transaction; false when it is no longer there. */
+  tryAgain(tx: Transaction, id: string): Promise<boolean>;
+}
+
+export function deadLettersOf(boss: PgBoss): DeadLetters {
+  return {
+    async all() {
+      const found = await boss.findJobs<object>(deadLetterQueue, { queued: true });
+      return found.map(letterOf).toSorted((a, b) => (a.failedAt < b.failedAt ? 1 : -1));
+    },
+    async tryAgain(tx, id) {
+      const moved = await boss.redrive(deadLetterQueue, { ids: [id], db: fromDrizzle(tx.rows, sql) });
+      tx.changed('dead-letters', id);
+      return moved === 1;
+    },
+  };
+}
+
+function letterOf(found: JobWithMetadata<object>): DeadLetter {
+  return {
+    id: found.id,
+    job: found.sourceName ?? found.name,
+    payload: found.data,
+    failedAt: instantOf(found.createdOn),
+    tries: (found.sourceRetryCount ?? 0) + 1,
+    reason: reasonIn(found.sourceOutput),
+  };
+}
+
+/** pg-boss keeps an error as an object, and a word of its own (expired, no heartbeat) as `{ value }`. */
+function reasonIn(output: object | null): string {
+  if (output === null) return '';
+  const { message, value } = output as { message?: unknown; value?: unknown };
+  return String(message ?? (value instanceof Object ? JSON.stringify(value) : (value ?? '')));
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { isDatabaseAway } from '../../database/server/away.ts';
+import { newId } from '../../database/server/new-id.ts';
+import type { WriteNeeds } from '../../database/server/write.ts';
+import type { Floor } from '../../server/floor.ts';
+import { type DeadLetters, deadLettersOf } from './dead-letters.ts';
+import { keepLooking } from './due.ts';
+import type { AnyJob } from './jobs.ts';
+import { prepareQueues } from './queues.ts';
+import { workOn } from './work.ts';
+
+export interface JobsNeeds {
+  pool: pg.Pool;
+  floor(): Floor;
+  jobs: readonly AnyJob[];
+  log: Logger;
+}
+
+/** Work put off. Opened before the floor exists; `begin` is called once it does. */
+export interface Jobs {
+  enqueue: WriteNeeds['enqueue'];
+  /** Wakes this server's workers, so that what was just committed does not wait for the next look. */
+  afterJob(name: string): void;
+  dead: DeadLetters;
+  /** Starts working, and sets the times of jobs that come round. */
+  begin(): Promise<void>;
+  /** After the camp's zone has changed. */
+  followZone(): Promise<void>;
+  /** Waits up to 5 s for what is running; what is not done by then is tried again after the next start. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the queues on the house's own pool. A job is a row in the transaction that puts it off;
+ * this server's workers are woken after commit, other servers' find it at their next look (2 s).
+ * @example const jobs = await openJobs({ pool, floor: () => floor, jobs: roomJobs, log }); … await jobs.begin();
+ */
+export async function openJobs(needs: JobsNeeds): Promise<Jobs> {
+  const boss = quietBoss(needs);
+  await boss.start();
+  await prepareQueues(boss, needs.jobs);
+  const workers = new Map<string, string[]>();
+  const wake = (name: string): void => workers.get(name)?.forEach((worker) => boss.notifyWorker(worker));
+  let looking: { stop(): void } | undefined;
+
+  return {
+    enqueue: enqueueOn(boss, needs),
+    afterJob: wake,
+    dead: deadLettersOf(boss),
+    async begin() {
+      for (const job of needs.jobs) workers.set(job.name, await workOn(boss, job, needs, () => wake(job.name)));
+      await setTimes(boss, needs);
+      looking = keepLooking(needs, wake);
+    },
+    followZone: () => setTimes(boss, needs),
+    async stop() {
+      looking?.stop();
+      await boss.stop({ graceful: true, timeout: 5_000 });
+    },
+  };
+}
+
+/** Its own rounds made rare: what is due is found by our look, and nothing here uses its flows. */
+function quietBoss({ pool, log }: JobsNeeds): PgBoss {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    flowIntervalSeconds: 3_600,
+    bamIntervalSeconds: 600,
+    cronWorkerIntervalSeconds: 15,
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
+    maintenanceIntervalSeconds: 1_800,
+  });
+  // Without a listener a poll that fails ends the process.
+  boss.on('error', (error) => log[isDatabaseAway(error) ? 'debug' : 'error']({ err: error }, 'jobs'));
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'jobs'));
+  return boss;
+}
+
+function enqueueOn(boss: PgBoss, needs: JobsNeeds): WriteNeeds['enqueue'] {
+  return async (rows, job, payload, options) => {
+    job.shape.parse(payload);
+    const wait = options?.after === undefined ? 0 : Date.parse(options.after) - Date.parse(needs.floor().clock.now());
+    const placed = { db: fromDrizzle(rows, sql), startAfter: new Date(Date.now() + wait) };
+    if (options?.key === undefined) await boss.send(job.name, payload, { ...placed, singletonKey: newId() });
+    // Upsert locks the job that waits until we commit. Merely leaving it there would let it begin,
+    // and end, before it can see what this transaction is about to write.
+    else await boss.upsert(job.name, payload, { ...placed, singletonKey: options.key });
+  };
+}
+
+async function setTimes(boss: PgBoss, needs: JobsNeeds): Promise<void> {
+  const tz = (await needs.floor().camp()).zone;
+  for (const { name, every } of needs.jobs) if (every !== undefined) await boss.schedule(name, every, {}, { tz, missed: 'once', singletonKey: 'round' });
+}

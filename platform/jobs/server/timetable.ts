@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { sendMail } from '../../mail/server/send-mail.ts';
+import { blankBodies } from '../../mail/server/blank-bodies.ts';
+import { sweepChanges } from '../../live/server/sweep-changes.ts';
+import { sweepLimits } from '../../http/server/sweep-limits.ts';
+import { type AnyJob, job } from './jobs.ts';
+
+const nothing = z.object({});
+
+/** What the platform does later, and the rounds it makes, in the camp's own time. */
+export const timetable: AnyJob[] = [
+  sendMail,
+  job({
+    name: 'platform.sweep-changes',
+    shape: nothing,
+    every: '5 * * * *',
+    run: async (floor) => void (await sweepChanges(floor.database.pool)),
+  }),
+  job({ name: 'platform.sweep-limits', shape: nothing, every: '15 * * * *', run: (floor) => sweepLimits(floor.database.pool) }),
+  job({ name: 'platform.blank-mails', shape: nothing, every: '25 * * * *', run: (floor) => blankBodies(floor.rows, floor.clock.now()) }),
+];

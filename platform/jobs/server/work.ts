@@ -1,0 +1,49 @@
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import { isDatabaseAway } from '../../database/server/away.ts';
+import { type Attempt, Hopeless, type AnyJob } from './jobs.ts';
+import type { JobsNeeds } from './runner.ts';
+
+const workersPerJob = 2;
+
+/**
+ * Begins working on one job's queue and answers the workers' ids. Two of them, so that one that
+ * hangs does not hold up the rest. `wake` is asked to look for another as soon as one was found:
+ * otherwise a worker sleeps after each, as many as there may be.
+ */
+export async function workOn(boss: PgBoss, job: AnyJob, needs: JobsNeeds, wake: () => void): Promise<string[]> {
+  const ids: string[] = [];
+  const options = { perJobResults: true, includeMetadata: true, pollingIntervalSeconds: 300 } as const;
+  for (let worker = 0; worker < workersPerJob; worker++) {
+    const id = await boss.work<object, JobResult[], typeof options>(job.name, options, (found) => {
+      wake();
+      return Promise.all(found.map((one) => runOne(job, one, needs)));
+    });
+    ids.push(id);
+  }
+  return ids;
+}
+
+async function runOne(job: AnyJob, found: JobWithMetadata<object>, needs: JobsNeeds): Promise<JobResult> {
+  const attempt: Attempt = { number: found.retryCount + 1, last: found.retryCount >= found.retryLimit };
+  try {
+    await job.run(needs.floor(), checked(job.shape, found.data) as never, attempt);
+    return { id: found.id, status: 'completed' };
+  } catch (error) {
+    const dead = error instanceof Hopeless || attempt.last;
+    needs.log[isDatabaseAway(error) ? 'debug' : dead ? 'error' : 'warn']({ err: error, job: job.name, attempt: attempt.number }, 'a job failed');
+    return { id: found.id, status: error instanceof Hopeless ? 'deadletter' : 'failed', output: { message: reasonOf(error) } };
+  }
+}
+
+function checked<P>(shape: z.ZodType<P>, payload: object): P {
+  const parsed = shape.safeParse(payload);
+  if (parsed.success) return parsed.data;
+  throw new Hopeless(`payload: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join(', ')}`);
+}
+
+/** Short, and without the parameters that a failed query's own message carries. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return (error.cause instanceof Error ? error.cause.message : error.message).slice(0, 500);
+}

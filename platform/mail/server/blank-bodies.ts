@@ -1,0 +1,20 @@
+import { and, eq, lt, ne, or } from 'drizzle-orm';
+import type { Rows } from '../../database/server/database.ts';
+import { day, type Instant, later } from '../../time/instant.ts';
+import { mails } from './tables.ts';
+
+/**
+ * Forgets what old mails said: most carry a link that opens an account. What was sent is forgotten
+ * after a day, what was kept for want of a mail server after thirty, when its links are long dead.
+ */
+export async function blankBodies(rows: Rows, now: Instant): Promise<void> {
+  await rows
+    .update(mails)
+    .set({ textBody: '', htmlBody: '' })
+    .where(
+      and(
+        ne(mails.textBody, ''),
+        or(and(eq(mails.state, 'sent'), lt(mails.settledAt, later(now, -day))), and(ne(mails.state, 'waiting'), lt(mails.createdAt, later(now, -30 * day)))),
+      ),
+    );
+}

@@ -1,0 +1,58 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../../config/config.ts';
+import type { mails } from './tables.ts';
+
+type Mail = typeof mails.$inferSelect;
+
+/** What became of one try: carried, turned away for good, or worth another try. */
+export type Carried = { how: 'sent' } | { how: 'refused' | 'delayed'; why: string };
+
+/** Hands one mail to the mail server of `SMTP_URL`, or is undefined when none is set. */
+export type Carrier = (mail: Mail, senderName: string) => Promise<Carried>;
+
+const limit = 10_000;
+// The job that carries it expires after 60 s, and holds a row locked until then.
+const wholeLimit = 40_000;
+
+/** One carrier per configuration; a connection per mail, since mails are few. */
+export function carrierFor(config: Config): Carrier | undefined {
+  const { smtpUrl, mailFrom } = config;
+  if (smtpUrl === undefined || mailFrom === undefined) return undefined;
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: limit,
+    greetingTimeout: limit,
+    socketTimeout: limit,
+    dnsTimeout: limit,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async (mail, senderName) => {
+    try {
+      await transport.sendMail({
+        from: { name: senderName, address: mailFrom },
+        // An object, never a string: a string is read as a list, and would reach everyone on it.
+        to: { name: '', address: mail.recipient },
+        envelope: { from: mailFrom, to: [mail.recipient] },
+        subject: mail.subject,
+        text: mail.textBody,
+        html: mail.htmlBody,
+        // The same at every try, so that a mail server can recognise a repeat.
+        messageId: `<${mail.id}@${mailFrom.slice(mailFrom.indexOf('@') + 1)}>`,
+        date: new Date(mail.createdAt),
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+        signal: AbortSignal.timeout(wholeLimit),
+      });
+      return { how: 'sent' };
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      return { how: isRefusal(error) ? 'refused' : 'delayed', why: error.message.slice(0, 500) };
+    }
+  };
+}
+
+/** A 5xx answer about this mail. One about our own sign-in is the operator's to mend, so the mail waits. */
+function isRefusal(error: Error): boolean {
+  const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };
+  return typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH';
+}

@@ -1,0 +1,47 @@
+import type { Letter } from './post.ts';
+
+/**
+ * A letter as simple HTML. Colours are left to the reader's mail program, light or dark, except
+ * for the button, which carries both of its own.
+ */
+export function htmlOf(letter: Letter): string {
+  const paragraphs = letter.paragraphs.map((paragraph) => `<p style="${paragraphStyle}">${escaped(paragraph).replaceAll('\n', '<br>\n')}</p>`);
+  return `<!doctype html>
+<html lang="${letter.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(letter.subject)}</title>
+</head>
+<body style="margin:0;padding:24px;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;font-size:16px;line-height:1.5">
+<div style="max-width:560px;margin:0 auto">
+${[...paragraphs, ...buttonOf(letter)].join('\n')}
+</div>
+</body>
+</html>
+`;
+}
+
+const paragraphStyle = 'margin:0 0 16px';
+const buttonStyle = 'display:inline-block;padding:12px 20px;border-radius:8px;background:#16724f;color:#ffffff;font-weight:600;text-decoration:none';
+
+/** The button, and its address once more in plain sight for readers whose mail program shows none. */
+function buttonOf({ action }: Letter): string[] {
+  if (action === undefined) return [];
+  const url = escaped(webAddress(action.url));
+  return [
+    `<p style="margin:24px 0"><a href="${url}" style="${buttonStyle}">${escaped(action.label)}</a></p>`,
+    `<p style="${paragraphStyle};font-size:14px;overflow-wrap:anywhere"><a href="${url}" style="color:inherit">${url}</a></p>`,
+  ];
+}
+
+function webAddress(url: string): string {
+  if (!/^https?:\/\//i.test(url)) throw new Error(`a mail's button leads to an http or https address, not to ${url}`);
+  return url;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Transaction } from '../../database/server/write.ts';
+import { type Attempt, Hopeless, job } from '../../jobs/server/jobs.ts';
+import type { Floor } from '../../server/floor.ts';
+import { type Carried, type Carrier, carrierFor } from './carrier.ts';
+import { mails } from './tables.ts';
+
+/**
+ * Sends one mail of the outbox. The row is locked meanwhile, so a repeat waits and then finds it
+ * sent. Only when the server dies between the mail server's answer and our commit does a mail go
+ * twice, under the same message id.
+ */
+export const sendMail = job({
+  name: 'mail.send',
+  shape: z.object({ mailId: z.string() }),
+  // Mail servers that turn strangers away for a while expect to be asked again for some hours.
+  tries: 18,
+  async run(floor, { mailId }, attempt) {
+    const carried = await floor.write(null, (tx) => carry(tx, floor, mailId, attempt));
+    if (carried.how === 'refused') throw new Hopeless(carried.why);
+    if (carried.how === 'delayed') throw new Error(carried.why);
+  },
+});
+
+async function carry(tx: Transaction, floor: Floor, mailId: string, attempt: Attempt): Promise<Carried> {
+  // The connection idles while the mail server is spoken to.
+  await tx.rows.execute(sql`set local idle_in_transaction_session_timeout = '60s'`);
+  const [mail] = await tx.rows.select().from(mails).where(eq(mails.id, mailId)).for('update');
+  if (mail === undefined || mail.state === 'sent') return { how: 'sent' };
+  const carrier = carrierOf(floor);
+  const carried: Carried | undefined = await carrier?.(mail, (await floor.camp()).name);
+  await tx.rows
+    .update(mails)
+    .set({ ...outcome(carried, attempt), attempts: mail.attempts + 1, settledAt: tx.now })
+    .where(eq(mails.id, mailId));
+  tx.changed('mails', mailId);
+  return carried ?? { how: 'sent' };
+}
+
+function outcome(carried: Carried | undefined, attempt: Attempt): { state: typeof mails.$inferSelect.state; error: string | null } {
+  if (carried === undefined) return { state: 'kept', error: null };
+  if (carried.how === 'sent') return { state: 'sent', error: null };
+  return { state: carried.how === 'refused' || attempt.last ? 'failed' : 'waiting', error: carried.why };
+}
+
+const carriers = new WeakMap<Floor, Carrier | undefined>();
+
+function carrierOf(floor: Floor): Carrier | undefined {
+  if (!carriers.has(floor)) carriers.set(floor, carrierFor(floor.config));
+  return carriers.get(floor);
+}
