@@ -1,0 +1,62 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildIfNeeded } from './build.ts';
+import { markOfInputs } from './build/inputs.ts';
+
+// A copy of the house's sources, beside them so that packages are found, whose screens are one line.
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(process.cwd(), 'tmp-build-'));
+  for (const part of ['web', 'rooms', 'platform', 'server', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'])
+    cpSync(part, join(root, part), { recursive: true });
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+  page(`document.title = '${'long enough to compress. '.repeat(60)}';`);
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+function page(code: string): void {
+  writeFileSync(join(root, 'web/main.tsx'), code);
+}
+
+function built(): string[] {
+  return readdirSync(join(root, 'dist/web'), { recursive: true, encoding: 'utf8' });
+}
+
+describe('building the screens', () => {
+  test('builds the first time, and again only when something changed', async () => {
+    expect(await buildIfNeeded(root)).toBe('built');
+    const script = built().find((file) => file.endsWith('.js') && file.startsWith('assets')) as string;
+    const plain = readFileSync(join(root, 'dist/web', script));
+    expect(brotliDecompressSync(readFileSync(join(root, 'dist/web', `${script}.br`)))).toEqual(plain);
+    expect(gunzipSync(readFileSync(join(root, 'dist/web', `${script}.gz`)))).toEqual(plain);
+
+    expect(await buildIfNeeded(root)).toBe('fresh');
+    utimesSync(join(root, 'rooms/paths.ts'), new Date(), new Date());
+    expect(await buildIfNeeded(root)).toBe('built');
+  });
+
+  test('does not look at what only the server runs, nor at tests', () => {
+    const before = markOfInputs(root);
+    writeFileSync(join(root, 'platform/http/server/new.ts'), '');
+    writeFileSync(join(root, 'platform/http/new.test.ts'), '');
+    expect(markOfInputs(root)).toBe(before);
+    writeFileSync(join(root, 'platform/http/new.ts'), '');
+    expect(markOfInputs(root)).not.toBe(before);
+  });
+
+  test('keeps the last good screens when building fails, and tries again the next time', async () => {
+    const before = built();
+    page("import { secret } from '../server/build.ts';\nconsole.log(secret);");
+    expect(await buildIfNeeded(root)).toBe('kept-last-good');
+    expect(built()).toEqual(before);
+    expect(readdirSync(join(root, 'dist'))).toEqual(['web']);
+    expect(await buildIfNeeded(root)).toBe('kept-last-good');
+  });
+
+  test('fails with a sentence when there is nothing to keep', async () => {
+    rmSync(join(root, 'dist'), { recursive: true });
+    await expect(buildIfNeeded(root)).rejects.toThrow('The screens could not be built');
+  });
+});

@@ -1,0 +1,79 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/server/database.ts';
+import { writer } from '../platform/database/server/write.ts';
+import type { Identify } from '../platform/http/server/caller.ts';
+import { type App, openHttp } from '../platform/http/server/http.ts';
+import { limitsIn, type Limits } from '../platform/http/server/limits.ts';
+import { type Jobs, openJobs } from '../platform/jobs/server/runner.ts';
+import { openFeed } from '../platform/live/server/feed.ts';
+import { attachLive, type Hub, openHub } from '../platform/live/server/hub.ts';
+import type { Floor } from '../platform/server/floor.ts';
+import type { Clock } from '../platform/time/clock.ts';
+import { identifier } from '../rooms/accounts/server/door.ts';
+import { campFacts } from '../rooms/settings/server/door.ts';
+import { api, jobs as roomJobs, views } from './rooms.ts';
+
+export interface HouseNeeds {
+  config: Config;
+  clock: Clock;
+  log: Logger;
+  database: Database;
+  /** The same database for those who need a connection of their own. */
+  connection: pg.PoolConfig;
+  /** Tests that send thousands of calls bring limits that let them. */
+  limits?: Limits;
+}
+
+/** All of the server but its network: floor, calls, live views, work put off. */
+export interface House {
+  floor: Floor;
+  app: App;
+  hub: Hub;
+  jobs: Jobs;
+  identify: Identify;
+  /** Finishes what is under way and lets go of everything but the database. */
+  close(): Promise<void>;
+}
+
+/** Puts the house together on an open, migrated database. It listens when `app.listen` is called. */
+export async function openHouse(needs: HouseNeeds): Promise<House> {
+  const { config, clock, log, database, connection } = needs;
+  const feed = await openFeed({ connection, log });
+  const jobs = await openJobs({ pool: database.pool, floor: () => floor, jobs: roomJobs, zone: async () => (await campFacts(floor)).zone, log });
+  const write = writer({
+    pool: database.pool,
+    now: () => clock.now(),
+    enqueue: jobs.enqueue,
+    afterChanges: feed.afterChanges,
+    afterJob: jobs.afterJob,
+  });
+  const floor: Floor = { config, database, rows: database.rows, write, clock, log, feed, jobs };
+  const identify = identifier(floor);
+  const hub = openHub({ floor, views, identify });
+  const app = await openHttp({
+    floor,
+    api,
+    identify,
+    limits: needs.limits ?? limitsIn(database.pool),
+    pool: database.pool,
+    figures: () => hub.stats(),
+    metricsToken: config.metricsToken,
+  });
+  const detach = attachLive(app.server, hub, floor);
+  await jobs.begin();
+  return {
+    floor,
+    app,
+    hub,
+    jobs,
+    identify,
+    async close() {
+      await detach();
+      await app.close();
+      await jobs.stop();
+      await feed.close();
+    },
+  };
+}

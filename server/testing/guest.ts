@@ -1,0 +1,61 @@
+import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
+import type { ErrorDetail } from '../../platform/http/errors.ts';
+import type { api } from '../rooms.ts';
+import { type Watching, watch } from './watching.ts';
+
+/** A browser without a screen: its cookies, the same typed calls as the screens use, and live views. */
+export interface Guest {
+  calls: ReturnType<typeof createTRPCClient<typeof api>>;
+  /** The session cookie as it would be sent, or '' when signed out. */
+  cookie(): string;
+  watch(view: string, input?: unknown): Promise<Watching>;
+}
+
+export interface GuestOptions {
+  url: string;
+  cookie?: string;
+  language?: 'en' | 'es';
+  address?: string;
+}
+
+export function guestOf({ url, cookie = '', language = 'en' }: GuestOptions): Guest {
+  const jar = new Map<string, string>(cookie ? [[cookie.split('=', 1)[0] ?? '', cookie.slice(cookie.indexOf('=') + 1)]] : []);
+  const sent = (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const calls = createTRPCClient<typeof api>({
+    links: [
+      httpBatchLink({
+        url: `${url}/api`,
+        maxItems: 10,
+        async fetch(address, init) {
+          const headers = new Headers(init?.headers);
+          headers.set('origin', url);
+          headers.set('accept-language', language);
+          if (jar.size > 0) headers.set('cookie', sent());
+          const response = await fetch(address, { ...(init as RequestInit), headers });
+          for (const line of response.headers.getSetCookie()) keep(jar, line);
+          return response;
+        },
+      }),
+    ],
+  });
+  return { calls, cookie: sent, watch: (view, input) => watch({ url, cookie: sent(), view, input }) };
+}
+
+function keep(jar: Map<string, string>, line: string): void {
+  const [pair = '', ...attributes] = line.split(';');
+  const name = pair.slice(0, pair.indexOf('='));
+  const ended = attributes.some((one) => /^\s*expires=/i.test(one) && Date.parse(one.split('=')[1] ?? '') < Date.now()) || attributes.some((one) => /max-age=0/i.test(one));
+  if (ended) jar.delete(name);
+  else jar.set(name, pair.slice(pair.indexOf('=') + 1));
+}
+
+/** The platform's code of a call that is expected to fail. */
+export async function failureOf(call: Promise<unknown>): Promise<ErrorDetail['code'] | 'none'> {
+  try {
+    await call;
+    return 'none';
+  } catch (error) {
+    if (error instanceof TRPCClientError) return (error.data as ErrorDetail | undefined)?.code ?? 'bug';
+    throw error;
+  }
+}

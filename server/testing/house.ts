@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
+import { asc } from 'drizzle-orm';
+import { pino } from 'pino';
+import { configFrom } from '../../platform/config/config.ts';
+import { newId } from '../../platform/database/server/new-id.ts';
+import { testDatabase } from '../../platform/database/server/testing.ts';
+import type { Limits } from '../../platform/http/server/limits.ts';
+import { mails } from '../../platform/mail/server/tables.ts';
+import { type HeldClock, heldClock } from '../../platform/time/clock.ts';
+import { day, later } from '../../platform/time/instant.ts';
+import { accountPermissions, accounts, sessions } from '../../rooms/accounts/server/tables.ts';
+import { type House, openHouse } from '../house.ts';
+import { type Guest, type GuestOptions, guestOf } from './guest.ts';
+
+/** A whole house on a database of its own, listening on loopback, with time standing still. */
+export interface TestHouse {
+  house: House;
+  url: string;
+  clock: HeldClock;
+  /** Somebody who is not signed in. */
+  visitor(options?: Partial<GuestOptions>): Guest;
+  /** Somebody with an account, already signed in. Only what is given differs from a volunteer. */
+  person(standing?: Partial<Standing>): Promise<SignedIn>;
+  /** What the house has posted so far, oldest first. */
+  mails(): Promise<(typeof mails.$inferSelect)[]>;
+  close(): Promise<void>;
+}
+
+export interface Standing {
+  firstName: string;
+  lastName: string;
+  email: string;
+  accountType: string;
+  accountArea: string;
+  permissions: string[];
+  language: 'en' | 'es';
+  disabled: boolean;
+}
+
+export interface SignedIn extends Guest {
+  accountId: string;
+  email: string;
+}
+
+export const demoPassword = 'bunkhouse';
+/** A Friday noon in camp: 2026-06-12 12:00 in New York. */
+export const friday = '2026-06-12T16:00:00.000Z';
+
+const unlimited: Limits = async () => null;
+
+/**
+ * @example const test = await openTestHouse(); const ada = await test.person(); await ada.calls.accounts.signOut.mutate({});
+ */
+export async function openTestHouse(options: { limits?: Limits; environment?: Record<string, string> } = {}): Promise<TestHouse> {
+  const { database, connection, drop } = await testDatabase();
+  const clock = heldClock(friday);
+  const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-house-'));
+  const config = configFrom({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.environment });
+  const log = pino({ level: process.env['TEST_LOG'] ?? config.logLevel });
+  const house = await openHouse({ config, clock, log, database, connection, limits: options.limits ?? unlimited });
+  await house.app.listen({ host: '127.0.0.1', port: 0 });
+  const address = house.app.server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  return {
+    house,
+    url,
+    clock,
+    visitor: (guest = {}) => guestOf({ url, ...guest }),
+    person: (standing = {}) => signedIn(house, url, standing),
+    mails: () => database.rows.select().from(mails).orderBy(asc(mails.createdAt), asc(mails.id)),
+    async close() {
+      await house.close();
+      await drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+let passwordHash: Promise<string> | undefined;
+
+/** Written straight into the tables: a hundred people in a test should not cost a hundred sign-ins. */
+async function signedIn(house: House, url: string, standing: Partial<Standing>): Promise<SignedIn> {
+  const { rows, clock } = house.floor;
+  passwordHash ??= hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const id = newId();
+  const email = standing.email ?? `${id.toLowerCase()}@example.org`;
+  const now = clock.now();
+  const token = randomBytes(32).toString('base64url');
+  await rows.insert(accounts).values({
+    id,
+    email,
+    firstName: standing.firstName ?? 'Vera',
+    lastName: standing.lastName ?? 'Lind',
+    phone: '5135550142',
+    accountType: standing.accountType ?? 'Chautauqua',
+    accountArea: standing.accountArea ?? 'Volunteer',
+    language: standing.language ?? 'en',
+    passwordHash: await passwordHash,
+    createdAt: now,
+    disabledAt: standing.disabled ? now : null,
+  });
+  const permissions = standing.permissions ?? ['view-home'];
+  if (permissions.length > 0) await rows.insert(accountPermissions).values(permissions.map((permission) => ({ accountId: id, permission, grantedAt: now })));
+  await rows.insert(sessions).values({
+    tokenHash: createHash('sha256').update(token).digest(),
+    accountId: id,
+    createdAt: now,
+    authenticatedAt: now,
+    lastSeenAt: now,
+    expiresAt: later(now, 30 * day),
+    userAgent: 'a test',
+    address: '127.0.0.1',
+  });
+  return { ...guestOf({ url, cookie: `session=${token}` }), accountId: id, email };
+}
