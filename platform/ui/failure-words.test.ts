@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { failureWords } from './failure-words.ts';
+import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+
+const codes = [
+  'offline',
+  'bad-shape',
+  'sign-in-needed',
+  'not-allowed',
+  'not-found',
+  'changed-meanwhile',
+  'too-many-requests',
+  'try-again',
+  'bug',
+];
+
+describe('a failed call in words', () => {
+  it('says something different for every code, in both languages', () => {
+    for (const w of [en.failures, es.failures]) {
+      const sentences = codes.map((code) => failureWords({ code }, w).sentence);
+      expect(new Set(sentences).size).toBe(codes.length);
+    }
+  });
+
+  it('says how long to wait', () => {
+    expect(failureWords({ code: 'too-many-requests', retryAfter: 1 }, en.failures).sentence).toContain('1 second and');
+    expect(failureWords({ code: 'too-many-requests', retryAfter: 40 }, es.failures).sentence).toContain('40 segundos');
+    expect(failureWords({ code: 'too-many-requests', retryAfter: 600 }, en.failures).sentence).toContain('10 minutes');
+  });
+
+  it('offers another try only where the same request could succeed', () => {
+    expect(codes.filter((code) => failureWords({ code }, en.failures).mayRetry)).toEqual(['offline', 'try-again', 'bug']);
+  });
+
+  it('treats a code it does not know as our own fault', () => {
+    expect(failureWords({ code: 'unheard-of' }, en.failures).sentence).toBe(en.failures.bug);
+  });
+});

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useWords } from '../../words/web/use-words.ts';
+import { failureWords } from '../failure-words.ts';
+import { uiWords } from '../words/words.ts';
+import style from './failure-note.module.css';
+
+/** What went wrong with a call: a `CallFailure` of platform/http/web/calls.ts. */
+export interface Failed {
+  code: string;
+  requestId: string;
+  retryAfter?: number | undefined;
+}
+
+/** A failed call in words, beside the button it concerns. @example <FailureNote failure={save.failure} /> */
+export function FailureNote({ failure, onRetry }: { failure: Failed | null; onRetry?: () => void }) {
+  const w = useWords(uiWords).failures;
+  if (failure === null) return null;
+  const { sentence, mayRetry } = failureWords(failure, w);
+  return (
+    <Problem>
+      <p>{sentence}</p>
+      {failure.code === 'bug' && failure.requestId !== '' && (
+        <p className={style.reference}>
+          {w.reference} <code>{failure.requestId}</code>
+        </p>
+      )}
+      {onRetry && mayRetry && (
+        <Button variant="default" className={style.retry} onClick={onRetry}>
+          {w.retry}
+        </Button>
+      )}
+    </Problem>
+  );
+}
+
+/** A refusal that concerns a whole form, in the words of its room. @example <ProblemNote>{form.problem}</ProblemNote> */
+export function ProblemNote({ children }: { children: string | null | undefined }) {
+  if (!children) return null;
+  return (
+    <Problem>
+      <p>{children}</p>
+    </Problem>
+  );
+}
+
+function Problem({ children }: { children: React.ReactNode }) {
+  return (
+    <div role="alert" className={style.note}>
+      <CircleAlert size={20} aria-hidden className={style.icon} />
+      <div className={style.words}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { draftsIn } from './draft.ts';
+
+function storageOf(kept: Map<string, string>) {
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+}
+
+describe('a draft', () => {
+  it('is read back as it was typed, and only under its own name', () => {
+    const drafts = draftsIn(() => storageOf(new Map()));
+    expect(drafts.read('contact')).toEqual({});
+    const kept = new Map<string, string>();
+    const same = draftsIn(() => storageOf(kept));
+    same.keep('contact', { message: 'The gate is stuck' });
+    expect(same.read('contact')).toEqual({ message: 'The gate is stuck' });
+    expect(same.read('request-account')).toEqual({});
+  });
+
+  it('is gone once forgotten', () => {
+    const kept = new Map<string, string>();
+    const drafts = draftsIn(() => storageOf(kept));
+    drafts.keep('contact', { message: 'x' });
+    drafts.forget('contact');
+    expect(kept.size).toBe(0);
+  });
+
+  it.each(['{', '[1]', '"text"', 'null'])('that cannot be understood (%s) is nothing', (text) => {
+    expect(draftsIn(() => storageOf(new Map([['draft:contact', text]]))).read('contact')).toEqual({});
+  });
+
+  it('does not disturb the form where storage is forbidden', () => {
+    const drafts = draftsIn(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(drafts.read('contact')).toEqual({});
+    expect(() => drafts.keep('contact', { message: 'x' })).not.toThrow();
+    expect(() => drafts.forget('contact')).not.toThrow();
+  });
+});

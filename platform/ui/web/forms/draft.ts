@@ -1,0 +1,33 @@
+/** What was typed, kept for this tab until it has arrived. Storage that is full or forbidden keeps nothing. */
+export interface Drafts {
+  read(key: string): Record<string, unknown>;
+  keep(key: string, values: Record<string, unknown>): void;
+  forget(key: string): void;
+}
+
+export function draftsIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Drafts {
+  return {
+    read(key) {
+      const kept = attempt(() => storage().getItem(nameOf(key)));
+      const values: unknown = kept ? attempt(() => JSON.parse(kept)) : null;
+      return typeof values === 'object' && values !== null && !Array.isArray(values) ? (values as Record<string, unknown>) : {};
+    },
+    keep: (key, values) => void attempt(() => storage().setItem(nameOf(key), JSON.stringify(values))),
+    forget: (key) => void attempt(() => storage().removeItem(nameOf(key))),
+  };
+}
+
+export const drafts = draftsIn(() => sessionStorage);
+
+function nameOf(key: string): string {
+  return `draft:${key}`;
+}
+
+// Private windows and full disks make storage throw; a form works all the same.
+function attempt<Answer>(ask: () => Answer): Answer | null {
+  try {
+    return ask();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { email, someText } from '../../../http/shapes.ts';
+import { en } from '../../words/en.ts';
+import { problemText, valueAt } from './problem-text.ts';
+import { problemCodes } from './shape.ts';
+
+const shape = z.object({ name: someText(5), email, kind: z.enum(['camp', 'retreat']), people: z.array(z.object({ age: z.number() })) });
+
+describe('problems of a form', () => {
+  it('carry the code of the shape at the path of the field', () => {
+    const { issues = [] } = shape['~standard'].validate({ name: ' ', email: 'a@', kind: '', people: [{ age: 'x' }] }) as {
+      issues?: { message: string; path?: PropertyKey[] }[];
+    };
+    expect(problemCodes(issues)).toMatchObject({ name: 'empty', email: 'not-an-email', 'people.0.age': expect.any(String) });
+  });
+
+  it('keep the first problem of a field', () => {
+    expect(
+      problemCodes([
+        { message: 'empty', path: ['name'] },
+        { message: 'unreadable', path: ['name'] },
+      ]),
+    ).toEqual({ name: 'empty' });
+  });
+
+  it("are said in the room's words before the shared ones", () => {
+    expect(problemText('empty', '', { empty: 'Please enter your password.' }, en.problems)).toBe('Please enter your password.');
+    expect(problemText('not-an-email', 'a@', {}, en.problems)).toBe(en.problems['not-an-email']);
+  });
+
+  it("never show zod's own English", () => {
+    expect(problemText('Invalid option: expected one of "camp"', '', {}, en.problems)).toBe(en.problems.empty);
+    expect(problemText('Invalid input: expected number', 'x', {}, en.problems)).toBe(en.problems.unclear);
+  });
+});
+
+it('finds the value at a path', () => {
+  expect(valueAt({ people: [{ age: 4 }] }, 'people.0.age')).toBe(4);
+  expect(valueAt({ people: [] }, 'people.0.age')).toBeUndefined();
+  expect(valueAt(null, 'name')).toBeUndefined();
+});

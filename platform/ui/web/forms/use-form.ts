@@ -1,0 +1,146 @@
+import { useForm as useMantineForm } from '@mantine/form';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useWords } from '../../../words/web/use-words.ts';
+import { uiWords } from '../../words/words.ts';
+import { drafts } from './draft.ts';
+import { problemText, type ProblemTexts, valueAt } from './problem-text.ts';
+import { type Checked, problemCodes, type Shape } from './shape.ts';
+
+export interface FormSpec<Values, Output> {
+  /** The room's shape for the call; what it gives is what `submit` sends. */
+  shape: Shape<Output>;
+  /** What the fields hold at first. */
+  start: Values;
+  /** The room's words for its codes and refusals, by code. The shared ones need no entry. */
+  problems?: ProblemTexts;
+  /** Rules the shape cannot say, such as 'retyped alike'. Gives codes by field. */
+  also?: (values: Values) => Record<string, string>;
+  /** Keeps what is typed in this tab under this name, until `forget()`. */
+  keepAs?: string;
+  /** Fields never kept: passwords. */
+  keepNot?: readonly (keyof Values & string)[];
+  /** Mark only the first field in question, as the specification asks of some forms. */
+  marking?: 'all' | 'first';
+  /** The failure of the call, from `useCall`: a 'bad-shape' marks its fields. */
+  failure?: { fields?: Record<string, string> | undefined } | null;
+}
+
+/** What a field takes. `onChange` accepts an event or a value. */
+export interface FieldBinding<Value> {
+  name: string;
+  value: Value;
+  onChange: (eventOrValue: unknown) => void;
+  error?: ReactNode;
+}
+
+/**
+ * A form bound to a room's shape. Checked when sent; the first field in question gets the focus and
+ * its mark goes as soon as it is edited; a failure changes nothing of what was typed.
+ *
+ * @example
+ * const ask = useCall(calls.accounts.requestAccount.mutate);
+ * const form = useForm({ shape: accountRequest, start: { firstName: '' }, problems: w.problems, keepAs: 'request-account', failure: ask.failure });
+ * const send = form.submit(async (request) => {
+ *   const answer = await ask.run(request);
+ *   if (answer === undefined) return;
+ *   if (isRefusal(answer)) return form.refuse(answer);
+ *   form.forget();
+ * });
+ * <form onSubmit={send} noValidate><TextField label={w.firstName} {...form.field('firstName')} /></form>
+ */
+export function useForm<Values extends Record<string, unknown>, Output>(spec: FormSpec<Values, Output>) {
+  const shared = useWords(uiWords).problems;
+  const [start] = useState<Values>(() => (spec.keepAs === undefined ? spec.start : { ...spec.start, ...drafts.read(spec.keepAs) }));
+  const inner = useMantineForm<Values>({ mode: 'controlled', initialValues: start });
+  const [problem, setProblem] = useState<string | null>(null);
+  const node = useRef<HTMLFormElement | null>(null);
+
+  const { keepAs, keepNot } = spec;
+  useEffect(() => {
+    if (keepAs !== undefined && inner.isDirty()) drafts.keep(keepAs, without(inner.values, keepNot ?? []));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is kept changes with the values alone
+  }, [keepAs, inner.values]);
+
+  const fields = spec.failure?.fields;
+  useEffect(() => {
+    if (fields) mark(fields);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per failure, whatever else is drawn meanwhile
+  }, [fields]);
+
+  /** Marks fields by code and takes the focus to the first of them as they stand on the screen. */
+  function mark(codes: Record<string, string>): void {
+    const texts = Object.entries(codes).map(([path, code]) => [path, textOf(code, path)]);
+    const root = node.current;
+    const focusFirst = () => root?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    // The mark must be on the screen before the focus can find it; effects may not flush, so they wait a turn.
+    queueMicrotask(() => {
+      flushSync(() => inner.setErrors(Object.fromEntries(texts)));
+      focusFirst();
+      if (spec.marking === 'first') keepFirstMark(root);
+    });
+  }
+
+  function keepFirstMark(root: HTMLFormElement | null): void {
+    const first = root?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.name;
+    if (first !== undefined) inner.setErrors((errors) => ({ [first]: errors[first] }));
+  }
+
+  function textOf(code: string, path: string): string {
+    return problemText(code, valueAt(inner.getValues(), path), spec.problems ?? {}, shared);
+  }
+
+  function submit(send: (output: Output) => Promise<unknown> | unknown) {
+    return async (event: SyntheticEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      node.current = event.currentTarget;
+      setProblem(null);
+      const values = inner.getValues();
+      const checking = spec.shape['~standard'].validate(values);
+      const checked: Checked<Output> = checking instanceof Promise ? await checking : checking;
+      const codes = { ...spec.also?.(values), ...(checked.issues ? problemCodes(checked.issues) : {}) };
+      if (checked.issues || Object.keys(codes).length > 0) return mark(codes);
+      inner.clearErrors();
+      await send(checked.value);
+    };
+  }
+
+  function field<Path extends keyof Values & string>(path: Path): FieldBinding<Values[Path]>;
+  function field(path: string): FieldBinding<never>;
+  function field(path: string): FieldBinding<unknown> {
+    const { value, onChange, error } = inner.getInputProps(path as never);
+    return { name: path, value, onChange, error };
+  }
+
+  return {
+    values: inner.values,
+    set: inner.setFieldValue,
+    field,
+    /** For a checkbox or a switch. */
+    box: (path: keyof Values & string) => {
+      const { checked, onChange, error } = inner.getInputProps(path as never, { type: 'checkbox' });
+      return { name: path as string, checked: checked as boolean, onChange: onChange as (event: unknown) => void, error };
+    },
+    submit,
+    /** Shows a refusal at its field, or as `problem` where it concerns the whole. */
+    refuse(refusal: { refused: string; field?: string }): void {
+      if (refusal.field !== undefined) mark({ [refusal.field]: refusal.refused });
+      else setProblem(problemText(refusal.refused, 'something', spec.problems ?? {}, shared));
+    },
+    /** What concerns the whole form, in words, or null. Show it with `<ProblemNote>`. */
+    problem,
+    /** It has arrived: what was kept in this tab may go. */
+    forget(): void {
+      if (keepAs !== undefined) drafts.forget(keepAs);
+    },
+    /** Back to the start, for another one. */
+    reset: inner.reset,
+    isDirty: () => inner.isDirty(),
+    /** Lists of fields: `insertListItem`, `removeListItem` and the rest of @mantine/form. */
+    inner,
+  };
+}
+
+function without<Values extends Record<string, unknown>>(values: Values, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { grounds, palette, tints, type Hue } from './palette.ts';
+
+const schemes = ['light', 'dark'] as const;
+const hues = Object.keys(palette) as Hue[];
+
+describe.each(schemes)('in the %s scheme', (scheme) => {
+  const g = grounds[scheme];
+
+  it.each(['ink', 'dim', 'placeholder', 'danger', 'focus'] as const)('%s reads on every ground (4.5:1)', (ink) => {
+    for (const ground of [g.ground, g.card]) expect(contrast(g[ink], ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('ordinary and dim text read on a hovered and on a just settled row', () => {
+    for (const ground of [g.hover, g.settled]) {
+      expect(contrast(g.ink, ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(g.dim, ground)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it('the border of a field stands out from both its sides (3:1)', () => {
+    expect(contrast(g['field-line'], g.card)).toBeGreaterThanOrEqual(3);
+    expect(contrast(g['field-line'], g.ground)).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(hues)('a tag in %s reads', (hue) => {
+    const { ground, ink } = tints[scheme];
+    expect(contrast(palette[hue][ink], palette[hue][ground])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('tokens.css holds the same colours', () => {
+    const block = tokenBlock(scheme);
+    for (const [name, colour] of Object.entries(g)) expect(block).toContain(`--${name}: ${colour};`);
+  });
+});
+
+it.each(hues)('white reads on a filled button in %s, hovered or not', (hue) => {
+  for (const shade of [7, 8] as const) expect(contrast('#ffffff', palette[hue][shade])).toBeGreaterThanOrEqual(4.5);
+});
+
+function tokenBlock(scheme: string): string {
+  const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
+  return css.split(`[data-mantine-color-scheme='${scheme}'] {`)[1]?.split('}')[0] ?? '';
+}
+
+function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red, green, blue] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

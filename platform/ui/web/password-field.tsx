@@ -1,0 +1,39 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+import { useWords } from '../../words/web/use-words.ts';
+import { uiWords } from '../words/words.ts';
+import style from './field.module.css';
+
+interface PasswordFieldProps extends Omit<TextInputProps, 'label' | 'type' | 'rightSection'> {
+  label: string;
+  /** `current-password` to sign in, `new-password` to choose one: password stores rely on it. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password with a button that shows it. @example <PasswordField label={w.password} autoComplete="current-password" {...form.field('password')} /> */
+export function PasswordField(props: PasswordFieldProps) {
+  const w = useWords(uiWords);
+  const [shown, setShown] = useState(false);
+  const toggle = (
+    <button
+      type="button"
+      className={style.toggle}
+      aria-label={shown ? w.hidePassword : w.showPassword}
+      onClick={() => setShown((before) => !before)}
+    >
+      {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
+    </button>
+  );
+  return (
+    <TextInput
+      spellCheck={false}
+      autoCapitalize="none"
+      {...props}
+      type={shown ? 'text' : 'password'}
+      rightSection={toggle}
+      rightSectionPointerEvents="all"
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import X from 'lucide-react/icons/x';
+import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
+import { useWords } from '../../words/web/use-words.ts';
+import { uiWords } from '../words/words.ts';
+import { useGoLink } from './go.ts';
+import { changeToasts, currentToasts, onToastsChanged } from './toast.ts';
+import { type Toast, toastFarewell, toastLife } from './toast-list.ts';
+import style from './toasts.module.css';
+
+/** Where toasts appear. `<Ui>` holds one. */
+export function Toasts() {
+  const w = useWords(uiWords).toasts;
+  const toasts = useSyncExternalStore(onToastsChanged, currentToasts);
+  return (
+    <section className={style.stack} aria-label={w.region}>
+      <output className={style.list}>
+        {toasts.map((toast, place) => (
+          <OneToast key={toast.id} toast={toast} place={place} />
+        ))}
+      </output>
+    </section>
+  );
+}
+
+function OneToast({ toast, place }: { toast: Toast; place: number }) {
+  const w = useWords(uiWords).toasts;
+  const [held, setHeld] = useState(false);
+  const leaving = toast.status === 'dismiss';
+  const dismiss = () => changeToasts({ change: 'dismiss', id: toast.id });
+
+  useEffect(() => {
+    if (leaving) return after(toastFarewell, () => changeToasts({ change: 'remove', id: toast.id }));
+    // Whoever reads or reaches for it is not hurried; the full time begins again when they let go.
+    if (held) return undefined;
+    return after(toastLife - toastFarewell, () => changeToasts({ change: 'dismiss', id: toast.id }));
+  }, [toast.id, leaving, held]);
+
+  return (
+    <div
+      className={style.toast}
+      data-leaving={leaving || undefined}
+      style={{ '--place': place } as CSSProperties}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div className={style.words}>
+        <p className={style.title}>{toast.title}</p>
+        {toast.body && <p className={style.body}>{toast.body}</p>}
+      </div>
+      {toast.undo && (
+        <button
+          type="button"
+          className={style.act}
+          onClick={() => {
+            toast.undo?.();
+            dismiss();
+          }}
+        >
+          {w.undo}
+        </button>
+      )}
+      {toast.action && <ActionLink path={toast.action} label={toast.actionLabel ?? w.open} onOpened={dismiss} />}
+      <button type="button" className={style.dismiss} aria-label={`${w.dismiss}: ${toast.title}`} onClick={dismiss}>
+        <X size={18} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+function ActionLink({ path, label, onOpened }: { path: string; label: string; onOpened: () => void }) {
+  const link = useGoLink(path);
+  return (
+    <a
+      className={style.act}
+      href={link.href}
+      onClick={(event) => {
+        link.onClick(event);
+        onOpened();
+      }}
+    >
+      {label}
+    </a>
+  );
+}
+
+function after(milliseconds: number, callBack: () => void): () => void {
+  const timer = setTimeout(callBack, milliseconds);
+  return () => clearTimeout(timer);
+}

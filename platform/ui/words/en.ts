@@ -1,0 +1,36 @@
+/** Texts of the widgets that every room shares. */
+export const en = {
+  optional: 'optional',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  problems: {
+    empty: 'Please fill this in.',
+    unreadable: 'This has characters we cannot keep. Please type it again.',
+    'too-long': 'This is too long.',
+    'not-an-email': 'This does not look like an email address.',
+    'not-a-phone': 'Please enter a 10-digit number, or one that begins with +.',
+    'not-a-path': 'This is not a page of this site.',
+    unclear: 'Please check this.',
+  },
+  failures: {
+    offline: 'No connection. Nothing you typed is lost; please try again when you are back online.',
+    tooMany: (seconds: number) => `That was too many tries. Please wait ${waitEn(seconds)} and try again.`,
+    tooManyForNow: 'That was too many tries. Please wait a little and try again.',
+    tryAgain: 'We could not reach our records just now. Please try again in a moment.',
+    signInNeeded: 'You are signed out. Please sign in and try again.',
+    notAllowed: 'Your account is not allowed to do this.',
+    notFound: 'This is no longer here. Somebody may have removed it.',
+    changedMeanwhile: 'Somebody else changed this while you were working. Please look at it again before you save.',
+    badShape: 'Something in the form is not as it should be. Please check the fields.',
+    bug: 'Something went wrong on our side. Nothing you typed is lost; please try again.',
+    reference: 'If it keeps happening, tell us this number:',
+    retry: 'Try again',
+    signIn: 'Sign In',
+  },
+  toasts: { region: 'Notifications', dismiss: 'Dismiss', open: 'Open', undo: 'Undo' },
+} as const;
+
+function waitEn(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

@@ -1,0 +1,38 @@
+import type { Translation } from '../../words/words.ts';
+import type { en } from './en.ts';
+
+export const es: Translation<typeof en> = {
+  optional: 'opcional',
+  showPassword: 'Mostrar la contraseña',
+  hidePassword: 'Ocultar la contraseña',
+  problems: {
+    empty: 'Por favor, complete este campo.',
+    unreadable: 'Hay caracteres que no podemos guardar. Por favor, escríbalo de nuevo.',
+    'too-long': 'Este texto es demasiado largo.',
+    'not-an-email': 'Esto no parece una dirección de correo electrónico.',
+    'not-a-phone': 'Por favor, escriba un número de 10 dígitos, o uno que empiece con +.',
+    'not-a-path': 'Esta no es una página de este sitio.',
+    unclear: 'Por favor, revise este campo.',
+  },
+  failures: {
+    offline: 'Sin conexión. No se perdió nada de lo que escribió; inténtelo de nuevo cuando vuelva la conexión.',
+    tooMany: (seconds) => `Demasiados intentos. Espere ${waitEs(seconds)} e inténtelo de nuevo.`,
+    tooManyForNow: 'Demasiados intentos. Espere un poco e inténtelo de nuevo.',
+    tryAgain: 'No pudimos consultar nuestros registros en este momento. Inténtelo de nuevo en un instante.',
+    signInNeeded: 'Su sesión terminó. Inicie sesión e inténtelo de nuevo.',
+    notAllowed: 'Su cuenta no tiene permiso para hacer esto.',
+    notFound: 'Esto ya no está aquí. Puede que alguien lo haya eliminado.',
+    changedMeanwhile: 'Otra persona cambió esto mientras usted trabajaba. Revíselo de nuevo antes de guardar.',
+    badShape: 'Algo en el formulario no está bien. Por favor, revise los campos.',
+    bug: 'Algo falló de nuestro lado. No se perdió nada de lo que escribió; inténtelo de nuevo.',
+    reference: 'Si sigue ocurriendo, indíquenos este número:',
+    retry: 'Intentar de nuevo',
+    signIn: 'Iniciar sesión',
+  },
+  toasts: { region: 'Avisos', dismiss: 'Descartar', open: 'Abrir', undo: 'Deshacer' },
+};
+
+function waitEs(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? '1 segundo' : `${seconds} segundos`;
+  return `${Math.ceil(seconds / 60)} minutos`;
+}

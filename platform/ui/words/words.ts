@@ -1,0 +1,5 @@
+import type { Translation, Words } from '../../words/words.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+
+export const uiWords: Words<Translation<typeof en>> = { en, es };

@@ -1,0 +1,39 @@
+import { createContext, createElement, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import type { Language, Words } from '../words.ts';
+import { languageCookie, wishedLanguage } from './wished-language.ts';
+
+interface Speech {
+  language: Language;
+  setLanguage: (language: Language) => void;
+}
+
+const SpeechContext = createContext<Speech | null>(null);
+
+/** Gives everything inside it a language; `<Ui>` holds one. `start` overrides what the browser wishes. */
+export function LanguageProvider({ start, children }: { start?: Language; children: ReactNode }) {
+  const [language, choose] = useState(() => start ?? wishedLanguage(document.cookie, navigator.languages));
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  const speech = useMemo(() => {
+    function setLanguage(chosen: Language): void {
+      // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we serve
+      document.cookie = languageCookie(chosen);
+      choose(chosen);
+    }
+    return { language, setLanguage };
+  }, [language]);
+  return createElement(SpeechContext, { value: speech }, children);
+}
+
+/** The current language and how to change it; the choice is kept in the cookie `language`. */
+export function useLanguage(): Speech {
+  const speech = use(SpeechContext);
+  if (speech === null) throw new Error('no LanguageProvider around this component');
+  return speech;
+}
+
+/** The texts of a room in the current language. @example const w = useWords(accountsWords) */
+export function useWords<Texts>(words: Words<Texts>): Texts {
+  return words[useLanguage().language];
+}
