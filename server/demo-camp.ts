@@ -1,0 +1,11 @@
+import { fillAccounts } from '../rooms/accounts/server/demo.ts';
+import { fillContact } from '../rooms/contact/server/demo.ts';
+import { fillSettings } from '../rooms/settings/server/demo.ts';
+import type { House } from './house.ts';
+
+/** The demonstration camp, filled through the rooms' own doors; the same each time. */
+export async function fillDemoCamp({ floor }: House): Promise<void> {
+  await fillSettings(floor);
+  await fillAccounts(floor);
+  await fillContact(floor);
+}

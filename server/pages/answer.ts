@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from '../../platform/http/server/call-routes.ts';
+import { readCookie, sessionCookieName } from '../../platform/http/server/session-cookie.ts';
+import { doorAt } from '../../rooms/door-at.ts';
+import { permissionsPolicy } from './content-security.ts';
+import { type CampFacts, filledPage } from './page.ts';
+
+const brotli = promisify(brotliCompress);
+
+export interface Answering {
+  publicUrl: string;
+  camp(): Promise<CampFacts>;
+  contentSecurity(nonce: string): string;
+}
+
+/** The one page of the house for this request; its status tells whether anything is at its address. */
+export async function answerPage(template: string, needs: Answering, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | string> {
+  const { cookie, 'accept-language': wishes } = request.headers;
+  const nonce = randomBytes(16).toString('base64');
+  const page = filledPage(template, {
+    nonce,
+    isSignedIn: readCookie(cookie, sessionCookieName(needs.publicUrl)) !== null,
+    language: languageOf(cookie, wishes),
+    camp: await needs.camp(),
+  });
+  void reply
+    .code(doorAt(pathOf(request.url)).whole ? 200 : 404)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', needs.contentSecurity(nonce))
+    .header('permissions-policy', permissionsPolicy)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'accept-encoding, accept-language, cookie');
+  return encoded(page, request, reply);
+}
+
+/** An address without its query. What cannot be decoded is no door of ours either way. */
+export function pathOf(url: string): string {
+  const path = url.split('?', 1)[0] ?? url;
+  return path.includes('%') ? (decoded(path) ?? '/%') : path;
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch (wrong) {
+    if (wrong instanceof URIError) return null;
+    throw wrong;
+  }
+}
+
+async function encoded(page: string, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | string> {
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return page;
+  void reply.header('content-encoding', 'br');
+  return brotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } });
+}

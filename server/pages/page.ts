@@ -1,0 +1,43 @@
+import type { Language } from '../../platform/words/words.ts';
+
+/** What a page needs to know before it asks for anything. */
+export interface PageFacts {
+  nonce: string;
+  /** Whether this browser carries a session at all; a visitor's page then opens no socket. */
+  isSignedIn: boolean;
+  language: Language;
+  camp: CampFacts;
+}
+
+/** The camp's own facts that every page shows or steers by. */
+export interface CampFacts {
+  name: string;
+  zone: string;
+  /** Where signing in leads when nobody was going anywhere else. */
+  homePath: string;
+}
+
+/** One answer made of the built index.html: the facts as `<meta>` elements, since no inline script is allowed. */
+export function filledPage(template: string, facts: PageFacts): string {
+  const name = escaped(facts.camp.name);
+  const metas = [
+    meta('style-nonce', facts.nonce),
+    meta('signed-in', facts.isSignedIn ? 'yes' : 'no'),
+    meta('camp', facts.camp.name),
+    meta('zone', facts.camp.zone),
+    meta('home-path', facts.camp.homePath),
+    meta('application-name', facts.camp.name),
+  ];
+  // Functions, since a replacement text would read `$&` in a camp's name as a command.
+  return template
+    .replace('<html lang="en">', () => `<html lang="${facts.language}">`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${name}</title>\n    ${metas.join('\n    ')}`);
+}
+
+function meta(name: string, content: string): string {
+  return `<meta name="${name}" content="${escaped(content)}" />`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

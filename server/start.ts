@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { type Config, configFrom, WrongSetting } from '../platform/config/config.ts';
+import { CannotStart } from '../platform/database/server/cannot-start.ts';
+import { openHouseDatabase } from '../platform/database/server/house-database.ts';
+import { systemClock } from '../platform/time/clock.ts';
+import { firstAdministratorLink } from '../rooms/accounts/server/door.ts';
+import { type House, openHouse } from './house.ts';
+
+export interface StartOptions {
+  config: Config;
+  /** Serves the screens; awaited beside the database, so that building them costs no time of its own. */
+  pages: Promise<(app: FastifyInstance, house: House) => Promise<void>>;
+  /** Fills a throwaway camp before anybody comes. */
+  fill?: (house: House) => Promise<void>;
+}
+
+/** Opens the house, listens, prints `Ready`, and stops in order when it is told to. */
+export async function start({ config, pages, fill }: StartOptions): Promise<void> {
+  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const source = await openHouseDatabase(config, log);
+  const house = await openHouse({ config, clock: systemClock(), log, ...source });
+  stopOnSignals(async () => {
+    await house.close();
+    await source.stop();
+  });
+  await fill?.(house);
+  await (await pages)(house.app, house);
+  const link = await firstAdministratorLink(house.floor);
+  if (link) say(`First administrator: ${link}`);
+  await listen(house, config);
+  say(`Ready: ${config.publicUrl}`);
+}
+
+async function listen(house: House, config: Config): Promise<void> {
+  try {
+    await house.app.listen({ port: config.port, ...(config.host === undefined ? { host: '::' } : { host: config.host }) });
+  } catch (why) {
+    const code = (why as NodeJS.ErrnoException).code;
+    if (code === 'EADDRINUSE') throw new CannotStart(`PORT should be a free port; something else listens on ${config.port}.`);
+    if (code === 'EAFNOSUPPORT' && config.host === undefined) {
+      await house.app.listen({ port: config.port, host: '0.0.0.0' });
+      return;
+    }
+    throw why;
+  }
+}
+
+// operate.md promises 10 s; what is not done by then is safe to repeat after the next start.
+const patienceMs = 9_500;
+
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = (): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), patienceMs).unref();
+    void stop().then(
+      () => process.exit(0),
+      (why: unknown) => {
+        console.error(why);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Runs a command of the house: what an operator must mend is one sentence, a bug is a stack. */
+export async function command(run: (config: Config) => Promise<void>): Promise<void> {
+  try {
+    await run(configFrom(process.env));
+  } catch (why) {
+    console.error(why instanceof WrongSetting || why instanceof CannotStart ? why.message : why);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+
+/** Strings that have broken something somewhere. */
+const nasty = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202Eevil',
+  "'; drop table accounts; --",
+  '<script>alert(1)</script>',
+  '{{7*7}}',
+  '../../../etc/passwd',
+  '%00',
+  'null',
+  'undefined',
+  'NaN',
+  '-1',
+  '1e309',
+  '__proto__',
+  'constructor',
+  '=HYPERLINK("http://evil.example")',
+  'a@x.org, b@x.org',
+  'a@x.org\r\nBcc: b@x.org',
+  '𝒳'.repeat(500),
+  'x'.repeat(40_000),
+  '9999-99-99',
+  '2026-02-30',
+  '+000000000000000',
+];
+
+const likely = [
+  'Ada',
+  'ada@example.org',
+  '(513) 555-0142',
+  '+4915112345678',
+  'Chautauqua',
+  'Volunteer',
+  'Administration',
+  'view-event-abc',
+  'is-admin',
+  'bunkhouse',
+  'AAAAAAAAAAAAAAAAAAAA',
+  '2026-06-12',
+  '2026-06-12T16:00:00.000Z',
+  '#16724f',
+  'en',
+  '/home',
+  '123456',
+];
+
+const anyText = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...likely) }, { weight: 2, arbitrary: fc.constantFrom(...nasty) }, fc.string({ unit: 'binary', maxLength: 60 }));
+
+const anyValue: fc.Arbitrary<unknown> = fc.oneof(
+  anyText,
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.constant(undefined),
+  fc.array(anyText, { maxLength: 3 }),
+  fc.array(fc.constant('x'), { minLength: 2_000, maxLength: 2_000 }),
+  fc.dictionary(fc.constantFrom('id', '__proto__', 'permissions', 'email', 'x'), anyText),
+);
+
+/** Values of about this shape: right in kind, not always in content. */
+export function valuesOf(shape: z.ZodType): fc.Arbitrary<unknown> {
+  const { def } = shape as unknown as { def: Definition };
+  switch (def.type) {
+    case 'object':
+      return fc.record(Object.fromEntries(Object.entries(def.shape ?? {}).map(([key, inner]) => [key, valuesOf(inner)])));
+    case 'array':
+      return def.element ? fc.array(valuesOf(def.element), { maxLength: 4 }) : anyValue;
+    case 'optional':
+    case 'default':
+      return fc.option(inner(def), { nil: undefined });
+    case 'nullable':
+      return fc.option(inner(def), { nil: null });
+    case 'pipe':
+      return def.in ? valuesOf(def.in) : anyValue;
+    case 'enum':
+      return fc.oneof(fc.constantFrom(...Object.values(def.entries ?? { none: '' })), anyText);
+    case 'union':
+      return fc.oneof(...(def.options ?? []).map(valuesOf));
+    case 'boolean':
+      return fc.boolean();
+    case 'number':
+    case 'int':
+      return fc.oneof(fc.integer(), fc.constantFrom(-1, 0, 2 ** 31, 2 ** 53, 1e308, 0.1));
+    case 'string':
+      return anyText;
+    default:
+      return anyValue;
+  }
+}
+
+interface Definition {
+  type: string;
+  shape?: Record<string, z.ZodType>;
+  element?: z.ZodType;
+  innerType?: z.ZodType;
+  in?: z.ZodType;
+  entries?: Record<string, string>;
+  options?: z.ZodType[];
+}
+
+function inner(def: Definition): fc.Arbitrary<unknown> {
+  return def.innerType ? valuesOf(def.innerType) : anyValue;
+}
+
+/**
+ * Inputs for a call: a good one, or one made from its shape, with none, one or two of its fields bent.
+ * The good ones reach the ability, the bent ones look for what the shape lets through.
+ */
+export function inputsFor(shape: z.ZodType, good: unknown): fc.Arbitrary<unknown> {
+  const whole = fc.oneof({ weight: 3, arbitrary: fc.constant(good) }, { weight: 2, arbitrary: valuesOf(shape) }, { weight: 1, arbitrary: anyValue });
+  const keys = typeof good === 'object' && good !== null ? Object.keys(good) : [];
+  const bends = fc.array(fc.tuple(fc.constantFrom(...keys, 'unknownKey'), anyValue), { maxLength: 2 });
+  return fc.tuple(whole, bends).map(([value, bent]) => bend(value, bent));
+}
+
+function bend(value: unknown, bent: [string, unknown][]): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return { ...value, ...Object.fromEntries(bent) };
+}
