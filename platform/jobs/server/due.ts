@@ -12,15 +12,14 @@ const between = 2_000;
  */
 export function keepLooking(needs: JobsNeeds, wake: (name: string) => void): { stop(): void } {
   const names = needs.jobs.map((job) => job.name);
-  let deadLetters: string | undefined;
+  let deadLetters = '0 ';
   let stopped = false;
   let timer: NodeJS.Timeout;
   const look = async (): Promise<void> => {
     const due = await whatIsDue(needs.pool, names);
     if (stopped) return;
     for (const name of due.names) wake(name);
-    if (deadLetters !== undefined && due.deadLetters !== deadLetters)
-      await needs.floor().write(null, async (tx) => tx.changed('dead-letters', 'all'));
+    if (due.deadLetters !== deadLetters) await needs.floor().write(null, async (tx) => tx.changed('dead-letters', 'all'));
     deadLetters = due.deadLetters;
   };
   const again = (): void => {
@@ -55,5 +54,5 @@ async function whatIsDue(pool: pg.Pool, names: readonly string[]): Promise<Due> 
         from pgboss.job where name = $2 and state < 'active') as "deadLetters"`,
     [names, deadLetterQueue],
   );
-  return found.rows[0] ?? { names: [], deadLetters: '' };
+  return found.rows[0] ?? { names: [], deadLetters: '0 ' };
 }

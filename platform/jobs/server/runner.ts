@@ -94,5 +94,6 @@ function enqueueOn(boss: PgBoss, needs: JobsNeeds): WriteNeeds['enqueue'] {
 
 async function setTimes(boss: PgBoss, needs: JobsNeeds): Promise<void> {
   const tz = (await needs.floor().camp()).zone;
-  for (const { name, every } of needs.jobs) if (every !== undefined) await boss.schedule(name, every, {}, { tz, missed: 'once', singletonKey: 'round' });
+  for (const { name, every } of needs.jobs)
+    if (every !== undefined) await boss.schedule(name, every, {}, { tz, missed: 'once', singletonKey: 'round' });
 }

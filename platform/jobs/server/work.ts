@@ -31,7 +31,10 @@ async function runOne(job: AnyJob, found: JobWithMetadata<object>, needs: JobsNe
     return { id: found.id, status: 'completed' };
   } catch (error) {
     const dead = error instanceof Hopeless || attempt.last;
-    needs.log[isDatabaseAway(error) ? 'debug' : dead ? 'error' : 'warn']({ err: error, job: job.name, attempt: attempt.number }, 'a job failed');
+    needs.log[isDatabaseAway(error) ? 'debug' : dead ? 'error' : 'warn'](
+      { err: error, job: job.name, attempt: attempt.number },
+      'a job failed',
+    );
     return { id: found.id, status: error instanceof Hopeless ? 'deadletter' : 'failed', output: { message: reasonOf(error) } };
   }
 }

@@ -14,7 +14,10 @@ export async function blankBodies(rows: Rows, now: Instant): Promise<void> {
     .where(
       and(
         ne(mails.textBody, ''),
-        or(and(eq(mails.state, 'sent'), lt(mails.settledAt, later(now, -day))), and(ne(mails.state, 'waiting'), lt(mails.createdAt, later(now, -30 * day)))),
+        or(
+          and(eq(mails.state, 'sent'), lt(mails.settledAt, later(now, -day))),
+          and(ne(mails.state, 'waiting'), lt(mails.createdAt, later(now, -30 * day))),
+        ),
       ),
     );
 }

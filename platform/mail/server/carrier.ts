@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config/config.ts';
+import { email } from '../../http/shapes.ts';
 import type { mails } from './tables.ts';
 
 type Mail = typeof mails.$inferSelect;
@@ -28,12 +29,12 @@ export function carrierFor(config: Config): Carrier | undefined {
     disableUrlAccess: true,
   });
   return async (mail, senderName) => {
+    if (!email.safeParse(mail.recipient).success) return { how: 'refused', why: 'not one e-mail address' };
     try {
       await transport.sendMail({
         from: { name: senderName, address: mailFrom },
-        // An object, never a string: a string is read as a list, and would reach everyone on it.
+        // An object, never a string: a string is read as a list, here and in an envelope.
         to: { name: '', address: mail.recipient },
-        envelope: { from: mailFrom, to: [mail.recipient] },
         subject: mail.subject,
         text: mail.textBody,
         html: mail.htmlBody,

@@ -5,7 +5,9 @@ import type { Letter } from './post.ts';
  * for the button, which carries both of its own.
  */
 export function htmlOf(letter: Letter): string {
-  const paragraphs = letter.paragraphs.map((paragraph) => `<p style="${paragraphStyle}">${escaped(paragraph).replaceAll('\n', '<br>\n')}</p>`);
+  const paragraphs = letter.paragraphs.map(
+    (paragraph) => `<p style="${paragraphStyle}">${escaped(paragraph).replaceAll('\n', '<br>\n')}</p>`,
+  );
   return `<!doctype html>
 <html lang="${letter.language}">
 <head>
@@ -25,7 +27,8 @@ ${[...paragraphs, ...buttonOf(letter)].join('\n')}
 }
 
 const paragraphStyle = 'margin:0 0 16px';
-const buttonStyle = 'display:inline-block;padding:12px 20px;border-radius:8px;background:#16724f;color:#ffffff;font-weight:600;text-decoration:none';
+const buttonStyle =
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#16724f;color:#ffffff;font-weight:600;text-decoration:none';
 
 /** The button, and its address once more in plain sight for readers whose mail program shows none. */
 function buttonOf({ action }: Letter): string[] {

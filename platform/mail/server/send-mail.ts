@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Transaction } from '../../database/server/write.ts';
 import { type Attempt, Hopeless, job } from '../../jobs/server/jobs.ts';
 import type { Floor } from '../../server/floor.ts';
+import type { Instant } from '../../time/instant.ts';
 import { type Carried, type Carrier, carrierFor } from './carrier.ts';
 import { mails } from './tables.ts';
 
@@ -32,16 +33,19 @@ async function carry(tx: Transaction, floor: Floor, mailId: string, attempt: Att
   const carried: Carried | undefined = await carrier?.(mail, (await floor.camp()).name);
   await tx.rows
     .update(mails)
-    .set({ ...outcome(carried, attempt), attempts: mail.attempts + 1, settledAt: tx.now })
+    .set({ ...settled(carried, attempt, tx.now), attempts: mail.attempts + 1 })
     .where(eq(mails.id, mailId));
   tx.changed('mails', mailId);
   return carried ?? { how: 'sent' };
 }
 
-function outcome(carried: Carried | undefined, attempt: Attempt): { state: typeof mails.$inferSelect.state; error: string | null } {
-  if (carried === undefined) return { state: 'kept', error: null };
-  if (carried.how === 'sent') return { state: 'sent', error: null };
-  return { state: carried.how === 'refused' || attempt.last ? 'failed' : 'waiting', error: carried.why };
+type Settled = Pick<typeof mails.$inferSelect, 'state' | 'error' | 'settledAt'>;
+
+function settled(carried: Carried | undefined, attempt: Attempt, now: Instant): Settled {
+  if (carried === undefined) return { state: 'kept', error: null, settledAt: now };
+  if (carried.how === 'sent') return { state: 'sent', error: null, settledAt: now };
+  if (carried.how === 'refused' || attempt.last) return { state: 'failed', error: carried.why, settledAt: now };
+  return { state: 'waiting', error: carried.why, settledAt: null };
 }
 
 const carriers = new WeakMap<Floor, Carrier | undefined>();

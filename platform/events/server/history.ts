@@ -1,0 +1,37 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Rows } from '../../database/server/database.ts';
+import type { Who } from '../../http/server/calls.ts';
+import { text } from '../../http/shapes.ts';
+import { view } from '../../live/server/view.ts';
+import type { HistoryRow } from '../history.ts';
+import { events } from './tables.ts';
+
+const most = 200;
+
+/** What happened to one record, newest first, at most the last 200. */
+export async function history(rows: Rows, subjectType: string, subjectId: string): Promise<HistoryRow[]> {
+  const found = await rows
+    .select({ id: events.id, at: events.at, kind: events.kind, actorName: events.actorName, before: events.before, after: events.after })
+    .from(events)
+    .where(and(eq(events.subjectType, subjectType), eq(events.subjectId, subjectId)))
+    .orderBy(desc(events.id))
+    .limit(most);
+  return found.map((event) => ({ ...event, id: String(event.id) }));
+}
+
+const shape = z.strictObject({ id: text(100) });
+
+/**
+ * A live view of one record's history, for a room's `api.ts`.
+ * @example export const views = { history: historyView('account', rules.administration) };
+ */
+export function historyView(subjectType: string, who: Who<z.output<typeof shape>>) {
+  return view({
+    shape,
+    who,
+    topics: () => [`history.${subjectType}`],
+    touches: (change, scope) => (change.key === scope.id ? 'all' : []),
+    rows: (floor, scope) => history(floor.rows, subjectType, scope.id),
+  });
+}

@@ -1,0 +1,220 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { refuse } from '../../http/outcome.ts';
+import { later } from '../../time/instant.ts';
+import { Hopeless, job } from './jobs.ts';
+import { type WorkingFloor, workingFloor, type WorkingFloorOptions } from './testing.ts';
+
+const shape = z.object({ word: z.string() });
+const open: WorkingFloor[] = [];
+
+afterEach(async () => {
+  for (const floor of open.splice(0).toReversed()) await floor.close();
+});
+
+/** A floor with one job, `house.say`, that does what it is told and remembers what it was given. */
+async function saying(
+  say: (word: string, attempt: { number: number; last: boolean }) => void | Promise<void> = () => {},
+  options?: WorkingFloorOptions & { tries?: number },
+) {
+  const heard: string[] = [];
+  const spec = job({
+    name: 'house.say',
+    shape,
+    tries: options?.tries ?? 8,
+    async run(_floor, { word }, attempt) {
+      heard.push(word);
+      await say(word, attempt);
+    },
+  });
+  const working = await workingFloor([spec], options);
+  open.push(working);
+  return { ...working, heard, spec };
+}
+
+describe('a job', () => {
+  test('runs after the commit, at once', async () => {
+    const { floor, heard, spec } = await saying();
+    await floor.write(null, async (tx) => {
+      await tx.later(spec, { word: 'hello' });
+      await tx.rows.execute('select pg_sleep(0.2)');
+      expect(heard).toEqual([]);
+    });
+    const committed = performance.now();
+    await vi.waitFor(() => expect(heard).toEqual(['hello']), { interval: 2 });
+    expect(performance.now() - committed).toBeLessThan(500);
+  });
+
+  test('of a transaction that was refused, or threw, never runs', async () => {
+    const { floor, heard, spec } = await saying();
+    await floor.write(null, async (tx) => {
+      await tx.later(spec, { word: 'refused' });
+      return refuse('no');
+    });
+    await expect(
+      floor.write(null, async (tx) => {
+        await tx.later(spec, { word: 'thrown' });
+        throw new Error('broken');
+      }),
+    ).rejects.toThrow('broken');
+    await floor.write(null, (tx) => tx.later(spec, { word: 'kept' }));
+    await vi.waitFor(() => expect(heard).toEqual(['kept']));
+    expect(await rowsOf(floor)).toHaveLength(1);
+  });
+
+  test('is one of many in one transaction, and all of them run without waiting for the next look', async () => {
+    const { floor, heard, spec } = await saying();
+    await floor.write(null, async (tx) => {
+      for (let word = 0; word < 20; word++) await tx.later(spec, { word: `${word}` });
+    });
+    const began = performance.now();
+    await vi.waitFor(() => expect(new Set(heard).size).toBe(20), { timeout: 3_000 });
+    expect(performance.now() - began).toBeLessThan(1_500);
+  });
+
+  test('with a payload of another shape is not taken on', async () => {
+    const { floor, spec } = await saying();
+    await expect(floor.write(null, (tx) => tx.later(spec, { word: 1 as never }))).rejects.toThrow(/expected string/);
+    expect(await rowsOf(floor)).toHaveLength(0);
+  });
+
+  test('waits for its time', async () => {
+    const { floor, heard, spec } = await saying();
+    await floor.write(null, async (tx) => {
+      await tx.later(spec, { word: 'tomorrow' }, { after: later(tx.now, 86_400_000) });
+      await tx.later(spec, { word: 'soon' }, { after: later(tx.now, 300) });
+    });
+    await vi.waitFor(() => expect(heard).toEqual(['soon']), { timeout: 6_000 });
+  });
+
+  test('of one key waits once, with the last payload', async () => {
+    const { floor, heard, spec } = await saying();
+    const soon = (word: string) => floor.write(null, (tx) => tx.later(spec, { word }, { key: 'digest', after: later(tx.now, 500) }));
+    await Promise.all([soon('first'), soon('second'), soon('third')]);
+    await soon('last');
+    await vi.waitFor(() => expect(heard).toEqual(['last']), { timeout: 6_000 });
+    expect(await rowsOf(floor)).toHaveLength(1);
+  });
+
+  test('of one key that waits already does not begin before the transaction that asked again has ended', async () => {
+    const { floor, heard, spec, jobs } = await saying();
+    await floor.write(null, (tx) => tx.later(spec, { word: 'first' }, { key: 'digest', after: later(tx.now, 400) }));
+    await floor.write(null, async (tx) => {
+      await tx.later(spec, { word: 'again' }, { key: 'digest' });
+      for (let wakes = 0; wakes < 10; wakes++) {
+        jobs.afterJob(spec.name);
+        await tx.rows.execute('select pg_sleep(0.08)');
+      }
+      expect(heard).toEqual([]);
+    });
+    await vi.waitFor(() => expect(heard).toEqual(['again']));
+  });
+
+  test('is tried again when it throws, later and later', async () => {
+    const { floor, heard, spec } = await saying((_word, attempt) => {
+      if (attempt.number === 1) throw new Error('not yet');
+    });
+    await floor.write(null, (tx) => tx.later(spec, { word: 'try' }));
+    await vi.waitFor(() => expect(heard).toEqual(['try', 'try']), { timeout: 10_000 });
+    expect(await floor.deadLetters.all()).toEqual([]);
+  });
+});
+
+describe('a dead letter', () => {
+  test('is what a job becomes after its last try, and trying again brings it back once', async () => {
+    let mended = false;
+    const { floor, heard, spec } = await saying(
+      (_word, attempt) => {
+        expect(attempt.last).toBe(true);
+        if (!mended) throw new Error('the printer is on fire');
+      },
+      { tries: 1 },
+    );
+    await floor.write(null, (tx) => tx.later(spec, { word: 'print' }));
+    await vi.waitFor(async () => expect(await floor.deadLetters.all()).toHaveLength(1));
+    const [letter] = await floor.deadLetters.all();
+    expect(letter).toMatchObject({ job: 'house.say', payload: { word: 'print' }, tries: 1, reason: 'the printer is on fire' });
+
+    mended = true;
+    const again = () => floor.write(null, (tx) => floor.deadLetters.tryAgain(tx, letter?.id ?? ''));
+    expect((await Promise.all([again(), again()])).toSorted()).toEqual([false, true]);
+    await vi.waitFor(() => expect(heard).toEqual(['print', 'print']), { timeout: 6_000 });
+    expect(await floor.deadLetters.all()).toEqual([]);
+  });
+
+  test('is at once what a hopeless job becomes', async () => {
+    const { floor, heard, spec } = await saying(() => {
+      throw new Hopeless('nobody of that name');
+    });
+    await floor.write(null, (tx) => tx.later(spec, { word: 'ask' }));
+    await vi.waitFor(async () => expect(await floor.deadLetters.all()).toMatchObject([{ reason: 'nobody of that name' }]));
+    expect(heard).toEqual(['ask']);
+  });
+
+  test('tells those who watch', async () => {
+    const { floor, spec } = await saying(() => {
+      throw new Hopeless('no');
+    });
+    await floor.write(null, (tx) => tx.later(spec, { word: 'ask' }));
+    await vi.waitFor(
+      async () => {
+        const told = await floor.database.pool.query(`select from changes where topic = 'dead-letters'`);
+        expect(told.rowCount).toBeGreaterThan(0);
+      },
+      { timeout: 6_000 },
+    );
+  });
+});
+
+describe('several servers and versions', () => {
+  test('a job of a name that this code does not know is left alone', async () => {
+    const { floor, jobs, spec, heard } = await saying();
+    const newer = await workingFloor([job({ name: 'house.newer', shape, run: async () => {} })], {
+      on: { database: floor.database, connection: {}, drop: async () => {} },
+    });
+    await newer.close();
+    await floor.write(null, (tx) => tx.later(job({ name: 'house.newer', shape, run: async () => {} }), { word: 'later' }));
+    await floor.write(null, (tx) => tx.later(spec, { word: 'known' }));
+    jobs.afterJob('house.newer');
+    await vi.waitFor(() => expect(heard).toEqual(['known']));
+    expect(await rowsOf(floor, 'house.newer')).toMatchObject([{ state: 'created' }]);
+  });
+
+  test('each job runs on one of two servers', async () => {
+    const one = await saying();
+    const two = await saying(undefined, { on: one });
+    await one.floor.write(null, async (tx) => {
+      for (let word = 0; word < 30; word++) await tx.later(one.spec, { word: `${word}` });
+    });
+    two.jobs.afterJob(two.spec.name);
+    await vi.waitFor(() => expect(one.heard.length + two.heard.length).toBe(30), { timeout: 5_000 });
+    expect(new Set([...one.heard, ...two.heard]).size).toBe(30);
+  });
+
+  test('connections that are cut do not stop the work', async () => {
+    const { floor, heard, spec } = await saying();
+    for (const word of ['a', 'b', 'c']) {
+      await floor.database.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+      await vi.waitFor(() => floor.write(null, (tx) => tx.later(spec, { word })), { timeout: 5_000 });
+    }
+    await vi.waitFor(() => expect(new Set(heard)).toEqual(new Set(['a', 'b', 'c'])), { timeout: 8_000 });
+  });
+});
+
+test('what comes round is set in the zone of the camp, and follows it', async () => {
+  const camp = { zone: 'America/New_York', name: 'Camp Birch' };
+  const round = job({ name: 'house.round', shape: z.object({}), every: '0 4 * * *', run: async () => {} });
+  const working = await workingFloor([round]);
+  open.push(working);
+  const zones = async () => (await working.database.pool.query('select name, cron, timezone from pgboss.schedule')).rows;
+  expect(await zones()).toEqual([{ name: 'house.round', cron: '0 4 * * *', timezone: 'America/New_York' }]);
+  working.floor.camp = async () => ({ ...camp, zone: 'Pacific/Auckland' });
+  await working.jobs.followZone();
+  expect(await zones()).toEqual([{ name: 'house.round', cron: '0 4 * * *', timezone: 'Pacific/Auckland' }]);
+});
+
+async function rowsOf(floor: WorkingFloor['floor'], name = 'house.say') {
+  return (await floor.database.pool.query<{ state: string }>('select state from pgboss.job where name = $1', [name])).rows;
+}

@@ -1,0 +1,54 @@
+import pino from 'pino';
+import { type Config, configFrom } from '../../config/config.ts';
+import { type TestDatabase, testDatabase } from '../../database/server/testing.ts';
+import { writer } from '../../database/server/write.ts';
+import type { Camp, Floor } from '../../server/floor.ts';
+import { systemClock } from '../../time/clock.ts';
+import type { AnyJob } from './jobs.ts';
+import { type Jobs, openJobs } from './runner.ts';
+
+export interface WorkingFloor extends TestDatabase {
+  floor: Floor;
+  jobs: Jobs;
+  close(): Promise<void>;
+}
+
+export interface WorkingFloorOptions {
+  config?: Partial<Config>;
+  camp?: Partial<Camp>;
+  /** Another server on the same database. */
+  on?: TestDatabase;
+}
+
+/**
+ * A floor without rooms, HTTP or live views, on a database of its own, whose jobs run. For tests of
+ * what the platform does later; tests of rooms open the whole house.
+ */
+export async function workingFloor(jobSpecs: readonly AnyJob[], options: WorkingFloorOptions = {}): Promise<WorkingFloor> {
+  const on = options.on ?? (await testDatabase());
+  const { pool, rows } = on.database;
+  const log = pino({ level: 'silent' });
+  const clock = systemClock();
+  const jobs = await openJobs({ pool, log, jobs: jobSpecs, floor: () => floor });
+  const floor: Floor = {
+    config: { ...configFrom({}), ...options.config },
+    database: on.database,
+    rows,
+    clock,
+    log,
+    write: writer({ pool, now: clock.now, enqueue: jobs.enqueue, afterJob: jobs.afterJob, afterChanges: () => {} }),
+    feed: { hear: () => () => {}, onGap: () => () => {}, isCurrent: () => true },
+    deadLetters: jobs.dead,
+    camp: async () => ({ name: 'Camp Birch', zone: 'America/New_York', ...options.camp }),
+  };
+  await jobs.begin();
+  return {
+    ...on,
+    floor,
+    jobs,
+    async close() {
+      await jobs.stop();
+      if (options.on === undefined) await on.drop();
+    },
+  };
+}

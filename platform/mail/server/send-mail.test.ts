@@ -1,0 +1,173 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Config } from '../../config/config.ts';
+import { type WorkingFloor, workingFloor } from '../../jobs/server/testing.ts';
+import { type Letter, post } from './post.ts';
+import { sendMail } from './send-mail.ts';
+import { mails } from './tables.ts';
+
+interface Arrived {
+  recipients: string[];
+  mail: Awaited<ReturnType<typeof PostalMime.parse>>;
+}
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+/** A mail server that answers the n-th mail with the n-th of these; 250 when they are used up. */
+async function mailServer(answers: number[] = []): Promise<{ url: string; arrived: Arrived[] }> {
+  const arrived: Arrived[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, callback) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', async () => {
+        const answer = answers.shift() ?? 250;
+        if (answer !== 250) return callback(Object.assign(new Error('not now'), { responseCode: answer }));
+        arrived.push({ recipients: session.envelope.rcptTo.map((to) => to.address), mail: await PostalMime.parse(Buffer.concat(parts)) });
+        callback();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  closing.push(() => new Promise((resolve) => server.close(resolve)));
+  return { arrived, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` };
+}
+
+async function floorWith(config: Partial<Config>): Promise<WorkingFloor> {
+  const working = await workingFloor([sendMail], { config: { mailFrom: 'no-reply@camp.test', ...config } });
+  closing.push(working.close);
+  return working;
+}
+
+const welcome: Letter = {
+  to: 'maria@home.test',
+  kind: 'accounts.request-approved',
+  language: 'en',
+  subject: 'Welcome to Camp Birch',
+  paragraphs: ['Hello Maria,', 'your request was approved.\nPlease choose a password.'],
+  action: { label: 'Finish account', url: 'https://camp.test/create-account/abc?x=1&y=2' },
+};
+
+async function outbox({ floor }: WorkingFloor) {
+  return floor.rows.select().from(mails);
+}
+
+test('a letter arrives once, as text and as HTML, from the camp', async () => {
+  const { url, arrived } = await mailServer();
+  const working = await floorWith({ smtpUrl: url });
+  await working.floor.write(null, (tx) => post(tx, welcome));
+  await vi.waitFor(async () => expect(await outbox(working)).toMatchObject([{ state: 'sent', attempts: 1, error: null }]));
+
+  const [row] = await outbox(working);
+  await working.floor.write(null, (tx) => tx.later(sendMail, { mailId: row?.id ?? '' }));
+  await vi.waitFor(async () => expect(await jobStates(working)).toEqual(['completed', 'completed']));
+  expect(arrived).toHaveLength(1);
+
+  const [{ mail, recipients }] = arrived as [Arrived];
+  expect(recipients).toEqual(['maria@home.test']);
+  expect(mail.from).toMatchObject({ name: 'Camp Birch', address: 'no-reply@camp.test' });
+  expect(mail.subject).toBe('Welcome to Camp Birch');
+  expect(mail.messageId).toBe(`<${row?.id}@camp.test>`);
+  expect(mail.text?.trimEnd()).toBe(
+    'Hello Maria,\n\nyour request was approved.\nPlease choose a password.\n\nFinish account:\nhttps://camp.test/create-account/abc?x=1&y=2',
+  );
+  expect(mail.html).toContain('<html lang="en">');
+  expect(mail.html).toContain('href="https://camp.test/create-account/abc?x=1&amp;y=2"');
+});
+
+test('a letter in Spanish keeps its accents and says its language', async () => {
+  const { url, arrived } = await mailServer();
+  const working = await floorWith({ smtpUrl: url });
+  await working.floor.write(null, (tx) =>
+    post(tx, { ...welcome, language: 'es', subject: '¡Bienvenida, señora Núñez!', paragraphs: ['Su petición fue aprobada <b>hoy</b>.'] }),
+  );
+  await vi.waitFor(() => expect(arrived).toHaveLength(1));
+  expect(arrived[0]?.mail.subject).toBe('¡Bienvenida, señora Núñez!');
+  expect(arrived[0]?.mail.html).toContain('<html lang="es">');
+  expect(arrived[0]?.mail.html).toContain('Su petición fue aprobada &lt;b&gt;hoy&lt;/b&gt;.');
+});
+
+test('a server that is busy (451) is asked again, and gets the same message id', async () => {
+  const { url, arrived } = await mailServer([451]);
+  const working = await floorWith({ smtpUrl: url });
+  await working.floor.write(null, (tx) => post(tx, welcome));
+  await vi.waitFor(
+    async () => expect(await outbox(working)).toMatchObject([{ state: 'waiting', attempts: 1, error: expect.stringContaining('451') }]),
+    { timeout: 3_000 },
+  );
+  await vi.waitFor(async () => expect(await outbox(working)).toMatchObject([{ state: 'sent', attempts: 2, error: null }]), {
+    timeout: 10_000,
+  });
+  expect(arrived).toHaveLength(1);
+});
+
+test('an address that does not exist (550) is not asked again, and is there to see', async () => {
+  const { url, arrived } = await mailServer([550]);
+  const working = await floorWith({ smtpUrl: url });
+  await working.floor.write(null, (tx) => post(tx, welcome));
+  await vi.waitFor(
+    async () => expect(await outbox(working)).toMatchObject([{ state: 'failed', attempts: 1, error: expect.stringContaining('550') }]),
+    { timeout: 3_000 },
+  );
+  await vi.waitFor(async () =>
+    expect(await working.floor.deadLetters.all()).toMatchObject([{ job: 'mail.send', reason: expect.stringContaining('550') }]),
+  );
+
+  const [letter] = await working.floor.deadLetters.all();
+  await working.floor.write(null, (tx) => working.floor.deadLetters.tryAgain(tx, letter?.id ?? ''));
+  await vi.waitFor(async () => expect(await outbox(working)).toMatchObject([{ state: 'sent', attempts: 2 }]), { timeout: 6_000 });
+  expect(arrived).toHaveLength(1);
+});
+
+test('a server that is silent is given up after ten seconds and asked again', { timeout: 30_000 }, async () => {
+  const silent = createServer(() => {});
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  closing.push(() => new Promise((resolve) => silent.close(() => resolve())));
+  const working = await floorWith({ smtpUrl: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` });
+  await working.floor.write(null, (tx) => post(tx, welcome));
+  await vi.waitFor(async () => expect(await outbox(working)).toMatchObject([{ state: 'waiting', attempts: 1 }]), { timeout: 14_000 });
+  expect((await outbox(working))[0]?.error).toMatch(/Greeting never received|[Tt]imeout/);
+});
+
+test('without a mail server a letter is kept to be read', async () => {
+  const working = await floorWith({ smtpUrl: undefined });
+  await working.floor.write(null, (tx) => post(tx, welcome));
+  await vi.waitFor(async () => expect(await outbox(working)).toMatchObject([{ state: 'kept', recipient: 'maria@home.test' }]));
+  expect(await working.floor.deadLetters.all()).toEqual([]);
+});
+
+test('two workers that take the same mail at once send it once', async () => {
+  const { url, arrived } = await mailServer();
+  const working = await floorWith({ smtpUrl: url });
+  await working.floor.write(null, (tx) => post(tx, welcome));
+  const [row] = await outbox(working);
+  const attempt = { number: 1, last: false };
+  await Promise.all([1, 2, 3].map(() => sendMail.run(working.floor, { mailId: row?.id ?? '' }, attempt)));
+  await vi.waitFor(async () => expect(await jobStates(working)).toEqual(['completed']));
+  expect(arrived).toHaveLength(1);
+});
+
+test.each(['a@x.test, b@x.test', 'a@x.test\r\nRCPT TO:<b@x.test>', 'a@x.test; b@x.test'])('%j never reaches two', async (to) => {
+  const { url, arrived } = await mailServer();
+  const working = await floorWith({ smtpUrl: url });
+  await working.floor.write(null, (tx) => post(tx, { ...welcome, to }));
+  await vi.waitFor(async () => expect(await outbox(working)).toMatchObject([{ state: 'failed', error: 'not one e-mail address' }]));
+  expect(arrived).toEqual([]);
+});
+
+async function jobStates({ floor }: WorkingFloor): Promise<string[]> {
+  return (await floor.database.pool.query<{ state: string }>(`select state from pgboss.job where name = 'mail.send'`)).rows.map(
+    (row) => row.state,
+  );
+}
