@@ -1,14 +1,15 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildIfNeeded } from './build.ts';
 import { markOfInputs } from './build/inputs.ts';
 
-// A copy of the house's sources, beside them so that packages are found, whose screens are one line.
+// A copy of the house's sources whose screens are one line.
 let root: string;
 beforeAll(() => {
-  root = mkdtempSync(join(process.cwd(), 'tmp-build-'));
+  root = mkdtempSync(join(tmpdir(), 'build-'));
   for (const part of ['web', 'rooms', 'platform', 'server', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'])
     cpSync(part, join(root, part), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));

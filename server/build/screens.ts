@@ -14,7 +14,7 @@ export async function buildScreens(root: string): Promise<void> {
   // Before building: what changes meanwhile must look changed at the next start.
   const mark = markOfInputs(root);
   try {
-    await build({ root, logLevel: 'warn', build: { outDir: aside, emptyOutDir: true } });
+    await build({ root, configLoader: 'native', logLevel: 'warn', build: { outDir: aside, emptyOutDir: true } });
     await precompress(aside);
     writeFileSync(join(aside, markFile), mark);
     replace(join(root, builtFolder), aside);

@@ -17,7 +17,12 @@ export interface Answering {
 }
 
 /** The one page of the house for this request; its status tells whether anything is at its address. */
-export async function answerPage(template: string, needs: Answering, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | string> {
+export async function answerPage(
+  template: string,
+  needs: Answering,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buffer | string> {
   const { cookie, 'accept-language': wishes } = request.headers;
   const nonce = randomBytes(16).toString('base64');
   const page = filledPage(template, {

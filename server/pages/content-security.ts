@@ -8,7 +8,12 @@ export function contentSecurity(nonce: string): string {
 
 /** While developing, Vite injects scripts and styles of its own and speaks over a socket of its own. */
 export function developmentSecurity(): string {
-  return policy({ ...strict, 'script-src': ["'self'", "'unsafe-inline'"], 'style-src': ["'self'", "'unsafe-inline'"], 'connect-src': ["'self'", 'ws:'] });
+  return policy({
+    ...strict,
+    'script-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'connect-src': ["'self'", 'ws:'],
+  });
 }
 
 const strict = {

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { createServer, type ViteDevServer } from 'vite';
+import { asLastKnown, manifest, type PagesNeeds } from './pages.ts';
+import { answerPage } from './pages/answer.ts';
+import { developmentSecurity } from './pages/content-security.ts';
+
+/** The screens while they are being written: sources as the browser asks for them, reloading by itself. Never in production. */
+export function devPages(needs: PagesNeeds): FastifyPluginAsync {
+  return async (app) => {
+    const vite = await createServer({
+      root: needs.root,
+      appType: 'custom',
+      server: { middlewareMode: true, fs: { deny: ['.env*', '.git/**', 'data/**'] } },
+    });
+    const camp = asLastKnown(needs);
+    manifest(app, camp);
+    const answering = { publicUrl: needs.config.publicUrl, camp, contentSecurity: developmentSecurity };
+    app.get('/*', async (request, reply) => {
+      if (await answeredByVite(vite, request, reply)) return reply.hijack();
+      const source = await readFile(join(needs.root, 'index.html'), 'utf8');
+      return answerPage(await vite.transformIndexHtml(request.url, source), answering, request, reply);
+    });
+    app.addHook('onClose', () => vite.close());
+  };
+}
+
+function answeredByVite(vite: ViteDevServer, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    reply.raw.once('close', () => resolve(true));
+    vite.middlewares(request.raw, reply.raw, (wrong?: unknown) => (wrong ? reject(wrong) : resolve(false)));
+  });
+}

@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pages } from './pages.ts';
+
+const index = '<!doctype html>\n<html lang="en">\n<head>\n<title>Bunkhouse</title>\n</head></html>';
+const script = 'console.log("a screen");';
+const hostile = '"><script>alert(1)</script>$& & Söns';
+
+let root: string;
+let app: FastifyInstance;
+let camp = async () => ({ name: hostile, zone: 'America/New_York', homePath: '/home' });
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'pages-'));
+  mkdirSync(join(root, 'dist/web/assets'), { recursive: true });
+  mkdirSync(join(root, 'dist/web/.vite'));
+  write('index.html', index);
+  write('built-from', 'mark');
+  write('.vite/license.md', 'x');
+  write('scheme.js', 'x');
+  write('assets/main-abc.js', script);
+  write('assets/main-abc.js.br', brotliCompressSync(script));
+  app = fastify();
+  await app.register(pages({ root, config: { publicUrl: 'https://camp.example', firstZone: 'America/New_York' }, camp: () => camp() }));
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+
+function write(name: string, bytes: string | Buffer): void {
+  writeFileSync(join(root, 'dist/web', name), bytes);
+}
+
+function get(url: string, headers: Record<string, string> = {}) {
+  return app.inject({ url, headers });
+}
+
+describe('built files', () => {
+  test('keep for ever what has its content in its name, compressed when that is understood', async () => {
+    const plain = await get('/assets/main-abc.js');
+    expect(plain.body).toBe(script);
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers['content-type']).toMatch(/javascript/);
+
+    const small = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip, br' });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(small.headers['vary']).toMatch(/accept-encoding/i);
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(script);
+  });
+
+  test('are kept for a while only when their name stays', async () => {
+    expect((await get('/scheme.js')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test.each(['/assets/old-xyz.js', '/assets/', '/assets/main-abc.js/'])('an asset that is gone is no page: %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('<html');
+  });
+
+  test.each(['/index.html', '/built-from', '/.vite/license.md', '/assets/main-abc.js.br/..%2f..%2fbuilt-from', '/..%2f..%2fpackage.json'])(
+    'nothing else is to be had: %s',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).not.toBe('mark');
+    },
+  );
+});
+
+describe('pages', () => {
+  test.each(['/', '/home', '/signin?to=/admin', '/reservation/abc', '/matrices/a/b', '/contact/call-office'])(
+    '%s is there',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    },
+  );
+
+  test.each(['/nowhere', '/admin/deeper', '/signin/x', '/a.php', '/%E0%A4%A', '/%00', '/constructor'])(
+    '%s is a page that says it is not',
+    async (url) => {
+      expect((await get(url)).statusCode).not.toBe(200);
+      expect((await get(url)).statusCode).toBeLessThan(500);
+    },
+  );
+
+  test('carry a nonce of their own that the policy names, and nothing inline besides', async () => {
+    const nonces = new Set<string>();
+    for (const url of ['/home', '/home', '/nowhere']) {
+      const answer = await get(url);
+      const nonce = /<meta name="style-nonce" content="([^"]{20,})"/.exec(answer.body)?.[1] as string;
+      const policy = String(answer.headers['content-security-policy']);
+      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).not.toContain('unsafe');
+      expect(answer.headers['cache-control']).toBe('private, no-cache');
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(3);
+  });
+
+  test("bear the camp's name, whatever it is made of", async () => {
+    const { body } = await get('/signin');
+    expect(body).toContain('<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp; &amp; Söns</title>');
+    expect(body).not.toContain('<script>alert');
+    const named = (await get('/manifest.webmanifest')).json<{ name: string }>();
+    expect(named.name).toBe(hostile);
+  });
+
+  test('are in the language that was chosen, else wished', async () => {
+    expect((await get('/', { 'accept-language': 'es-MX' })).body).toContain('<html lang="es">');
+    expect((await get('/', { 'accept-language': 'es-MX', cookie: 'language=en' })).body).toContain('<html lang="en">');
+  });
+
+  test('say whether the browser brought a session', async () => {
+    expect((await get('/home', { cookie: '__Host-session=abc' })).body).toContain('<meta name="signed-in" content="yes" />');
+    expect((await get('/home', { cookie: 'session=abc' })).body).toContain('<meta name="signed-in" content="no" />');
+  });
+
+  test('come compressed to who understands it', async () => {
+    const answer = await get('/home', { 'accept-encoding': 'br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<!doctype html>');
+  });
+
+  test('come also while the database is away, with what was known last', async () => {
+    await get('/home');
+    const before = camp;
+    camp = async () => {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    };
+    const answer = await get('/home');
+    camp = before;
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('&lt;script&gt;alert(1)');
+  });
+
+  test('are only read', async () => {
+    expect((await app.inject({ method: 'POST', url: '/home' })).statusCode).toBe(404);
+    expect((await app.inject({ method: 'HEAD', url: '/home' })).statusCode).toBe(200);
+  });
+});
