@@ -7,6 +7,7 @@ import type { Identify } from '../platform/http/server/caller.ts';
 import { type App, openHttp } from '../platform/http/server/http.ts';
 import { limitsIn, type Limits } from '../platform/http/server/limits.ts';
 import { type Jobs, openJobs } from '../platform/jobs/server/runner.ts';
+import { timetable } from '../platform/jobs/server/timetable.ts';
 import { openFeed } from '../platform/live/server/feed.ts';
 import { attachLive, type Hub, openHub } from '../platform/live/server/hub.ts';
 import type { Floor } from '../platform/server/floor.ts';
@@ -41,7 +42,7 @@ export interface House {
 export async function openHouse(needs: HouseNeeds): Promise<House> {
   const { config, clock, log, database, connection } = needs;
   const feed = await openFeed({ connection, log });
-  const jobs = await openJobs({ pool: database.pool, floor: () => floor, jobs: roomJobs, zone: async () => (await campFacts(floor)).zone, log });
+  const jobs = await openJobs({ pool: database.pool, floor: () => floor, jobs: [...timetable, ...roomJobs], log });
   const write = writer({
     pool: database.pool,
     now: () => clock.now(),
@@ -49,7 +50,17 @@ export async function openHouse(needs: HouseNeeds): Promise<House> {
     afterChanges: feed.afterChanges,
     afterJob: jobs.afterJob,
   });
-  const floor: Floor = { config, database, rows: database.rows, write, clock, log, feed, jobs };
+  const floor: Floor = {
+    config,
+    database,
+    rows: database.rows,
+    write,
+    clock,
+    log,
+    feed,
+    deadLetters: jobs.dead,
+    camp: () => campFacts(floor),
+  };
   const identify = identifier(floor);
   const hub = openHub({ floor, views, identify });
   const app = await openHttp({
@@ -63,6 +74,7 @@ export async function openHouse(needs: HouseNeeds): Promise<House> {
   });
   const detach = attachLive(app.server, hub, floor);
   await jobs.begin();
+  feed.hear('settings', () => void jobs.followZone().catch((why: unknown) => log.error({ err: why }, 'the timetable could not follow the zone')));
   return {
     floor,
     app,

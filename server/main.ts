@@ -3,7 +3,12 @@ import { enableCompileCache } from 'node:module';
 // Later starts read compiled code from the disk; worth a third of a second.
 enableCompileCache();
 
-const { command, start } = await import('./start.ts');
-const { builtPages } = await import('./pages.ts');
+// Before all else and beside it: on a first start building the screens is what takes longest.
+const { buildIfNeeded } = await import('./build.ts');
+const built = buildIfNeeded(process.cwd());
+built.catch(() => {});
 
-await command((config) => start({ config, pages: builtPages(process.cwd()) }));
+const { command, start } = await import('./start.ts');
+const { pages } = await import('./pages.ts');
+
+await command((config) => start({ config, pages, beside: built }));

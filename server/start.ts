@@ -1,22 +1,26 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { pino } from 'pino';
 import { type Config, configFrom, WrongSetting } from '../platform/config/config.ts';
 import { CannotStart } from '../platform/database/server/cannot-start.ts';
 import { openHouseDatabase } from '../platform/database/server/house-database.ts';
 import { systemClock } from '../platform/time/clock.ts';
 import { firstAdministratorLink } from '../rooms/accounts/server/door.ts';
+import { campFacts } from '../rooms/settings/server/door.ts';
 import { type House, openHouse } from './house.ts';
+import type { PagesNeeds } from './pages.ts';
 
 export interface StartOptions {
   config: Config;
-  /** Serves the screens; awaited beside the database, so that building them costs no time of its own. */
-  pages: Promise<(app: FastifyInstance, house: House) => Promise<void>>;
+  /** What serves the screens. */
+  pages: (needs: PagesNeeds) => FastifyPluginAsync;
+  /** Something to wait for before listening, such as the screens being built. */
+  beside?: Promise<unknown>;
   /** Fills a throwaway camp before anybody comes. */
   fill?: (house: House) => Promise<void>;
 }
 
 /** Opens the house, listens, prints `Ready`, and stops in order when it is told to. */
-export async function start({ config, pages, fill }: StartOptions): Promise<void> {
+export async function start({ config, pages, beside, fill }: StartOptions): Promise<void> {
   const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   const source = await openHouseDatabase(config, log);
   const house = await openHouse({ config, clock: systemClock(), log, ...source });
@@ -25,7 +29,8 @@ export async function start({ config, pages, fill }: StartOptions): Promise<void
     await source.stop();
   });
   await fill?.(house);
-  await (await pages)(house.app, house);
+  await beside;
+  await house.app.register(pages({ root: process.cwd(), config, camp: () => campFacts(house.floor) }));
   const link = await firstAdministratorLink(house.floor);
   if (link) say(`First administrator: ${link}`);
   await listen(house, config);
