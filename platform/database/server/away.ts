@@ -5,14 +5,22 @@
  */
 export function isDatabaseAway(error: unknown): boolean {
   for (let at = error, depth = 0; at instanceof Error && depth < 6; at = at.cause, depth++) {
-    if (codeMeansAway((at as { code?: unknown }).code) || messagesOfAway.test(at.message)) return true;
+    if (codeMeansAway(at as NodeJS.ErrnoException) || messagesOfAway.test(at.message)) return true;
   }
   return false;
 }
 
-function codeMeansAway(code: unknown): boolean {
-  return typeof code === 'string' && /^(08\w{3}|57P0[1-5]|57014|53300|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/.test(code);
+// 25006: a standby that is about to take over. 25P03: it waited too long between two statements.
+const statesOfAway = /^(08\w{3}|57P0[1-5]|57014|53300|40001|40P01|25006|25P03)$/;
+const networkOfAway = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)$/;
+
+function codeMeansAway({ code, syscall }: NodeJS.ErrnoException): boolean {
+  if (typeof code !== 'string') return false;
+  // A missing socket, not any missing file.
+  if (code === 'ENOENT') return syscall === 'connect';
+  return statesOfAway.test(code) || networkOfAway.test(code);
 }
 
 // pg gives these without a code.
-const messagesOfAway = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+const messagesOfAway =
+  /^(Connection terminated|timeout e(xpired|xceeded when trying to connect)|Query read timeout|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end)/;

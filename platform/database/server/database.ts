@@ -7,19 +7,35 @@ export type Rows = NodePgDatabase<Record<string, never>>;
 export interface Database {
   pool: pg.Pool;
   rows: Rows;
+  /** Waits at most 2 s for what still runs. */
   close(): Promise<void>;
 }
 
-/** Opens a pool. `onLost` hears of connections that ended while idle; the pool replaces them by itself. */
+/**
+ * Opens a pool. `onLost` hears of connections that ended; the pool replaces them by itself. Getting a
+ * connection takes at most 4 s, a statement 15 s; then they fail with what `isDatabaseAway` recognises.
+ */
 export function openDatabase(connection: pg.PoolConfig, onLost: (why: Error) => void): Database {
   const pool = new pg.Pool({
     max: 16,
     connectionTimeoutMillis: 4_000,
     keepAlive: true,
     options: '-c timezone=UTC -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s',
+    // For a network that swallows packets: the server's own limit cannot reach us then.
+    query_timeout: 20_000,
     ...connection,
   });
-  // Without a listener an idle connection that breaks ends the process.
+  // Without listeners a connection that breaks ends the process: this one hears of idle ones,
   pool.on('error', onLost);
-  return { pool, rows: drizzle(pool), close: () => pool.end() };
+  // and this one of those in use but between two statements, which the pool does not watch.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return { pool, rows: drizzle(pool), close: () => closeSoon(pool) };
+}
+
+async function closeSoon(pool: pg.Pool): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, 2_000);
+  });
+  await Promise.race([pool.end(), patience]).finally(() => clearTimeout(timer));
 }

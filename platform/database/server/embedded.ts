@@ -81,7 +81,7 @@ function keepRunning(place: Place, first: Postmaster, log: EmbeddedOptions['log'
   };
 
   async function watchOver(): Promise<void> {
-    for (let failures = 0; await stillWanted(failures === 0 ? 100 : Math.min(250 * 2 ** failures, 5_000)); ) {
+    for (let failures = 0; await stillWanted(failures === 0 ? 100 : Math.min(250 * 2 ** failures, 5_000));) {
       if (!current.hasEnded()) continue;
       log.error({ pid: current.pid }, 'the database ended by itself; starting it again');
       try {
@@ -115,6 +115,6 @@ async function endPostmaster(postmaster: Postmaster): Promise<void> {
     } catch (why) {
       if ((why as NodeJS.ErrnoException).code !== 'ESRCH') throw why;
     }
-    for (const giveUpAt = Date.now() + patienceMs; Date.now() < giveUpAt && !postmaster.hasEnded(); ) await pause(10);
+    for (const giveUpAt = Date.now() + patienceMs; Date.now() < giveUpAt && !postmaster.hasEnded();) await pause(10);
   }
 }

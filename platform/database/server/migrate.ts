@@ -44,7 +44,9 @@ export async function readMigrations(folder = houseMigrations): Promise<Migratio
       const [, number, name] = /^(\d{4})-([a-z0-9-]+)\.sql$/.exec(file) ?? [];
       if (!name) throw new CannotStart(`The migration ${file} should be named like 0001-what-it-does.sql.`);
       if (Number(number) !== at + 1)
-        throw new CannotStart(`The migration ${file} should have the number ${String(at + 1).padStart(4, '0')}: one sequence without gaps or doubles.`);
+        throw new CannotStart(
+          `The migration ${file} should have the number ${String(at + 1).padStart(4, '0')}: one sequence without gaps or doubles.`,
+        );
       const sql = await readFile(join(folder, file), 'utf8');
       return { number: at + 1, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
@@ -55,9 +57,14 @@ async function notYetApplied(client: pg.PoolClient, wanted: Migration[]): Promis
   const { rows: applied } = await client.query<Omit<Migration, 'sql'>>('select number, name, checksum from migrations order by number');
   for (const [at, one] of applied.entries()) {
     const known = wanted[at];
-    if (!known) throw new CannotStart(`The database is newer than this Bunkhouse (it has migration ${one.number}, ${one.name}); run the newer version.`);
+    if (!known)
+      throw new CannotStart(
+        `The database is newer than this Bunkhouse (it has migration ${one.number}, ${one.name}); run the newer version.`,
+      );
     if (known.checksum !== one.checksum)
-      throw new CannotStart(`The migration ${one.number} (${known.name}) was applied to this database and has been changed since; put its file back as it was.`);
+      throw new CannotStart(
+        `The migration ${one.number} (${known.name}) was applied to this database and has been changed since; put its file back as it was.`,
+      );
   }
   return wanted.slice(applied.length);
 }

@@ -1,14 +1,15 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from './embedded.ts';
 import { isPostmasterOf, isRunning, readPostmasterFile } from './embedded/processes.ts';
+import { folderForTests } from './testing-folder.ts';
 
 /** Starts the run's PostgreSQL beside the loading of the first test files; they wait for it when they need it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await removeAbandoned();
-  const home = join(tmpdir(), `bunkhouse-test-${process.pid}`);
+  const within = await folderForTests();
+  await removeAbandoned(within);
+  const home = join(within, `bunkhouse-test-${process.pid}`);
   await mkdir(home, { recursive: true, mode: 0o700 });
   const folder = join(home, 'postgres');
   project.provide('postgres', { host: folder, port: 5432, user: 'bunkhouse', database: 'postgres' });
@@ -23,13 +24,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
 const thrownAway = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off', max_connections: '200' };
 
 // What runs that were killed left behind.
-async function removeAbandoned(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+async function removeAbandoned(within: string): Promise<void> {
+  for (const name of await readdir(within)) {
     const maker = Number(/^bunkhouse-test-(\d+)$/.exec(name)?.[1]);
     if (!maker || isRunning(maker)) continue;
-    const folder = join(tmpdir(), name, 'postgres');
+    const folder = join(within, name, 'postgres');
     const left = await readPostmasterFile(folder);
     if (left && isPostmasterOf(folder, left.pid)) process.kill(left.pid, 'SIGQUIT');
-    await rm(join(tmpdir(), name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    await rm(join(within, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }

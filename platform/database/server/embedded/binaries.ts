@@ -28,7 +28,8 @@ export async function findBinaries(spareFolder: string, packageFolder = installe
   return {
     postgres: join(packageFolder, 'native/bin/postgres'),
     initdb: join(packageFolder, 'native/bin/initdb'),
-    environment: elsewhere ? searchedFirst(spareFolder) : {},
+    // The second, since a library found by a link looks for its own needs beside the link.
+    environment: elsewhere ? searchedFirst(spareFolder, join(packageFolder, 'native/lib')) : {},
   };
 }
 
@@ -44,7 +45,14 @@ function installedPackage(): string {
 }
 
 async function linksMissingIn(packageFolder: string, wanted: Link[]): Promise<Link[]> {
-  const found = await Promise.all(wanted.map(({ target }) => access(join(packageFolder, target)).then(() => true, () => false)));
+  const found = await Promise.all(
+    wanted.map(({ target }) =>
+      access(join(packageFolder, target)).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
   return wanted.filter((_, at) => !found[at]);
 }
 
@@ -68,8 +76,8 @@ async function makeLinks(links: Link[], named: (link: Link) => [to: string, at: 
   }
 }
 
-function searchedFirst(folder: string): Record<string, string> {
+function searchedFirst(...folders: string[]): Record<string, string> {
   const name = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH';
   const already = process.env[name];
-  return { [name]: already ? folder + delimiter + already : folder };
+  return { [name]: [...folders, ...(already ? [already] : [])].join(delimiter) };
 }

@@ -16,6 +16,7 @@ export async function initialise(folder: string, binaries: Binaries, way: Way, m
   await removeLeftovers(folder);
   if (await isInitialised(folder)) return;
   const aside = `${folder}.init-${process.pid}-${randomBytes(4).toString('hex')}`;
+  making.add(basename(aside));
   await mkdir(aside, { recursive: true, mode: 0o700 });
   await giveFolder(aside, way);
   await run(way, binaries, binaries.initdb, ['-D', aside, ...choices, ...more]);
@@ -27,27 +28,40 @@ export async function initialise(folder: string, binaries: Binaries, way: Way, m
   await syncFolder(dirname(folder));
 }
 
+const making = new Set<string>();
+
 // No collation of the host's libc: the folder can then move between machines.
-const choices = ['--username=bunkhouse', '--auth=trust', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-instructions'];
+const choices = [
+  '--username=bunkhouse',
+  '--auth=trust',
+  '--encoding=UTF8',
+  '--locale-provider=builtin',
+  '--locale=C.UTF-8',
+  '--no-instructions',
+];
 
 async function isInitialised(folder: string): Promise<boolean> {
   const inside = await readdir(folder).catch((why: NodeJS.ErrnoException) => {
-    if (why.code === 'ENOENT') return [];
+    if (why.code === 'ENOENT') return [] as string[];
     throw why;
   });
   if (inside.length === 0) return false;
-  if (!inside.includes('PG_VERSION')) throw new CannotStart(`The folder ${folder} should be empty or hold the embedded database; it holds something else.`);
+  if (!inside.includes('PG_VERSION'))
+    throw new CannotStart(`The folder ${folder} should be empty or hold the embedded database; it holds something else.`);
   const made = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
   if (made === major) return true;
-  throw new CannotStart(`The database in ${folder} was made by PostgreSQL ${made} and this is ${major}; restore a backup of it into an empty DATA_DIR.`);
+  throw new CannotStart(
+    `The database in ${folder} was made by PostgreSQL ${made} and this is ${major}; restore a backup of it into an empty DATA_DIR.`,
+  );
 }
 
 async function removeLeftovers(folder: string): Promise<void> {
-  const leftover = new RegExp(`^${RegExp.escape(basename(folder))}\\.init-(\\d+)-[0-9a-f]+$`);
+  const begins = `${basename(folder)}.init-`;
   for (const name of await readdir(dirname(folder))) {
-    const maker = Number(leftover.exec(name)?.[1]);
-    // A number of our own belongs to an earlier life in a container, where the numbers begin anew.
-    if (!maker || (maker !== process.pid && isRunning(maker))) continue;
+    if (!name.startsWith(begins)) continue;
+    const maker = Number.parseInt(name.slice(begins.length), 10);
+    // Our own number, when it is not ours, is from an earlier life in a container, where numbers begin anew.
+    if (!maker || making.has(name) || (maker !== process.pid && isRunning(maker))) continue;
     // The orphaned initdb may still be writing into it.
     await rm(join(dirname(folder), name), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   }

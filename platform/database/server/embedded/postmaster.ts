@@ -57,7 +57,13 @@ async function adopt(place: Place, pid: number): Promise<Outcome> {
 
 async function launch(place: Place, earlierPid: number | undefined): Promise<Outcome> {
   const log = await openLog(place.folder);
-  const [program, ...args] = commandOf(place.way, place.binaries.postgres, ['-D', place.folder, '-k', place.socketFolder, ...asArguments(place.settings)]);
+  const [program, ...args] = commandOf(place.way, place.binaries.postgres, [
+    '-D',
+    place.folder,
+    '-k',
+    place.socketFolder,
+    ...asArguments(place.settings),
+  ]);
   let ended = false;
   const child = spawn(program, args, {
     cwd: '/',
@@ -101,7 +107,10 @@ export async function answers(socketFolder: string): Promise<boolean> {
 
 async function openLog(folder: string) {
   const path = join(folder, 'server.log');
-  const size = await stat(path).then((found) => found.size, () => 0);
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => 0,
+  );
   if (size > 4_000_000) await rename(path, `${path}.1`);
   const from = size > 4_000_000 ? 0 : size;
   const handle = await open(path, 'a', 0o600);

@@ -7,6 +7,8 @@ export const houseSettings: Record<string, string> = {
   work_mem: '4MB',
   maintenance_work_mem: '32MB',
   jit: 'off',
+  // Segments in /dev/shm would outlive a killed PostgreSQL; these are swept at the next start.
+  dynamic_shared_memory_type: 'mmap',
   // Processes that a house of this size does not need, each of which costs memory.
   io_method: 'sync',
   max_worker_processes: '2',

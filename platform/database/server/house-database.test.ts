@@ -1,0 +1,121 @@
+import { createServer } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CannotStart } from './cannot-start.ts';
+import { reachExternal } from './external.ts';
+import { isPostmasterOf, readPostmasterFile } from './embedded/processes.ts';
+import { embeddedFolder, openHouseDatabase, type HouseDatabase } from './house-database.ts';
+import { takeHouse } from './house-lock.ts';
+import { emptyTestDatabase } from './testing.ts';
+import { folderForTests } from './testing-folder.ts';
+
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+let dataDir: string;
+let open: HouseDatabase[];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(await folderForTests(), 'house-'));
+  open = [];
+  vi.clearAllMocks();
+});
+
+afterEach(async () => {
+  for (const one of open) await one.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+async function openHouse(): Promise<HouseDatabase> {
+  const house = await openHouseDatabase({ dataDir, databaseUrl: undefined }, log);
+  open.push(house);
+  return house;
+}
+
+function urlOf({ user, database, host }: pg.PoolConfig): string {
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host ?? '')}`;
+}
+
+async function migrationsIn(house: HouseDatabase): Promise<number> {
+  const { rows } = await house.database.pool.query<{ n: number }>('select count(*)::int as n from migrations');
+  return rows[0]?.n ?? 0;
+}
+
+test('a second server on the same data folder is refused in one sentence, and the first does not notice', async () => {
+  const first = await openHouse();
+  const count = await migrationsIn(first);
+  expect(count).toBeGreaterThan(0);
+  const refused = openHouseDatabase({ dataDir, databaseUrl: undefined }, log);
+  await expect(refused).rejects.toThrow(CannotStart);
+  await expect(refused).rejects.toThrow(
+    `Another Bunkhouse runs on the data folder ${dataDir}; stop it first, or set DATA_DIR to another folder.`,
+  );
+  expect(await migrationsIn(first)).toBe(count);
+  expect(log.error).not.toHaveBeenCalled();
+});
+
+test('after the database was killed the living server has its lock again', async () => {
+  const house = await openHouse();
+  const folder = embeddedFolder(dataDir);
+  const pid = (await readPostmasterFile(folder))?.pid ?? 0;
+  process.kill(pid, 'SIGKILL');
+  await vi.waitFor(() => expect(isPostmasterOf(folder, pid)).toBe(false), { interval: 1 });
+  await vi.waitFor(
+    async () => {
+      const held = await house.database.pool.query(`select from pg_locks where locktype = 'advisory' and granted`);
+      expect(held.rowCount).toBe(1);
+    },
+    { timeout: 5_000, interval: 50 },
+  );
+  await expect(takeHouse(house.connection, dataDir, log)).rejects.toThrow('Another Bunkhouse runs');
+});
+
+test('the lock of a server that is gone is free', async () => {
+  const { connection, drop } = await emptyTestDatabase();
+  const first = await takeHouse(connection, dataDir, log);
+  const waiting = takeHouse(connection, dataDir, log);
+  await first.release();
+  await (await waiting).release();
+  await drop();
+});
+
+test('with DATABASE_URL several servers share one database', async () => {
+  const { connection, drop } = await emptyTestDatabase();
+  const databaseUrl = urlOf(connection);
+  const houses = await Promise.all([1, 2, 3].map(() => openHouseDatabase({ dataDir, databaseUrl }, log)));
+  expect(new Set(await Promise.all(houses.map(migrationsIn))).size).toBe(1);
+  for (const house of houses) await house.stop();
+  await drop();
+});
+
+test('an external database that is not there yet is waited for, then refused in one sentence without its password', async () => {
+  const waiting = reachExternal('postgres://camp:secret@127.0.0.1:1/bunkhouse', log, 600);
+  await expect(waiting).rejects.toThrow('DATABASE_URL should lead to a PostgreSQL; 127.0.0.1:1/bunkhouse did not answer within 0.6 s');
+  await expect(waiting).rejects.not.toThrow('secret');
+  expect(log.warn).toHaveBeenCalledTimes(1);
+  expect(JSON.stringify(log.warn.mock.calls)).not.toContain('secret');
+});
+
+test('an external database that does not let us in is refused at once', async () => {
+  const { connection, drop } = await emptyTestDatabase();
+  const stranger = reachExternal(urlOf({ ...connection, user: 'stranger' }), log);
+  await expect(stranger).rejects.toThrow('DATABASE_URL should lead to a PostgreSQL that lets us in; ');
+  expect(log.warn).not.toHaveBeenCalled();
+  await drop();
+});
+
+test('a PostgreSQL older than 15 is refused in one sentence', async () => {
+  const { connection, drop } = await emptyTestDatabase();
+  const old = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(() => Promise.resolve({ rows: [{ version: '140012' }] }));
+  await expect(reachExternal(urlOf(connection), log)).rejects.toThrow('DATABASE_URL should lead to a PostgreSQL 15 or newer; ');
+  old.mockRestore();
+  await drop();
+});
+
+test('something else that listens there is refused', async () => {
+  const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await expect(reachExternal(`postgres://camp@127.0.0.1:${port}/camp`, log, 300)).rejects.toThrow(CannotStart);
+  server.close();
+});

@@ -1,0 +1,73 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase, type TestDatabase } from './testing.ts';
+
+const project = join(import.meta.dirname, '../../..');
+const files = globSync('{platform,rooms}/*/server/tables.ts', { cwd: project }).sort();
+let house: TestDatabase;
+
+beforeAll(async () => {
+  house = await testDatabase();
+});
+
+afterAll(() => house.drop());
+
+/** As PostgreSQL writes a column's type, but for what a length or a precision adds. */
+const family = (type: string) =>
+  type
+    .replace(/\s*\(\d+(,\s*\d+)?\)/, '')
+    .replace(/^timestamptz$/, 'timestamp with time zone')
+    .replace(/^varchar$/, 'character varying')
+    .replace(/^(small|big|)serial$/, (_, size: string) => `${size}int`)
+    .replace(/^(big|small)?int$/, (_, size = '') => (size ? `${size}int` : 'integer'))
+    .replace(/^numeric$/, 'numeric');
+
+interface Column {
+  name: string;
+  type: string;
+  notNull: boolean;
+}
+
+interface FoundColumn extends Column {
+  /** PostgreSQL gives it a value by itself. */
+  filled: boolean;
+}
+
+async function tablesOf(file: string): Promise<PgTable[]> {
+  const exported = (await import(pathToFileURL(join(project, file)).href)) as Record<string, unknown>;
+  return Object.values(exported).filter((value) => value instanceof PgTable);
+}
+
+function written(table: PgTable): Column[] {
+  return getTableConfig(table).columns.map((column) => ({ name: column.name, type: family(column.getSQLType()), notNull: column.notNull }));
+}
+
+/** The columns that are written or that a row cannot do without. */
+async function migrated(table: PgTable): Promise<Column[]> {
+  const { rows } = await house.database.pool.query<FoundColumn>(
+    `select attname as name, format_type(atttypid, atttypmod) as type, attnotnull as "notNull",
+            atthasdef or attidentity <> '' as filled
+     from pg_attribute where attrelid = to_regclass($1) and attnum > 0 and not attisdropped`,
+    [getTableConfig(table).name],
+  );
+  const named = new Set(written(table).map((column) => column.name));
+  return rows
+    .filter((column) => named.has(column.name) || !column.filled)
+    .map(({ filled: _, type, ...column }) => ({ ...column, type: family(type) }));
+}
+
+const byName = (columns: Column[]) => columns.toSorted((one, other) => one.name.localeCompare(other.name));
+
+test('there are tables to compare', () => expect(files.length).toBeGreaterThan(1));
+
+test.each(files)('what %s says of its tables is what the migrations made', async (file) => {
+  const tables = await tablesOf(file);
+  expect(tables).not.toEqual([]);
+  for (const table of tables)
+    expect({ [getTableConfig(table).name]: byName(written(table)) }).toEqual({
+      [getTableConfig(table).name]: byName(await migrated(table)),
+    });
+});
