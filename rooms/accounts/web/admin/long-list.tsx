@@ -1,0 +1,49 @@
+import { type ReactNode, type RefObject, useMemo } from 'react';
+import style from './long-list.module.css';
+import type { useListbox } from './use-listbox.ts';
+import { useRowsInView } from './use-rows-in-view.ts';
+
+interface LongListProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  /** Changes when the viewer asks for another search, filter or order. */
+  view: string;
+  chosen: string | null;
+  choose: (id: string) => void;
+  listbox: ReturnType<typeof useListbox>;
+  listRef: RefObject<HTMLDivElement | null>;
+  children: (row: Row) => ReactNode;
+}
+
+/** Thousands of rows of one height, of which only those on the screen, and the active one, are drawn. */
+export function LongList<Row extends { id: string }>({ label, rows, view, chosen, choose, listbox, listRef, children }: LongListProps<Row>) {
+  const ids = useMemo(() => rows.map((row) => row.id), [rows]);
+  const { span, rowHeight } = useRowsInView(listRef, ids, view);
+  const activeAt = listbox.active === null ? -1 : ids.indexOf(listbox.active);
+  const drawn = Array.from({ length: span.to - span.from }, (_, at) => span.from + at).filter((at) => at < rows.length);
+  if (activeAt !== -1 && !drawn.includes(activeAt)) drawn.push(activeAt);
+
+  return (
+    <div ref={listRef} aria-label={label} className={style.list} style={{ height: rows.length * rowHeight }} {...listbox.list}>
+      {drawn.map((at) => {
+        const row = rows[at];
+        return row === undefined ? null : (
+          <div
+            key={row.id}
+            id={listbox.optionId(row.id)}
+            role="option"
+            aria-selected={row.id === chosen}
+            aria-setsize={rows.length}
+            aria-posinset={at + 1}
+            data-active={row.id === listbox.active}
+            className={style.row}
+            style={{ transform: `translateY(${at * rowHeight}px)`, height: rowHeight }}
+            onClick={() => choose(row.id)}
+          >
+            {children(row)}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { dayIn, type Day, daysLater, momentIn } from '../../../../platform/time/calendar.ts';
+import { type Instant, later } from '../../../../platform/time/instant.ts';
+import { defaultPermissionKeys, eventOfPermission, permissionKeys } from '../../rules.ts';
+import type { HeldPermission } from '../../shapes.ts';
+import type { AdminWords } from '../../words/admin/words.ts';
+import { daySaid, type Said } from './moments.ts';
+
+type PermissionWords = AdminWords['permissions'];
+
+/** An event that can be opened by itself, by its name. */
+export interface EventChoice {
+  id: string;
+  name: string;
+}
+
+/** What a key is called. */
+export function permissionLabel(key: string, events: readonly EventChoice[], w: PermissionWords): string {
+  const event = eventOfPermission(key);
+  if (event !== null) return w.viewEvent(eventName(event, events) ?? event);
+  return labelOf(key, w.labels) ?? key;
+}
+
+/** What a key opens, or nothing to say. */
+export function permissionExplained(key: string, w: PermissionWords): string | null {
+  return labelOf(key, w.explained);
+}
+
+/** When a permission ends, in words: 'until Fri 12 June'. */
+export function endSaid(held: HeldPermission, events: readonly EventChoice[], w: PermissionWords, now: Instant, said: Said): string {
+  if (held.endsWithEvent !== null) return w.untilEvent(eventName(held.endsWithEvent, events) ?? w.unknownEvent);
+  if (held.endsAt === null) return w.noEnd;
+  return w.until(daySaid(later(held.endsAt, -1), now, said));
+}
+
+/** The keys an editor offers a line each: the usual ones first, then the others, then what this person holds besides. */
+export function offeredKeys(held: readonly HeldPermission[]): string[] {
+  const known = [...new Set<string>([...defaultPermissionKeys, ...permissionKeys])];
+  const besides = held.map((one) => one.permission).filter((key) => !known.includes(key) && eventOfPermission(key) === null);
+  return [...known, ...besides];
+}
+
+/** Events to add: those that are not granted yet. */
+export function eventsToAdd(events: readonly EventChoice[], held: readonly HeldPermission[]): EventChoice[] {
+  const granted = new Set(held.map((one) => eventOfPermission(one.permission)));
+  return events.filter((event) => !granted.has(event.id));
+}
+
+/** A permission that ends after a day of the camp, and back. */
+export function endOfDay(day: Day, zone: string): Instant {
+  return momentIn(zone, daysLater(day, 1));
+}
+
+export function lastDay(endsAt: Instant, zone: string): Day {
+  return dayIn(zone, later(endsAt, -1));
+}
+
+function eventName(id: string, events: readonly EventChoice[]): string | null {
+  return events.find((event) => event.id === id)?.name ?? null;
+}
+
+function labelOf(key: string, labels: Readonly<Record<string, string>>): string | null {
+  return labels[key] ?? null;
+}
