@@ -74,6 +74,7 @@ export async function openHouse(needs: HouseNeeds): Promise<House> {
   });
   const detach = attachLive(app.server, hub, floor);
   await jobs.begin();
+  feed.hear('settings', jobs.followZone);
   feed.hear('settings', () => void jobs.followZone().catch((why: unknown) => log.error({ err: why }, 'the timetable could not follow the zone')));
   return {
     floor,

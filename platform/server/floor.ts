@@ -22,8 +22,9 @@ export interface Floor {
 }
 
 export interface Camp {
-  /** Sender of mails and end of page titles. */
   name: string;
+  /** Whom mails are from. */
+  senderName: string;
   /** IANA time zone, such as America/New_York. */
   zone: string;
 }

@@ -204,15 +204,15 @@ describe('several servers and versions', () => {
 });
 
 test('what comes round is set in the zone of the camp, and follows it', async () => {
-  const camp = { zone: 'America/New_York', name: 'Camp Birch' };
+  const camp = { zone: 'America/New_York', name: 'Camp Birch', senderName: 'Camp Birch' };
   const round = job({ name: 'house.round', shape: z.object({}), every: '0 4 * * *', run: async () => {} });
   const working = await workingFloor([round]);
   open.push(working);
   const zones = async () => (await working.database.pool.query('select name, cron, timezone from pgboss.schedule')).rows;
   expect(await zones()).toEqual([{ name: 'house.round', cron: '0 4 * * *', timezone: 'America/New_York' }]);
   working.floor.camp = async () => ({ ...camp, zone: 'Pacific/Auckland' });
-  await working.jobs.followZone();
-  expect(await zones()).toEqual([{ name: 'house.round', cron: '0 4 * * *', timezone: 'Pacific/Auckland' }]);
+  working.jobs.followZone();
+  await vi.waitFor(async () => expect(await zones()).toEqual([{ name: 'house.round', cron: '0 4 * * *', timezone: 'Pacific/Auckland' }]));
 });
 
 async function rowsOf(floor: WorkingFloor['floor'], name = 'house.say') {

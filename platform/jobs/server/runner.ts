@@ -28,7 +28,7 @@ export interface Jobs {
   /** Starts working, and sets the times of jobs that come round. */
   begin(): Promise<void>;
   /** After the camp's zone has changed. */
-  followZone(): Promise<void>;
+  followZone(): void;
   /** Waits up to 5 s for what is running; what is not done by then is tried again after the next start. */
   stop(): Promise<void>;
 }
@@ -55,7 +55,9 @@ export async function openJobs(needs: JobsNeeds): Promise<Jobs> {
       await setTimes(boss, needs);
       looking = keepLooking(needs, wake);
     },
-    followZone: () => setTimes(boss, needs),
+    followZone() {
+      setTimes(boss, needs).catch((error: unknown) => needs.log.error({ err: error }, 'jobs keep the zone they had'));
+    },
     async stop() {
       looking?.stop();
       await boss.stop({ graceful: true, timeout: 5_000 });

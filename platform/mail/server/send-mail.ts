@@ -30,7 +30,7 @@ async function carry(tx: Transaction, floor: Floor, mailId: string, attempt: Att
   const [mail] = await tx.rows.select().from(mails).where(eq(mails.id, mailId)).for('update');
   if (mail === undefined || mail.state === 'sent') return { how: 'sent' };
   const carrier = carrierOf(floor);
-  const carried: Carried | undefined = await carrier?.(mail, (await floor.camp()).name);
+  const carried: Carried | undefined = await carrier?.(mail, (await floor.camp()).senderName);
   await tx.rows
     .update(mails)
     .set({ ...settled(carried, attempt, tx.now), attempts: mail.attempts + 1 })

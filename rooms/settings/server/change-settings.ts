@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Done, done } from '../../../platform/http/outcome.ts';
+import type { Ask } from '../../../platform/http/server/calls.ts';
+import type { SettingsChange, SettingsRow } from '../shapes.ts';
+import { storedSettings } from './camp.ts';
+import { settings } from './tables.ts';
+
+/** Changes the fields that are given, and only those that differ are kept in the history. */
+export async function changeSettings({ floor, caller, input }: Ask<z.output<typeof SettingsChange>>): Promise<Done> {
+  await storedSettings(floor);
+  return floor.write(caller, async (tx) => {
+    const [before] = await tx.rows.select().from(settings).where(eq(settings.id, 'camp')).for('update');
+    const changed = (Object.keys(input) as (keyof typeof input)[]).filter(
+      (field) => before !== undefined && input[field] !== before[field],
+    );
+    if (before === undefined || changed.length === 0) return done;
+    const only = (row: Partial<SettingsRow>) => Object.fromEntries(changed.map((field) => [field, row[field]]));
+    await tx.rows.update(settings).set(only(input)).where(eq(settings.id, 'camp'));
+    tx.record({ kind: 'settings.changed', subject: { type: 'settings', id: 'camp' }, before: only(before), after: only(input) });
+    tx.changed('settings', 'camp');
+    return done;
+  });
+}

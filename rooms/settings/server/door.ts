@@ -1,0 +1,38 @@
+import type { Floor } from '../../../platform/server/floor.ts';
+import type { SettingsRow } from '../shapes.ts';
+import { storedSettings } from './camp.ts';
+
+/** The camp's own facts, as other rooms and the platform ask for them. */
+export type CampFacts = Omit<SettingsRow, 'id'>;
+
+interface Kept {
+  facts: Promise<CampFacts> | undefined;
+}
+
+const keptBy = new WeakMap<Floor, Kept>();
+
+/** Kept in memory until somebody, on this server or another, changes them. Here `senderName` is never empty. */
+export function campFacts(floor: Floor): Promise<CampFacts> {
+  const kept = keptBy.get(floor) ?? begin(floor);
+  // While changes cannot be heard of, what is kept may be old.
+  if (kept.facts === undefined || !floor.feed.isCurrent()) kept.facts = readFacts(floor, kept);
+  return kept.facts;
+}
+
+function begin(floor: Floor): Kept {
+  const kept: Kept = { facts: undefined };
+  const forget = (): void => void (kept.facts = undefined);
+  floor.feed.hear('settings', forget);
+  floor.feed.onGap(forget);
+  keptBy.set(floor, kept);
+  return kept;
+}
+
+function readFacts(floor: Floor, kept: Kept): Promise<CampFacts> {
+  const reading = storedSettings(floor).then(({ id: _, ...facts }) => ({ ...facts, senderName: facts.senderName || facts.name }));
+  // What could not be read is asked for again; whoever waits for it hears of it there.
+  reading.catch(() => {
+    if (kept.facts === reading) kept.facts = undefined;
+  });
+  return reading;
+}

@@ -1,0 +1,51 @@
+import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { done, refuse } from '../../../platform/http/outcome.ts';
+import type { Ask } from '../../../platform/http/server/calls.ts';
+import { sendMail } from '../../../platform/mail/server/send-mail.ts';
+import { mails } from '../../../platform/mail/server/tables.ts';
+import type { Floor } from '../../../platform/server/floor.ts';
+import type { MailRow, MailState, WholeMailRow } from '../shapes.ts';
+import { withoutSecrets } from './without-secrets.ts';
+
+const most = 200;
+const { textBody: _, htmlBody: __, ...shown } = getTableColumns(mails);
+
+/** The newest 200 mails, or those of them in one state, without what they say. */
+export async function outbox(
+  floor: Floor,
+  { state }: { state?: MailState | undefined },
+  ids: readonly string[] | undefined,
+): Promise<MailRow[]> {
+  return floor.rows
+    .select(shown)
+    .from(mails)
+    .where(and(state && eq(mails.state, state), ids && inArray(mails.id, [...ids])))
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(most);
+}
+
+/**
+ * One mail to read. Without a mail server an administrator passes its links on by hand; those of
+ * a mail that was sent are the recipient's alone, since they open accounts.
+ */
+export async function wholeMail(floor: Floor, { id }: { id: string }): Promise<WholeMailRow[]> {
+  const found = await floor.rows
+    .select({ ...shown, textBody: mails.textBody })
+    .from(mails)
+    .where(eq(mails.id, id));
+  return found.map((mail) => (mail.state === 'sent' ? { ...mail, textBody: withoutSecrets(mail.textBody) } : mail));
+}
+
+/** Sends once more what was kept for want of a mail server, or failed. */
+export async function sendAgain({ floor, caller, input: { id } }: Ask<{ id: string }>) {
+  return floor.write(caller, async (tx) => {
+    const [mail] = await tx.rows.select().from(mails).where(eq(mails.id, id)).for('update');
+    if (mail === undefined || mail.textBody === '') return refuse('gone');
+    if (mail.state === 'sent') return refuse('already-sent');
+    await tx.rows.update(mails).set({ state: 'waiting', settledAt: null }).where(eq(mails.id, id));
+    tx.record({ kind: 'mail.sent-again', subject: { type: 'mail', id } });
+    tx.changed('mails', id);
+    await tx.later(sendMail, { mailId: id });
+    return done;
+  });
+}

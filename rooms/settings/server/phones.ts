@@ -1,0 +1,48 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '../../../platform/database/server/write.ts';
+import { type Done, done, refuse } from '../../../platform/http/outcome.ts';
+import type { Ask } from '../../../platform/http/server/calls.ts';
+import type { Floor } from '../../../platform/server/floor.ts';
+import type { Phone, PhoneByName, PhoneChange, PhoneRow } from '../shapes.ts';
+import { campPhones } from './tables.ts';
+
+export async function addPhone({ floor, caller, input }: Ask<z.output<typeof Phone>>) {
+  return floor.write(caller, async (tx) => {
+    const added = await tx.rows.insert(campPhones).values(input).onConflictDoNothing().returning();
+    if (added.length === 0) return refuse('name-taken', 'id');
+    return note(tx, 'settings.phone-added', input.id, undefined, input);
+  });
+}
+
+export async function changePhone({ floor, caller, input: { id, ...change } }: Ask<z.output<typeof PhoneChange>>) {
+  return floor.write(caller, async (tx) => {
+    const [before] = await tx.rows.select().from(campPhones).where(eq(campPhones.id, id)).for('update');
+    if (before === undefined) return refuse('gone');
+    const after = { ...before, ...change };
+    await tx.rows.update(campPhones).set(after).where(eq(campPhones.id, id));
+    return note(tx, 'settings.phone-changed', id, before, after);
+  });
+}
+
+export async function removePhone({ floor, caller, input }: Ask<z.output<typeof PhoneByName>>) {
+  return floor.write(caller, async (tx) => {
+    const [before] = await tx.rows.delete(campPhones).where(eq(campPhones.id, input.id)).returning();
+    if (before === undefined) return refuse('gone');
+    return note(tx, 'settings.phone-removed', input.id, before, undefined);
+  });
+}
+
+function note(tx: Transaction, kind: string, id: string, before: PhoneRow | undefined, after: PhoneRow | undefined): Done {
+  tx.record({ kind, subject: { type: 'settings', id: 'camp' }, before, after });
+  tx.changed('camp-phones', id);
+  return done;
+}
+
+export async function phonesIn(floor: Floor, ids: readonly string[] | undefined): Promise<PhoneRow[]> {
+  return floor.rows
+    .select()
+    .from(campPhones)
+    .where(ids && inArray(campPhones.id, [...ids]))
+    .orderBy(asc(campPhones.label));
+}

@@ -1,0 +1,21 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** The camp's own facts: one row, of id `camp`. */
+export const settings = pgTable('settings', {
+  id: text({ enum: ['camp'] }).primaryKey(),
+  name: text().notNull(),
+  zone: text().notNull(),
+  /** '' is the camp's name. */
+  senderName: text('sender_name').notNull().default(''),
+  homePath: text('home_path').notNull().default('/home'),
+  revealUnknownEmail: boolean('reveal_unknown_email').notNull().default(true),
+  passwordMinimum: integer('password_minimum').notNull().default(6),
+});
+
+/** Numbers that `/contact/call-{id}` dials. */
+export const campPhones = pgTable('camp_phones', {
+  id: text().primaryKey(),
+  label: text().notNull(),
+  number: text().notNull(),
+  extension: text().notNull().default(''),
+});

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { id, ownPath, someText, text } from '../../platform/http/shapes.ts';
+import type { Instant } from '../../platform/time/instant.ts';
+import { phoneNumber } from '../../platform/ui/phone.ts';
+import { isZone, passwordMinimum } from './rules.ts';
+
+export const nothing = z.strictObject({});
+export const byId = z.strictObject({ id });
+
+/** Only what was changed is sent, so two people never undo each other. */
+export const SettingsChange = z
+  .strictObject({
+    name: someText(60),
+    zone: text(60).refine(isZone, 'not-a-zone'),
+    /** '' is the camp's name. */
+    senderName: text(60),
+    homePath: ownPath,
+    revealUnknownEmail: z.boolean(),
+    passwordMinimum: z.number().int().min(passwordMinimum.least, 'too-small').max(passwordMinimum.most, 'too-large'),
+  })
+  .partial();
+
+/** The last word of `/contact/call-{name}`. */
+export const phoneName = text(40).pipe(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not-a-name'));
+const number = z.string().transform((typed, ctx) => {
+  const stored = phoneNumber(typed);
+  if (stored === null) ctx.addIssue({ code: 'custom', message: 'not-a-phone' });
+  return stored ?? '';
+});
+const extension = text(12).pipe(z.string().regex(/^[\d,*#]*$/, 'not-an-extension'));
+
+export const Phone = z.strictObject({ id: phoneName, label: someText(60), number, extension: extension.default('') });
+export const PhoneChange = z.strictObject({
+  id: phoneName,
+  label: someText(60).optional(),
+  number: number.optional(),
+  extension: extension.optional(),
+});
+export const PhoneByName = z.strictObject({ id: phoneName });
+
+export const mailStates = ['waiting', 'sent', 'kept', 'failed'] as const;
+export type MailState = (typeof mailStates)[number];
+export const MailFilter = z.strictObject({ state: z.enum(mailStates).optional() });
+/** A job's id is one of the queue's own. */
+export const DeadLetterId = z.strictObject({ id: z.uuid() });
+
+/** What everyone may know of the camp. */
+export interface CampRow {
+  id: 'camp';
+  name: string;
+  zone: string;
+  homePath: string;
+  passwordMinimum: number;
+  /** Whom mails are from: the name, and the address once a mail server is set. */
+  senderName: string;
+  senderAddress: string | null;
+}
+
+export interface PhoneRow {
+  id: string;
+  label: string;
+  number: string;
+  extension: string;
+}
+
+export interface SettingsRow {
+  id: 'camp';
+  name: string;
+  zone: string;
+  senderName: string;
+  homePath: string;
+  revealUnknownEmail: boolean;
+  passwordMinimum: number;
+}
+
+export interface MailRow {
+  id: string;
+  createdAt: Instant;
+  recipient: string;
+  kind: string;
+  language: 'en' | 'es';
+  subject: string;
+  state: MailState;
+  attempts: number;
+  settledAt: Instant | null;
+  error: string | null;
+}
+
+export interface WholeMailRow extends MailRow {
+  /** Empty once it has been forgotten. */
+  textBody: string;
+}
+
+export interface DeadLetterRow {
+  id: string;
+  job: string;
+  payload: object;
+  failedAt: Instant;
+  tries: number;
+  reason: string;
+}
