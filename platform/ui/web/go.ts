@@ -5,12 +5,17 @@ export type Go = (path: string) => void;
 
 export const GoContext = createContext<Go>((path) => window.location.assign(path));
 
+/** Opens a path from code: after something has been sent. @example const go = useGo(); go('/request-submitted') */
+export function useGo(): Go {
+  return use(GoContext);
+}
+
 /**
  * What an `<a>` to a path of ours needs to be opened by the router, while a modified click still
  * opens a new tab. @example <a {...useGoLink('/home')}>Home</a>
  */
 export function useGoLink(path: string): { href: string; onClick: (event: MouseEvent) => void } {
-  const go = use(GoContext);
+  const go = useGo();
   return {
     href: path,
     onClick(event) {

@@ -3,6 +3,14 @@ export const en = {
   optional: 'optional',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  select: {
+    noneSelected: 'None Selected',
+    noSelection: 'No Selection',
+    selected: (count: number) => `${count} Selected`,
+    search: (label: string) => `Search ${label}`,
+    searchHint: 'Search',
+    nothingToChoose: 'There is nothing to choose from yet.',
+  },
   problems: {
     empty: 'Please fill this in.',
     unreadable: 'This has characters we cannot keep. Please type it again.',

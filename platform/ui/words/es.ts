@@ -5,6 +5,14 @@ export const es: Translation<typeof en> = {
   optional: 'opcional',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
+  select: {
+    noneSelected: 'Nada seleccionado',
+    noSelection: 'Sin selección',
+    selected: (count) => `${count} seleccionados`,
+    search: (label) => `Buscar en ${label}`,
+    searchHint: 'Buscar',
+    nothingToChoose: 'Todavía no hay nada que elegir.',
+  },
   problems: {
     empty: 'Por favor, complete este campo.',
     unreadable: 'Hay caracteres que no podemos guardar. Por favor, escríbalo de nuevo.',

@@ -1,0 +1,120 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- no native list can be searched, hold notes and take several choices
+import Check from 'lucide-react/icons/check';
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useWords } from '../../words/web/use-words.ts';
+import { optionParts, rankedOptions } from '../option-rank.ts';
+import { uiWords } from '../words/words.ts';
+import { stepThrough } from './step-through.ts';
+import style from './option-list.module.css';
+
+export interface ListOption {
+  value: string;
+  text: string;
+}
+
+interface OptionListProps {
+  listId: string;
+  label: string;
+  options: readonly ListOption[];
+  chosen: readonly string[];
+  multiple: boolean;
+  typedAtFirst: string;
+  onChoose: (value: string) => void;
+  onLeave: () => void;
+}
+
+/** A search field over a list: what opens under a searchable select. */
+export function OptionList({ listId, label, options, chosen, multiple, typedAtFirst, onChoose, onLeave }: OptionListProps) {
+  const w = useWords(uiWords).select;
+  const [typed, setTyped] = useState(typedAtFirst);
+  const sought = useDeferredValue(typed);
+  const shown = rankedOptions(options, (option) => option.text, sought);
+  const [pointed, setPointed] = useState(() =>
+    Math.max(
+      0,
+      options.findIndex((option) => chosen.includes(option.value)),
+    ),
+  );
+  const at = Math.min(pointed, shown.length - 1);
+  const list = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+
+  useEffect(() => search.current?.focus(), []);
+  useEffect(() => list.current?.children[at]?.scrollIntoView({ block: 'nearest' }), [at]);
+
+  function press(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    const option = shown[at];
+    const step = stepThrough(event.key, at, shown.length);
+    if (step !== null) setPointed(step);
+    else if (event.key === 'Enter' && option) onChoose(option.value);
+    else if (event.key === 'Escape') onLeave();
+    // The focus is given back to the button first, so that Tab goes on from there.
+    else if (event.key === 'Tab') return onLeave();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <input
+        ref={search}
+        className={style.search}
+        role="combobox"
+        aria-label={w.search(label)}
+        aria-expanded
+        aria-autocomplete="list"
+        aria-controls={listId}
+        aria-activedescendant={shown[at] && `${listId}-${at}`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="done"
+        placeholder={w.searchHint}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setPointed(0);
+        }}
+        onKeyDown={press}
+      />
+      <div ref={list} id={listId} role="listbox" className={style.list} aria-label={label} aria-multiselectable={multiple || undefined}>
+        {shown.map((option, place) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field above has the focus and the keys
+          <div
+            key={option.value}
+            id={`${listId}-${place}`}
+            role="option"
+            className={style.option}
+            aria-selected={isChosen(option, chosen)}
+            data-pointed={place === at || undefined}
+            onPointerMove={() => setPointed(place)}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(option.value)}
+          >
+            <span className={style.text}>
+              <OptionText text={option.text} />
+            </span>
+            {isChosen(option, chosen) && <Check size={18} aria-hidden className={style.check} />}
+          </div>
+        ))}
+      </div>
+      {shown.length === 0 && <p className={style.none}>{w.nothingToChoose}</p>}
+    </>
+  );
+}
+
+/** An option's name with its note, small and italic. */
+export function OptionText({ text }: { text: string }) {
+  const { name, note } = optionParts(text);
+  return (
+    <>
+      {name}
+      {note !== '' && <i className={style.note}> {note}</i>}
+    </>
+  );
+}
+
+function isChosen(option: ListOption, chosen: readonly string[]): boolean {
+  return option.value === '' ? chosen.length === 0 : chosen.includes(option.value);
+}

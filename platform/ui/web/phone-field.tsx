@@ -1,0 +1,48 @@
+import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
+import { caretBehind, isPhoneKey, shownPhone, typedPhone } from '../phone.ts';
+import { TextField } from './text-field.tsx';
+
+type TextFieldProps = Parameters<typeof TextField>[0];
+
+interface PhoneFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'ref'> {
+  value: string;
+  /** Takes the number as it stands in the field; the shape stores it by `phoneNumber`. */
+  onChange: (shown: string) => void;
+}
+
+/**
+ * A phone number (specification §5): takes digits, dot and control combinations, shows (123) 456-7890,
+ * at most ten digits. A number that begins with + is international.
+ */
+export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+
+  // Putting brackets around what is typed would throw the caret to the end of the field.
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  }, [value]);
+
+  function change(event: ChangeEvent<HTMLInputElement>): void {
+    const { value: typed, selectionStart } = event.currentTarget;
+    const shown = typedPhone(typed);
+    const before = typed.slice(0, selectionStart ?? typed.length).replaceAll(/[^\d+]/g, '').length;
+    caret.current = selectionStart === typed.length ? null : caretBehind(shown, before);
+    onChange(shown);
+  }
+
+  return (
+    <TextField
+      type="tel"
+      autoComplete="tel"
+      {...rest}
+      ref={input}
+      value={/^\d{4,}$/.test(value) ? shownPhone(value) : value}
+      onChange={change}
+      onKeyDown={(event) => {
+        if (!isPhoneKey(event)) event.preventDefault();
+      }}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { phoneHref } from '../contact-href.ts';
+import { shownPhone } from '../phone.ts';
+import style from './contact-link.module.css';
+
+/** A number that dials. @example <PhoneLink number={account.phone} /> */
+export function PhoneLink({ number }: { number: string }) {
+  return (
+    <a className={style.link} href={phoneHref(number)}>
+      {shownPhone(number)}
+    </a>
+  );
+}

@@ -1,0 +1,185 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- no native list can be searched, hold notes and take several choices
+import { InputWrapper } from '@mantine/core';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useWords } from '../../words/web/use-words.ts';
+import { uiWords } from '../words/words.ts';
+import { FieldLabel } from './field-label.tsx';
+import { type ListOption, OptionList, OptionText } from './option-list.tsx';
+import style from './searchable-select.module.css';
+import { useAnchored } from './use-anchored.ts';
+
+interface SelectProps {
+  label: string;
+  optional?: boolean;
+  description?: ReactNode;
+  error?: ReactNode;
+  name?: string;
+  disabled?: boolean;
+  /** Names, or names with the value they stand for. What follows an underscore is shown as a note. */
+  options: readonly (string | ListOption)[];
+}
+
+interface SingleProps extends SelectProps {
+  value: string;
+  /** '' when nothing is chosen. */
+  onChange: (value: string) => void;
+  /** Whether the choice can be taken back. */
+  clearable?: boolean;
+}
+
+interface MultiProps extends SelectProps {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}
+
+/**
+ * One of many, found by typing (specification §2).
+ * @example <SearchableSelect label={w.place} options={['Chapel', 'Cabin 1_sleeps 12']} {...form.field('place')} />
+ */
+export function SearchableSelect({ value, onChange, clearable, ...rest }: SingleProps) {
+  const w = useWords(uiWords).select;
+  const options = listed(rest.options);
+  const chosen = options.find((option) => option.value === value);
+  const all = clearable ? [{ value: '', text: w.noSelection }, ...options] : options;
+  return (
+    <Select
+      {...rest}
+      options={all}
+      chosen={value === '' ? [] : [value]}
+      summary={chosen?.text ?? w.noSelection}
+      isEmpty={chosen === undefined}
+      onToggle={onChange}
+    />
+  );
+}
+
+/** Several of many. @example <SearchableMultiSelect label={w.places} options={names} {...form.field('places')} /> */
+export function SearchableMultiSelect({ value, onChange, ...rest }: MultiProps) {
+  const w = useWords(uiWords).select;
+  const options = listed(rest.options);
+  const [only] = value.length === 1 ? value : [];
+  const single = options.find((option) => option.value === only)?.text ?? only;
+  return (
+    <Select
+      {...rest}
+      multiple
+      options={options}
+      chosen={value}
+      summary={single ?? (value.length === 0 ? w.noneSelected : w.selected(value.length))}
+      isEmpty={value.length === 0}
+      onToggle={(toggled) => onChange(value.includes(toggled) ? value.filter((one) => one !== toggled) : [...value, toggled])}
+    />
+  );
+}
+
+interface InnerProps extends Omit<SelectProps, 'options'> {
+  options: readonly ListOption[];
+  multiple?: boolean;
+  chosen: readonly string[];
+  summary: string;
+  isEmpty: boolean;
+  onToggle: (value: string) => void;
+}
+
+function Select({
+  label,
+  optional,
+  description,
+  error,
+  name,
+  disabled,
+  options,
+  multiple,
+  chosen,
+  summary,
+  isEmpty,
+  onToggle,
+}: InnerProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  const [opening, setOpening] = useState<{ typed: string } | null>(null);
+  const isOpen = opening !== null;
+  // A press on the button while it is open closes the popover before the click arrives.
+  const wasOpen = useRef(false);
+  useAnchored(button, popover, isOpen);
+
+  function open(typed = ''): void {
+    setOpening({ typed });
+    popover.current?.showPopover();
+  }
+
+  function close(): void {
+    popover.current?.hidePopover();
+    button.current?.focus();
+  }
+
+  function openByKey(event: KeyboardEvent): void {
+    const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!isLetter && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    open(isLetter ? event.key : '');
+  }
+
+  return (
+    <InputWrapper
+      label={<FieldLabel label={label} optional={optional} />}
+      labelElement="div"
+      labelProps={{ id: `${id}-label`, onClick: () => button.current?.focus() }}
+      description={description}
+      descriptionProps={{ id: `${id}-note` }}
+      error={error}
+      errorProps={{ id: `${id}-error` }}
+    >
+      <button
+        ref={button}
+        type="button"
+        role="combobox"
+        name={name}
+        disabled={disabled}
+        className={style.button}
+        aria-labelledby={`${id}-label ${id}-summary`}
+        aria-describedby={[description && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-invalid={error ? true : undefined}
+        onPointerDown={() => {
+          wasOpen.current = isOpen;
+        }}
+        onClick={() => {
+          if (!wasOpen.current) open();
+          wasOpen.current = false;
+        }}
+        onKeyDown={openByKey}
+      >
+        <span id={`${id}-summary`} className={style.summary} data-empty={isEmpty || undefined}>
+          <OptionText text={summary} />
+        </span>
+        <ChevronsUpDown size={18} aria-hidden className={style.chevron} />
+      </button>
+      <div ref={popover} popover="auto" className={style.popover} onToggle={(event) => event.newState === 'closed' && setOpening(null)}>
+        {opening && (
+          <OptionList
+            listId={`${id}-list`}
+            label={label}
+            options={options}
+            chosen={chosen}
+            multiple={multiple ?? false}
+            typedAtFirst={opening.typed}
+            onChoose={(value) => {
+              onToggle(value);
+              if (!multiple) close();
+            }}
+            onLeave={close}
+          />
+        )}
+      </div>
+    </InputWrapper>
+  );
+}
+
+function listed(options: readonly (string | ListOption)[]): readonly ListOption[] {
+  return options.map((option) => (typeof option === 'string' ? { value: option, text: option } : option));
+}

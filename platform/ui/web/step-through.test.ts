@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { stepThrough } from './step-through.ts';
+
+it.each([
+  ['ArrowDown', 0, 1],
+  ['ArrowDown', 19, 0],
+  ['ArrowUp', 5, 4],
+  ['ArrowUp', 0, 19],
+  ['PageDown', 3, 11],
+  ['PageDown', 15, 19],
+  ['PageUp', 3, 0],
+  ['a', 3, null],
+  ['Enter', 3, null],
+])('%s from %i of twenty leads to %j', (key, place, expected) => {
+  expect(stepThrough(key, place, 20)).toBe(expected);
+});
+
+it('leads nowhere in an empty list', () => {
+  expect(stepThrough('ArrowDown', 0, 0)).toBeNull();
+});
