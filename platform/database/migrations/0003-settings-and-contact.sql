@@ -28,6 +28,8 @@ create table contact_messages (
   type text not null,
   path text not null,
   account_id text references accounts on delete set null,
+  -- As it was then, when the sender was signed in.
+  account_name text,
   -- What the address of the form said, which anybody can type.
   claimed_account_id text not null,
   state text not null check (state in ('open', 'answered', 'closed')),

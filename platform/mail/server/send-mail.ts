@@ -18,19 +18,28 @@ export const sendMail = job({
   // Mail servers that turn strangers away for a while expect to be asked again for some hours.
   tries: 18,
   async run(floor, { mailId }, attempt) {
-    const carried = await floor.write(null, (tx) => carry(tx, floor, mailId, attempt));
+    // Before the transaction: inside it this might wait for a second connection.
+    const { senderName } = await floor.camp();
+    const carrier = carrierOf(floor);
+    const carried = await floor.write(null, (tx) => carry(tx, { mailId, attempt, carrier, senderName }));
     if (carried.how === 'refused') throw new Hopeless(carried.why);
     if (carried.how === 'delayed') throw new Error(carried.why);
   },
 });
 
-async function carry(tx: Transaction, floor: Floor, mailId: string, attempt: Attempt): Promise<Carried> {
+interface Errand {
+  mailId: string;
+  attempt: Attempt;
+  carrier: Carrier | undefined;
+  senderName: string;
+}
+
+async function carry(tx: Transaction, { mailId, attempt, carrier, senderName }: Errand): Promise<Carried> {
   // The connection idles while the mail server is spoken to.
   await tx.rows.execute(sql`set local idle_in_transaction_session_timeout = '60s'`);
   const [mail] = await tx.rows.select().from(mails).where(eq(mails.id, mailId)).for('update');
   if (mail === undefined || mail.state === 'sent') return { how: 'sent' };
-  const carrier = carrierOf(floor);
-  const carried: Carried | undefined = await carrier?.(mail, (await floor.camp()).senderName);
+  const carried = await carrier?.(mail, senderName);
   await tx.rows
     .update(mails)
     .set({ ...settled(carried, attempt, tx.now), attempts: mail.attempts + 1 })

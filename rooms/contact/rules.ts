@@ -1,0 +1,33 @@
+import { doorAt } from '../door-at.ts';
+
+export const messageStates = ['open', 'answered', 'closed'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/** What may be done with a message in a state. */
+export function mayDo(deed: 'answer' | 'close' | 'reopen', state: MessageState): boolean {
+  if (deed === 'reopen') return state !== 'open';
+  return deed === 'close' ? state !== 'closed' : state === 'open';
+}
+
+/** The page that a message is about was refused to its sender. */
+export const deniedType = 'pd';
+
+// One key, misspelt in the specification's rule; only the right spelling is given out.
+const misspelt = 'submit-maintenance-task';
+
+/**
+ * The permissions that would open a path, best first: the one for just this record before the one
+ * for all of them. Empty where none does, because only a type or an area opens it, or everyone may.
+ * @example permissionsOpening('/reservation/a1') // ['view-event-a1', 'view-event-*']
+ */
+export function permissionsOpening(path: string): string[] {
+  const { rule } = doorAt(path.split(/[?#]/, 1)[0] ?? '');
+  const keys = rule.filter((entry) => /^[a-z]/.test(entry) && entry !== misspelt);
+  return keys.toSorted((a, b) => Number(a.endsWith('*')) - Number(b.endsWith('*')));
+}
+
+/** The first lines of a message, for a list. */
+export function excerptOf(message: string): string {
+  const line = message.replaceAll(/\s+/g, ' ');
+  return line.length <= 160 ? line : `${line.slice(0, 159).trimEnd()}…`;
+}

@@ -1,0 +1,57 @@
+import { desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { newId } from '../../../platform/database/server/new-id.ts';
+import type { Transaction } from '../../../platform/database/server/write.ts';
+import { refuse } from '../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../platform/http/server/calls.ts';
+import type { Caller } from '../../../platform/http/server/caller.ts';
+import { campFacts } from '../../settings/server/door.ts';
+import { mayDo } from '../rules.ts';
+import type { Answer } from '../shapes.ts';
+import { changeMessage, type Message } from './change-message.ts';
+import { postAnswer } from './letters.ts';
+import { contactAnswers } from './tables.ts';
+
+/** Answers a message by mail. Of two who answer at once the second is told who was first, and nothing goes out. */
+export async function answerMessage(ask: Ask<z.output<typeof Answer>>) {
+  const by = present(ask.caller);
+  const { answer } = ask.input;
+  const camp = await campFacts(ask.floor);
+  return changeMessage(ask, 'contact.answered', async (message, tx) => {
+    if (!mayDo('answer', message.state)) return notOpen(tx, message);
+    await keepAnswer(tx, message, by, { answer });
+    await postAnswer(tx, camp.name, message, answer);
+    return { state: 'answered', ...ownedBy(by, message) };
+  });
+}
+
+/** Whoever answers a message that nobody had is its owner from then on. */
+export function ownedBy(by: Caller, { ownerId, ownerName }: Message) {
+  return ownerId === null ? { ownerId: by.accountId, ownerName: by.name } : { ownerId, ownerName };
+}
+
+export async function keepAnswer(tx: Transaction, message: Message, by: Caller, said: { answer: string; granted?: string }): Promise<void> {
+  await tx.rows
+    .insert(contactAnswers)
+    .values({
+      id: newId(),
+      messageId: message.id,
+      at: tx.now,
+      byId: by.accountId,
+      byName: by.name,
+      answer: said.answer,
+      granted: said.granted ?? null,
+    });
+}
+
+/** Why a message that is not open cannot be answered, and by whom it was. */
+export async function notOpen(tx: Transaction, { id, state }: Message) {
+  if (state === 'closed') return refuse('closed');
+  const [last] = await tx.rows
+    .select({ by: contactAnswers.byName })
+    .from(contactAnswers)
+    .where(eq(contactAnswers.messageId, id))
+    .orderBy(desc(contactAnswers.at))
+    .limit(1);
+  return { ...refuse('already-answered'), by: last?.by ?? '' };
+}

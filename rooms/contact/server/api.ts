@@ -1,0 +1,44 @@
+import { historyView } from '../../../platform/events/server/history.ts';
+import { everyone } from '../../../platform/http/rules.ts';
+import { write } from '../../../platform/http/server/calls.ts';
+import { view } from '../../../platform/live/server/view.ts';
+import { rules } from '../../paths.ts';
+import { Answer, byId, ContactMessage, MessageFilter, nothing, PermissionGrant, Taking } from '../shapes.ts';
+import { answerMessage } from './answer-message.ts';
+import { closeMessage, reopenMessage } from './close-message.ts';
+import { grantInPlace } from './grant-in-place.ts';
+import { messages, waiting, wholeMessage } from './messages.ts';
+import { releaseMessage, takeMessage } from './own-message.ts';
+import { sendMessage } from './send-message.ts';
+
+const administrators = rules.administration;
+const topics = () => ['contact-messages'];
+
+export const calls = {
+  send: write({
+    who: everyone,
+    shape: ContactMessage,
+    // A camp's visitors share one address.
+    limits: [{ name: 'contact.send', per: 'address', times: 30, within: 3_600 }],
+    run: sendMessage,
+  }),
+  take: write({ who: administrators, shape: Taking, run: takeMessage }),
+  release: write({ who: administrators, shape: byId, run: releaseMessage }),
+  answer: write({ who: administrators, shape: Answer, run: answerMessage }),
+  grant: write({ who: administrators, shape: PermissionGrant, run: grantInPlace }),
+  close: write({ who: administrators, shape: byId, run: closeMessage }),
+  reopen: write({ who: administrators, shape: byId, run: reopenMessage }),
+};
+
+export const views = {
+  messages: view({ who: administrators, shape: MessageFilter, topics, rows: messages }),
+  message: view({
+    who: administrators,
+    shape: byId,
+    topics,
+    touches: (change, scope) => (change.key === scope.id ? [scope.id] : []),
+    rows: wholeMessage,
+  }),
+  history: historyView('contact-message', administrators),
+  waiting: view({ who: administrators, shape: nothing, topics, touches: () => ['waiting'], rows: waiting }),
+};

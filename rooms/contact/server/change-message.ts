@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/server/write.ts';
+import { type Done, done, isRefusal, refuse, type Refusal } from '../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../platform/http/server/calls.ts';
+import { contactMessages } from './tables.ts';
+
+export type Message = typeof contactMessages.$inferSelect;
+type Change = Partial<Pick<Message, 'state' | 'ownerId' | 'ownerName'>>;
+
+/**
+ * Changes one message while its row is locked: `decide` sees it as it stands, and answers what is to
+ * change or why not. Whoever comes second so sees what the first did.
+ */
+export async function changeMessage<Input extends { id: string }, Reason extends Refusal>(
+  { floor, caller, input }: Ask<Input>,
+  kind: string,
+  decide: (message: Message, tx: Transaction) => Promise<Change | Reason> | Change | Reason,
+): Promise<Done | Reason | Refusal<'gone'>> {
+  return floor.write(present(caller), async (tx) => {
+    const [message] = await tx.rows.select().from(contactMessages).where(eq(contactMessages.id, input.id)).for('update');
+    if (message === undefined) return refuse('gone');
+    const change = await decide(message, tx);
+    if (isRefusal(change)) return change;
+    await tx.rows.update(contactMessages).set(change).where(eq(contactMessages.id, message.id));
+    const before = Object.fromEntries(Object.keys(change).map((field) => [field, message[field as keyof Change]]));
+    tx.record({ kind, subject: { type: 'contact-message', id: message.id }, before, after: change });
+    tx.changed('contact-messages', message.id);
+    return done;
+  });
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import { isRefusal, refuse } from '../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../platform/http/server/calls.ts';
+import { grantPermission } from '../../accounts/server/door.ts';
+import { campFacts } from '../../settings/server/door.ts';
+import { mayDo, permissionsOpening } from '../rules.ts';
+import type { PermissionGrant } from '../shapes.ts';
+import { keepAnswer, notOpen, ownedBy } from './answer-message.ts';
+import { changeMessage } from './change-message.ts';
+import { postGranted } from './letters.ts';
+
+/**
+ * Gives the sender of a message the permission that opens the page it is about, and tells them. Only
+ * an account that was signed in when it wrote gets one: what the form's address claimed proves nothing.
+ */
+export async function grantInPlace(ask: Ask<z.output<typeof PermissionGrant>>) {
+  const by = present(ask.caller);
+  const { permission, endsAt } = ask.input;
+  const camp = await campFacts(ask.floor);
+  return changeMessage(ask, 'contact.permission-granted', async (message, tx) => {
+    if (message.accountId === null) return refuse('no-account');
+    if (!permissionsOpening(message.path).includes(permission)) return refuse('opens-nothing', 'permission');
+    if (!mayDo('answer', message.state)) return notOpen(tx, message);
+    const granted = await grantPermission(tx, message.accountId, permission, { endsAt });
+    if (isRefusal(granted)) return refuse('no-account');
+    await keepAnswer(tx, message, by, { answer: '', granted: permission });
+    await postGranted(tx, camp.name, message, `${ask.floor.config.publicUrl}${message.path}`);
+    return { state: 'answered', ...ownedBy(by, message) };
+  });
+}

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import { refuse } from '../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../platform/http/server/calls.ts';
+import type { Taking } from '../shapes.ts';
+import { changeMessage } from './change-message.ts';
+
+/** Makes the asker the message's owner, unless somebody else took it since the asker looked. */
+export async function takeMessage(ask: Ask<z.output<typeof Taking>>) {
+  const { accountId, name } = present(ask.caller);
+  return changeMessage(ask, 'contact.taken', ({ ownerId, ownerName }) =>
+    ownerId === ask.input.from || ownerId === accountId
+      ? { ownerId: accountId, ownerName: name }
+      : { ...refuse('taken-meanwhile'), by: ownerName ?? '' },
+  );
+}
+
+export async function releaseMessage(ask: Ask<{ id: string }>) {
+  return changeMessage(ask, 'contact.released', () => ({ ownerId: null, ownerName: null }));
+}

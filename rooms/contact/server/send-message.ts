@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import { newId } from '../../../platform/database/server/new-id.ts';
+import { type Done, done } from '../../../platform/http/outcome.ts';
+import type { Ask } from '../../../platform/http/server/calls.ts';
+import type { ContactMessage } from '../shapes.ts';
+import { contactMessages } from './tables.ts';
+
+/** Keeps a message from anybody. The same one sent again, after an answer that got lost, is kept once. */
+export async function sendMessage({ floor, caller, request, input }: Ask<z.output<typeof ContactMessage>>): Promise<Done> {
+  const { key, accountId: claimedAccountId, ...written } = input;
+  return floor.write(caller, async (tx) => {
+    const id = newId();
+    const kept = await tx.rows
+      .insert(contactMessages)
+      .values({
+        ...written,
+        id,
+        claimedAccountId,
+        sendKey: key,
+        createdAt: tx.now,
+        language: request.language,
+        accountId: caller?.accountId ?? null,
+        accountName: caller === null ? null : `${caller.name} <${caller.email}>`,
+        state: 'open',
+      })
+      .onConflictDoNothing()
+      .returning({ id: contactMessages.id });
+    if (kept.length === 0) return done;
+    tx.record({ kind: 'contact.message-sent', subject: { type: 'contact-message', id } });
+    tx.changed('contact-messages', id);
+    return done;
+  });
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { email, id, ownPath, someText, text } from '../../platform/http/shapes.ts';
+import type { Instant } from '../../platform/time/instant.ts';
+import { type MessageState, messageStates } from './rules.ts';
+
+export const nothing = z.strictObject({});
+export const byId = z.strictObject({ id });
+
+/** What came with the address of the form. Anybody can type it, so what is no use is dropped, not refused. */
+const type = z.string().catch('').pipe(text(40)).catch('');
+const path = ownPath.catch('');
+const claimedAccountId = id.catch('');
+
+export const ContactMessage = z.strictObject({
+  /** Made in the browser once per message, so that sending it twice leaves one. */
+  key: id,
+  name: someText(120),
+  email,
+  message: someText(5_000),
+  type: type.default(''),
+  path: path.default(''),
+  accountId: claimedAccountId.default(''),
+});
+
+export const MessageFilter = z.strictObject({ state: z.enum(messageStates).optional() });
+/** `from` is whom the asker saw as its owner: whoever comes second is told. */
+export const Taking = z.strictObject({ id, from: id.nullable() });
+export const Answer = z.strictObject({ id, answer: someText(5_000) });
+const moment = z.iso.datetime().refine((at) => at >= '2000' && at < '2200', 'not-a-date');
+export const PermissionGrant = z.strictObject({ id, permission: someText(80), endsAt: moment.nullable().default(null) });
+
+export interface MessageRow {
+  id: string;
+  createdAt: Instant;
+  name: string;
+  email: string;
+  excerpt: string;
+  type: string;
+  path: string;
+  state: MessageState;
+  ownerId: string | null;
+  ownerName: string | null;
+}
+
+export interface AnswerRow {
+  at: Instant;
+  byName: string;
+  answer: string;
+  granted: string | null;
+}
+
+export interface WholeMessageRow extends MessageRow {
+  message: string;
+  language: 'en' | 'es';
+  /** Known only when the sender was signed in. */
+  accountId: string | null;
+  accountName: string | null;
+  claimedAccountId: string;
+  answers: AnswerRow[];
+}
+
+export interface WaitingRow {
+  id: 'waiting';
+  open: number;
+}
