@@ -35,6 +35,14 @@ export interface View<Shape extends z.ZodType = z.ZodType, Row extends LiveRow =
   spec: ViewSpec<Shape, unknown, Row>;
 }
 
+/** A view whatever its shape; `never`, because each `who` asks about an input of its own shape. */
+export interface AnyView {
+  spec: Omit<ViewSpec<z.ZodType, unknown, LiveRow>, 'who'> & { who: Who<never> };
+}
+
+/** Every room's views, by room and name. */
+export type Views = Readonly<Record<string, Readonly<Record<string, AnyView>>>>;
+
 /**
  * @example requests: view({ who: administrators, shape: nothing, topics: () => ['accounts.request'], rows: accountRequests })
  */

@@ -1,0 +1,23 @@
+/** So many at once, and then so many each second. */
+export class Allowance {
+  readonly #most: number;
+  readonly #perSecond: number;
+  #left: number;
+  #at = performance.now();
+
+  constructor(most: number, perSecond: number) {
+    this.#most = most;
+    this.#perSecond = perSecond;
+    this.#left = most;
+  }
+
+  /** False when it is used up. */
+  take(): boolean {
+    const now = performance.now();
+    this.#left = Math.min(this.#most, this.#left + ((now - this.#at) / 1_000) * this.#perSecond);
+    this.#at = now;
+    if (this.#left < 1) return false;
+    this.#left--;
+    return true;
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Asked } from '../protocol.ts';
+
+const number = z.number().int().nonnegative();
+const shape: z.ZodType<Asked> = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('watch'),
+    id: number,
+    view: z.string().max(100),
+    input: z.unknown(),
+    since: z.object({ channel: z.string().max(100), version: number }).optional(),
+  }),
+  z.object({ type: z.literal('leave'), id: number }),
+  z.object({ type: z.literal('beat') }),
+]);
+
+/** What a browser asked, or null when it makes no sense. */
+export function readAsked(text: string): Asked | null {
+  try {
+    return shape.safeParse(JSON.parse(text)).data ?? null;
+  } catch (why) {
+    if (why instanceof SyntaxError) return null;
+    throw why;
+  }
+}

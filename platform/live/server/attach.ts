@@ -1,0 +1,48 @@
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { isOurs } from '../../http/server/origin.ts';
+import { readCookie, sessionCookieName } from '../../http/server/session-cookie.ts';
+import type { Floor } from '../../server/floor.ts';
+import { livePath } from '../protocol.ts';
+import { clientAddressOf } from './client-address.ts';
+import type { Arrival, Hub } from './hub.ts';
+
+/**
+ * Lets browsers in at `/live`. Returns how to close: everybody is sent away, nobody new comes in.
+ * A session cookie comes with requests from any page, so foreign origins are refused.
+ */
+export function attachLive(server: Server, hub: Hub, { config }: Pick<Floor, 'config'>): () => Promise<void> {
+  const cookieName = sessionCookieName(config.publicUrl);
+  const addressOf = clientAddressOf(config.trustedProxies);
+  // Compression would cost each connection some hundred kilobytes and every change a packing per watcher.
+  const handshakes = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    autoPong: false,
+    maxPayload: 64 * 1024,
+  });
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (request.url?.split('?')[0] !== livePath) {
+      // Somebody else's, when somebody else listens: the development server has a socket of its own.
+      if (server.listenerCount('upgrade') === 1) refuse(socket, 404);
+      return;
+    }
+    const { origin, host, cookie, 'sec-fetch-site': fetchSite } = request.headers;
+    if (!isOurs({ origin, host, fetchSite, hasCookie: cookie !== undefined }, config.publicUrl)) return refuse(socket, 403);
+    const arrival: Arrival = { sessionToken: readCookie(cookie, cookieName), address: addressOf(request) };
+    if (!hub.hasRoomFor(arrival)) return refuse(socket, 503);
+    handshakes.handleUpgrade(request, socket, head, (ws) => hub.admit(ws, request.socket, arrival));
+  }
+
+  server.on('upgrade', upgrade);
+  return () => hub.close();
+}
+
+function refuse(socket: Duplex, status: number): void {
+  // The other side may be gone already, and that is no matter.
+  socket.on('error', () => {});
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

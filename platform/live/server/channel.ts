@@ -1,0 +1,180 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDatabaseAway } from '../../database/server/away.ts';
+import type { Floor } from '../../server/floor.ts';
+import { type List, openList } from './list.ts';
+import { type Batch, openNews } from './news.ts';
+import { openTurns } from './turns.ts';
+import type { AnyView } from './view.ts';
+
+/** Somebody who is sent a channel's frames. */
+export interface Listener {
+  /** The list can be read now: take what you lack of it. */
+  begin(): void;
+  hear(frame: Buffer): void;
+  /** The channel could not be read and is no more. */
+  lose(): void;
+}
+
+/** One list in memory, for all who watch the same view with the same scope. */
+export interface Channel {
+  name: string;
+  list: List;
+  listeners: number;
+  join(listener: Listener): void;
+  leave(listener: Listener): void;
+  /** Reads the whole again and sends what differs. */
+  refresh(): void;
+  close(): void;
+}
+
+export interface ChannelNeeds {
+  name: string;
+  spec: AnyView['spec'];
+  scope: unknown;
+  floor: Floor;
+  /** For the log. */
+  view: string;
+  /** After its rows could not be read; all who listened have been told. */
+  onFailed(): void;
+}
+
+/** A view that throws is tried so often before its watchers are sent away to come again. */
+const triesOfBug = 3;
+
+/**
+ * Hears of changes before it first reads, so none falls between; reads one batch at a time, and only
+ * while somebody listens. What comes while it reads waits for the next batch.
+ */
+export function openChannel(needs: ChannelNeeds): Channel {
+  const { spec, scope, floor } = needs;
+  const list = openList(needs.name);
+  const news = openNews();
+  const listening = new Set<Listener>();
+  const waiting = new Set<Listener>();
+  let loaded = false;
+  let running = false;
+  let closed = false;
+  let failures = 0;
+
+  const turns = openTurns(floor.clock, (keys) => {
+    news.rows(keys);
+    wake();
+  });
+  const deaf = spec.topics(scope).map((topic) =>
+    floor.feed.hear(topic, (key) => {
+      news.change({ topic, key });
+      wake();
+    }),
+  );
+  news.everything();
+
+  function wake(): void {
+    if (!running && !closed && hasWork()) void run();
+  }
+
+  function hasWork(): boolean {
+    return waiting.size > 0 || (listening.size > 0 && !news.isEmpty());
+  }
+
+  async function run(): Promise<void> {
+    running = true;
+    // What the feed tells in one go is one batch.
+    await null;
+    while (!closed && hasWork()) {
+      const batch = news.take();
+      try {
+        await readBatch(batch);
+        failures = 0;
+      } catch (why) {
+        news.putBack(batch);
+        await failed(why);
+        continue;
+      }
+      if (!closed) beginWaiting();
+    }
+    running = false;
+  }
+
+  async function readBatch(batch: Batch): Promise<void> {
+    const keys = await touchedKeys(batch);
+    if (keys !== 'all' && keys.size === 0) return;
+    const rows = await spec.rows(floor, scope, keys === 'all' ? undefined : [...keys]);
+    if (closed) return;
+    const here = new Set(rows.map((row) => row.id));
+    const gone = [...(keys === 'all' ? list.keys() : keys)].filter((key) => !here.has(key));
+    const frame = list.change(rows, gone);
+    if (spec.turnsAt) {
+      for (const row of rows) turns.set(row.id, spec.turnsAt(row));
+      for (const key of gone) turns.set(key, null);
+    }
+    loaded = true;
+    if (frame) for (const listener of listening) listener.hear(frame);
+  }
+
+  async function touchedKeys(batch: Batch): Promise<Set<string> | 'all'> {
+    if (batch.everything) return 'all';
+    const keys = new Set(batch.keys);
+    for (const change of batch.changes.values()) {
+      const touched = spec.touches ? await spec.touches(change, scope) : [change.key];
+      if (touched === 'all') return 'all';
+      for (const key of touched) keys.add(key);
+    }
+    return keys;
+  }
+
+  function beginWaiting(): void {
+    for (const listener of waiting) {
+      waiting.delete(listener);
+      listening.add(listener);
+      listener.begin();
+    }
+  }
+
+  async function failed(why: unknown): Promise<void> {
+    failures++;
+    const away = isDatabaseAway(why);
+    if (!away) floor.log.error({ err: why, view: needs.view }, 'a live view could not be read');
+    if (!loaded || (!away && failures >= triesOfBug)) return giveUp();
+    await pause(Math.min(2_000, 100 * 2 ** failures), undefined, { ref: false });
+  }
+
+  function giveUp(): void {
+    close();
+    needs.onFailed();
+    for (const listener of [...waiting, ...listening]) listener.lose();
+  }
+
+  function close(): void {
+    closed = true;
+    turns.close();
+    for (const stop of deaf) stop();
+  }
+
+  return {
+    name: needs.name,
+    list,
+    get listeners() {
+      return listening.size + waiting.size;
+    },
+    join(listener) {
+      // While it lay idle it heard but did not read: whoever comes first waits for that.
+      if (loaded && (listening.size > 0 || news.isEmpty())) {
+        listening.add(listener);
+        listener.begin();
+      } else {
+        waiting.add(listener);
+        wake();
+      }
+    },
+    leave(listener) {
+      listening.delete(listener);
+      waiting.delete(listener);
+      if (listening.size === 0) list.rest();
+    },
+    refresh() {
+      news.everything();
+      wake();
+    },
+    close,
+  };
+}

@@ -1,0 +1,82 @@
+import { newId } from '../../database/server/new-id.ts';
+import type { Floor } from '../../server/floor.ts';
+import { canonical } from '../canonical.ts';
+import { type Channel, openChannel } from './channel.ts';
+import type { AnyView } from './view.ts';
+
+/** The lists in memory, one for each view and scope that is watched or was a moment ago. */
+export interface Channels {
+  /** null when there are too many. */
+  at(view: string, declared: AnyView, scope: unknown): Channel | null;
+  /** Nobody listens to it any more. It stays a while, for those who come back. */
+  rest(channel: Channel): void;
+  /** Forgets those that have rested long enough. */
+  sweep(now: number): void;
+  /** Reads every list again. */
+  refresh(): void;
+  count(): number;
+  close(): void;
+}
+
+export interface ChannelLimits {
+  /** Milliseconds. */
+  restFor: number;
+  mostChannels: number;
+}
+
+export function openChannels(floor: Floor, limits: ChannelLimits): Channels {
+  // Numbers begin anew with each server: the prefix tells its channels from another's.
+  const prefix = newId(8);
+  const channels = new Map<string, Channel>();
+  /** In the order in which they went to rest. */
+  const resting = new Map<Channel, number>();
+  const keys = new Map<Channel, string>();
+  let made = 0;
+
+  function forget(channel: Channel): void {
+    channel.close();
+    resting.delete(channel);
+    const key = keys.get(channel);
+    if (key !== undefined && channels.get(key) === channel) channels.delete(key);
+    keys.delete(channel);
+  }
+
+  function open(key: string, view: string, { spec }: AnyView, scope: unknown): Channel {
+    const channel = openChannel({ name: `${prefix}.${++made}`, spec, scope, floor, view, onFailed: () => forget(channel) });
+    channels.set(key, channel);
+    keys.set(channel, key);
+    return channel;
+  }
+
+  function isRoom(): boolean {
+    if (channels.size < limits.mostChannels) return true;
+    const [oldest] = resting.keys();
+    if (oldest) forget(oldest);
+    return oldest !== undefined;
+  }
+
+  return {
+    at(view, declared, scope) {
+      const key = `${view}\n${canonical(scope)}`;
+      const channel = channels.get(key);
+      if (channel) {
+        resting.delete(channel);
+        return channel;
+      }
+      return isRoom() ? open(key, view, declared, scope) : null;
+    },
+    rest(channel) {
+      if (keys.has(channel) && channel.listeners === 0) resting.set(channel, performance.now() + limits.restFor);
+    },
+    sweep(now) {
+      for (const [channel, until] of resting) if (until <= now) forget(channel);
+    },
+    refresh() {
+      for (const channel of channels.values()) channel.refresh();
+    },
+    count: () => channels.size,
+    close() {
+      for (const channel of [...channels.values()]) forget(channel);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** How many there are of each. */
+export class Crowd {
+  readonly #counts = new Map<string, number>();
+
+  of(key: string): number {
+    return this.#counts.get(key) ?? 0;
+  }
+
+  enter(key: string): void {
+    this.#counts.set(key, this.of(key) + 1);
+  }
+
+  leave(key: string): void {
+    const left = this.of(key) - 1;
+    if (left > 0) this.#counts.set(key, left);
+    else this.#counts.delete(key);
+  }
+}

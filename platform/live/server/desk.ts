@@ -1,0 +1,140 @@
+import { isDatabaseAway } from '../../database/server/away.ts';
+import type { Caller } from '../../http/server/caller.ts';
+import type { Floor } from '../../server/floor.ts';
+import type { Asked, DenialCode, Told } from '../protocol.ts';
+import type { Channel } from './channel.ts';
+import type { Channels } from './channels.ts';
+import { textFrame } from './frame.ts';
+import { judge } from './judge.ts';
+import type { Outlet } from './outlet.ts';
+import { Subscription } from './subscription.ts';
+import type { AnyView } from './view.ts';
+
+export interface DeskNeeds {
+  floor: Floor;
+  /** By wire name, `room.view`. */
+  views: ReadonlyMap<string, AnyView>;
+  channels: Channels;
+  viewsPerSocket: number;
+}
+
+/** One view that one browser watches, or would like to: it is kept when denied, for permission may come. */
+interface Watch {
+  id: number;
+  name: string;
+  view: AnyView;
+  input: unknown;
+  /** Counts the judgements, so that an older one that took longer is not followed. */
+  turn: number;
+  denied: DenialCode | null;
+  subscription: Subscription | null;
+}
+
+/** What one connection watches: takes its wishes, and judges them anew when the caller changes. */
+export class Desk {
+  readonly #needs: DeskNeeds;
+  readonly #outlet: Outlet;
+  readonly #watches = new Map<number, Watch>();
+  readonly #subscriptions = new Map<Channel, Subscription>();
+  #caller: Caller | null = null;
+  #closed = false;
+
+  constructor(needs: DeskNeeds, outlet: Outlet) {
+    this.#needs = needs;
+    this.#outlet = outlet;
+  }
+
+  watch(asked: Extract<Asked, { type: 'watch' }>): void {
+    this.leave(asked.id);
+    const view = this.#needs.views.get(asked.view);
+    if (view === undefined) return this.#tell({ type: 'denied', id: asked.id, code: 'not-found' });
+    if (this.#watches.size >= this.#needs.viewsPerSocket) return this.#tell({ type: 'denied', id: asked.id, code: 'try-again' });
+    const watch: Watch = { id: asked.id, name: asked.view, view, input: asked.input, turn: 0, denied: null, subscription: null };
+    this.#watches.set(watch.id, watch);
+    void this.#judge(watch, asked.since);
+  }
+
+  leave(id: number): void {
+    const watch = this.#watches.get(id);
+    if (watch === undefined) return;
+    this.#watches.delete(id);
+    this.#unsubscribe(watch);
+  }
+
+  /** Each view is judged for this caller from now on. */
+  seat(caller: Caller | null): void {
+    this.#caller = caller;
+    for (const watch of this.#watches.values()) void this.#judge(watch, undefined);
+  }
+
+  catchUp(): void {
+    for (const subscription of this.#subscriptions.values()) if (subscription.behind && !subscription.catchUp()) return;
+  }
+
+  get subscriptions(): number {
+    return this.#subscriptions.size;
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const watch of this.#watches.values()) this.#unsubscribe(watch);
+    this.#watches.clear();
+  }
+
+  async #judge(watch: Watch, since: { channel: string; version: number } | undefined): Promise<void> {
+    const turn = ++watch.turn;
+    const { floor, channels } = this.#needs;
+    try {
+      const judgement = await judge(watch.view, watch.input, this.#caller, floor);
+      if (watch.turn !== turn || this.#closed || this.#watches.get(watch.id) !== watch) return;
+      if ('denied' in judgement) return this.#deny(watch, judgement.denied);
+      const channel = channels.at(watch.name, watch.view, judgement.scope);
+      if (channel === null) this.#deny(watch, 'try-again');
+      else if (watch.subscription?.channel !== channel) this.#subscribe(watch, channel, since?.channel === channel.name ? since.version : null);
+    } catch (why) {
+      if (!isDatabaseAway(why)) floor.log.error({ err: why, view: watch.name }, 'a live view could not be judged');
+      if (watch.turn === turn && !this.#closed) this.#deny(watch, 'try-again');
+    }
+  }
+
+  #subscribe(watch: Watch, channel: Channel, seen: number | null): void {
+    this.#unsubscribe(watch);
+    watch.denied = null;
+    this.#tell({ type: 'watching', id: watch.id, channel: channel.name });
+    const held = this.#subscriptions.get(channel);
+    watch.subscription = held ?? new Subscription(channel, seen, this.#outlet, (lost) => this.#lose(lost));
+    watch.subscription.ids.add(watch.id);
+    if (held) return held.repeat(seen);
+    this.#subscriptions.set(channel, watch.subscription);
+    channel.join(watch.subscription);
+  }
+
+  #unsubscribe(watch: Watch): void {
+    const { subscription } = watch;
+    if (subscription === null) return;
+    watch.subscription = null;
+    subscription.ids.delete(watch.id);
+    if (subscription.ids.size > 0) return;
+    this.#subscriptions.delete(subscription.channel);
+    subscription.channel.leave(subscription);
+    this.#needs.channels.rest(subscription.channel);
+  }
+
+  #deny(watch: Watch, code: DenialCode): void {
+    this.#unsubscribe(watch);
+    if (watch.denied === code && code !== 'try-again') return;
+    watch.denied = code;
+    this.#tell({ type: 'denied', id: watch.id, code });
+  }
+
+  #lose(lost: Subscription): void {
+    for (const id of [...lost.ids]) {
+      const watch = this.#watches.get(id);
+      if (watch) this.#deny(watch, 'try-again');
+    }
+  }
+
+  #tell(told: Told): void {
+    this.#outlet.write(textFrame(JSON.stringify(told)));
+  }
+}

@@ -1,0 +1,48 @@
+import type { Feed } from '../../server/floor.ts';
+
+/** Who hears of what. */
+export interface Ears extends Pick<Feed, 'hear' | 'onGap'> {
+  tell(changes: readonly { topic: string; key: string }[]): void;
+  tellGap(): void;
+}
+
+/** A listener that throws is reported to `onBug` and does not keep the news from the others. */
+export function openEars(onBug: (why: unknown) => void): Ears {
+  const topics = new Map<string, Set<(key: string) => void>>();
+  const gaps = new Set<() => void>();
+
+  function call(listener: () => void): void {
+    try {
+      listener();
+    } catch (why) {
+      onBug(why);
+    }
+  }
+
+  return {
+    hear(topic, listener) {
+      const listeners = topics.get(topic) ?? new Set();
+      topics.set(topic, listeners.add(listener));
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0 && topics.get(topic) === listeners) topics.delete(topic);
+      };
+    },
+    onGap(listener) {
+      gaps.add(listener);
+      return () => void gaps.delete(listener);
+    },
+    tell(changes) {
+      const told = new Set<string>();
+      for (const { topic, key } of changes) {
+        const listeners = topics.get(topic);
+        if (listeners === undefined || told.has(`${topic}\n${key}`)) continue;
+        told.add(`${topic}\n${key}`);
+        for (const listener of listeners) call(() => listener(key));
+      }
+    },
+    tellGap() {
+      for (const listener of gaps) call(listener);
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import pg from 'pg';
+
+/** How far the changes have been read: which transactions were over, and the database's own time. */
+export interface Bookmark {
+  /** A `pg_snapshot` as text: `xmin:xmax:those still running between`. */
+  snapshot: string;
+  readAt: string;
+}
+
+export interface Reading {
+  bookmark: Bookmark;
+  changes: { topic: string; key: string }[];
+  /** The bookmark was so old that changes after it may already be swept away. */
+  late: boolean;
+}
+
+/** The feed's own connection: it listens, reads and tells, one thing at a time. */
+export interface Line {
+  read(since: Since): Promise<Reading>;
+  tell(): Promise<void>;
+  drop(): void;
+}
+
+/** Where a reading begins and for how many milliseconds changes are kept at least. */
+export interface Since {
+  bookmark: Bookmark | null;
+  keptFor: number;
+}
+
+/** No answer within this many milliseconds means that the connection is dead, though it may look open. */
+const answerWithin = 2_500;
+
+/** `onNews`: another server has told. `onLost`: at most once, after this has returned; also after `drop`. */
+export async function openLine(connection: pg.ClientConfig, onNews: () => void, onLost: () => void): Promise<Line> {
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'bunkhouse feed',
+    keepAlive: true,
+    connectionTimeoutMillis: answerWithin,
+    query_timeout: answerWithin,
+    // Nothing is kept by this connection, so its commits need not wait for the disk.
+    options: '-c timezone=UTC -c synchronous_commit=off',
+  });
+  // Its end follows and is what counts; without a listener the error would end the process.
+  client.on('error', () => client.connection.stream.destroy());
+  client.once('end', onLost);
+  try {
+    await client.connect();
+    await client.query('listen changes');
+    const { rows } = await client.query<{ own: number }>('select pg_backend_pid() as own');
+    client.on('notification', (notice) => {
+      if (notice.processId !== rows[0]?.own) onNews();
+    });
+  } catch (why) {
+    client.removeListener('end', onLost);
+    client.connection.stream.destroy();
+    throw why;
+  }
+  return {
+    read: (since) => read(client, since),
+    tell: async () => void (await client.query('notify changes')),
+    drop: () => void client.connection.stream.destroy(),
+  };
+}
+
+/**
+ * What was committed after the bookmark, whatever the order of its numbers: sequence order is not
+ * commit order, so `seq > last` would lose a row whose transaction took longer than its neighbour's.
+ */
+async function read(client: pg.Client, { bookmark, keptFor }: Since): Promise<Reading> {
+  const values = [bookmark?.snapshot ?? null, bookmark?.readAt ?? null, keptFor];
+  const { rows } = await client.query<ChangeRow>({ name: 'read-changes', text: readText, values });
+  const [first] = rows;
+  if (first === undefined) throw new Error('the feed was not told where it stands');
+  return {
+    bookmark: { snapshot: first.snapshot, readAt: first.read_at },
+    changes: rows.flatMap(({ topic, key }) => (topic === null || key === null ? [] : [{ topic, key }])),
+    late: first.late ?? false,
+  };
+}
+
+interface ChangeRow {
+  snapshot: string;
+  read_at: string;
+  late: boolean | null;
+  topic: string | null;
+  key: string | null;
+}
+
+const readText = `
+  select here.snapshot, here.read_at, $2::timestamptz < now() - $3::float8 * interval '1 millisecond' as late, c.topic, c.key
+  from (select pg_current_snapshot()::text as snapshot, now()::text as read_at) here
+  left join changes c
+    on c.xid >= pg_snapshot_xmin($1::text::pg_snapshot) and not pg_visible_in_snapshot(c.xid, $1::text::pg_snapshot)
+  order by c.seq`;

@@ -1,0 +1,187 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../database/server/testing.ts';
+import { openFeed, type OpenFeed } from './feed.ts';
+import { stallingProxy } from './stalling-proxy.ts';
+import { sweepChanges } from './sweep-changes.ts';
+
+let on: TestDatabase;
+const open: OpenFeed[] = [];
+beforeAll(async () => {
+  on = await testDatabase();
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((feed) => feed.close()));
+});
+afterAll(() => on.drop());
+
+const log = pino({ level: 'silent' });
+
+async function feed(): Promise<OpenFeed> {
+  const opened = await openFeed({ connection: on.connection, log });
+  open.push(opened);
+  return opened;
+}
+
+function heardBy(feed: OpenFeed, topic: string): string[] {
+  const heard: string[] = [];
+  feed.hear(topic, (key) => heard.push(key));
+  return heard;
+}
+
+async function change(topic: string, key: string, through: pg.Pool | pg.Client = on.database.pool): Promise<void> {
+  await through.query('insert into changes (topic, key) values ($1, $2)', [topic, key]);
+}
+
+test('a change is heard once, by those who hear its topic, and not what was before', async () => {
+  await change('towels', 'before');
+  const here = await feed();
+  const towels = heardBy(here, 'towels');
+  const sheets = heardBy(here, 'sheets');
+  await change('towels', 'a');
+  here.afterChanges();
+  await vi.waitFor(() => expect(towels).toEqual(['a']));
+  here.afterChanges();
+  await change('towels', 'b');
+  here.afterChanges();
+  await vi.waitFor(() => expect(towels).toEqual(['a', 'b']));
+  expect(sheets).toEqual([]);
+});
+
+test('whoever was called off hears no more, and a listener that throws keeps the news from nobody', async () => {
+  const here = await feed();
+  const off: string[] = [];
+  here.hear('x', () => {
+    throw new Error('broken');
+  });
+  const callOff = here.hear('x', (key) => off.push(key));
+  const stays = heardBy(here, 'x');
+  callOff();
+  await change('x', '1');
+  here.afterChanges();
+  await vi.waitFor(() => expect(stays).toEqual(['1']));
+  expect(off).toEqual([]);
+});
+
+test('a second server is told, well before its poll', async () => {
+  const [here, there] = await Promise.all([feed(), feed()]);
+  const heard = heardBy(there, 'y');
+  const waits: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    await change('y', String(round));
+    const from = performance.now();
+    here.afterChanges();
+    await vi.waitFor(() => expect(heard).toContain(String(round)), { interval: 2 });
+    waits.push(performance.now() - from);
+  }
+  expect(Math.min(...waits)).toBeLessThan(300);
+});
+
+test('a server that dies between commit and telling is made up for by the poll', async () => {
+  const there = await feed();
+  const heard = heardBy(there, 'z');
+  await change('z', 'untold');
+  await vi.waitFor(() => expect(heard).toEqual(['untold']), { timeout: 3_000 });
+});
+
+test('a transaction that began earlier and commits later is heard, though later numbers were read before it', async () => {
+  const here = await feed();
+  const heard = heardBy(here, 'slow');
+  const slow = new pg.Client(on.connection);
+  await slow.connect();
+  await slow.query('begin');
+  await change('slow', 'first number', slow);
+  await change('slow', 'second number');
+  here.afterChanges();
+  await vi.waitFor(() => expect(heard).toEqual(['second number']));
+  await slow.query('commit');
+  here.afterChanges();
+  await vi.waitFor(() => expect(heard).toEqual(['second number', 'first number']));
+  await slow.end();
+});
+
+test('many writers, some rolling back, and a connection killed again and again: nothing lost, no ghosts, nothing twice', async () => {
+  const here = await feed();
+  const heard = heardBy(here, 'storm');
+  const committed: string[] = [];
+  const writers = Array.from({ length: 8 }, async (_, writer) => {
+    const client = new pg.Client(on.connection);
+    await client.connect();
+    for (let turn = 0; turn < 40; turn++) {
+      const key = `${writer}-${turn}`;
+      await client.query('begin');
+      await change('storm', key, client);
+      if (turn % 5 === 0) await pause(writer);
+      const keeps = turn % 7 !== 0;
+      await client.query(keeps ? 'commit' : 'rollback');
+      if (!keeps) continue;
+      committed.push(key);
+      here.afterChanges();
+    }
+    await client.end();
+  });
+  const killed = (async () => {
+    for (let kill = 0; kill < 5; kill++) {
+      await pause(40);
+      await on.database.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and application_name = 'bunkhouse feed' and pid <> pg_backend_pid()`,
+      );
+    }
+  })();
+  await Promise.all([...writers, killed]);
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(committed.length), { timeout: 8_000 });
+  expect(heard.toSorted()).toEqual(committed.toSorted());
+});
+
+test('after an absence so long that changes may be swept there is a gap, and only then', async () => {
+  const usual = await feed();
+  const forgetful = await openFeed({ connection: on.connection, log, keptFor: 200 });
+  open.push(forgetful);
+  const none = vi.fn();
+  usual.onGap(none);
+  const gaps = vi.fn();
+  forgetful.onGap(gaps);
+  const heard = heardBy(forgetful, 'late');
+  await change('late', 'a');
+  expect(gaps).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(gaps).toHaveBeenCalled(), { timeout: 3_000 });
+  expect(heard).toEqual(['a']);
+  expect(none).not.toHaveBeenCalled();
+});
+
+test('a connection that looks open and is dead is noticed and replaced within five seconds', async () => {
+  const stall = await stallingProxy(on.connection);
+  const here = await openFeed({ connection: { ...on.connection, host: '127.0.0.1', port: stall.port }, log });
+  open.push(here);
+  const heard = heardBy(here, 'half-open');
+  stall.stall();
+  const from = performance.now();
+  await change('half-open', 'a');
+  here.afterChanges();
+  await vi.waitFor(() => expect(heard).toEqual(['a']), { timeout: 6_000 });
+  expect(performance.now() - from).toBeLessThan(5_000);
+  stall.close();
+});
+
+test('it says when it cannot hear, and when it can again', async () => {
+  const stall = await stallingProxy(on.connection);
+  const here = await openFeed({ connection: { ...on.connection, host: '127.0.0.1', port: stall.port }, log });
+  open.push(here);
+  expect(here.isCurrent()).toBe(true);
+  stall.refuse(true);
+  await vi.waitFor(() => expect(here.isCurrent()).toBe(false), { timeout: 6_000 });
+  stall.refuse(false);
+  await vi.waitFor(() => expect(here.isCurrent()).toBe(true), { timeout: 4_000 });
+  stall.close();
+});
+
+test('sweeping takes what is older than an hour and nothing else', async () => {
+  await on.database.pool.query(`truncate changes`);
+  await on.database.pool.query(`insert into changes (topic, key, at) values ('s', 'old', now() - interval '61 minutes'), ('s', 'young', now() - interval '59 minutes')`);
+  expect(await sweepChanges(on.database.pool)).toBe(1);
+  const { rows } = await on.database.pool.query('select key from changes');
+  expect(rows).toEqual([{ key: 'young' }]);
+});

@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Feed } from '../../server/floor.ts';
+import { minute } from '../../time/instant.ts';
+import { openEars } from './feed-ears.ts';
+import type { Bookmark, Line, Reading } from './feed-line.ts';
+import { type KeptLine, keepLine } from './kept-line.ts';
+
+export interface OpenFeed extends Feed {
+  /** Call after each commit that wrote changes: they are read at once, and other servers are told. */
+  afterChanges(): void;
+  close(): Promise<void>;
+}
+
+export interface FeedNeeds {
+  /** Directly to PostgreSQL: a pooler that shares connections between transactions cannot LISTEN. */
+  connection: pg.ClientConfig;
+  log: Logger;
+  /**
+   * For how many milliseconds changes are surely kept. Less than the hour of `sweepChanges`, because
+   * a change is as old as the beginning of its transaction.
+   */
+  keptFor?: number;
+}
+
+/** Milliseconds. The poll also finds out whether the connection still answers. */
+const pollEvery = 1_000;
+const tellEvery = 5;
+const readEvery = 2;
+const currentWithin = 4_000;
+
+/**
+ * Reads what was committed to `changes`, on this server and all others: when told here, when told
+ * from elsewhere, and each second in any case. Nothing is lost with its connection: it goes on from
+ * its bookmark. Throws when the database does not answer at the start.
+ */
+export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedNeeds): Promise<OpenFeed> {
+  const ears = openEars((why) => log.error({ err: why }, 'a listener of the feed failed'));
+  const wanted = { read: true, tell: false };
+  let kept: KeptLine | null = null;
+  let bookmark: Bookmark | null = null;
+  let busy = false;
+  let working = Promise.resolve();
+  let lastRead = -Infinity;
+
+  function wake(): void {
+    wanted.read = true;
+    if (!busy) working = work();
+  }
+
+  /** One thing at a time on the one connection; reading comes first, and telling need not be often. */
+  async function work(): Promise<void> {
+    busy = true;
+    for (let line = kept?.now(); line && (wanted.read || wanted.tell); line = kept?.now()) {
+      try {
+        await (wanted.read ? readOn(line) : tellOn(line));
+      } catch (why) {
+        kept?.lose(line, why);
+      }
+    }
+    busy = false;
+  }
+
+  async function readOn(line: Line): Promise<void> {
+    wanted.read = false;
+    const began = performance.now();
+    const reading = await line.read({ bookmark, keptFor });
+    if (kept?.now() !== line) return;
+    lastRead = began;
+    const gap = reading.late || isAnotherHistory(bookmark, reading);
+    bookmark = reading.bookmark;
+    if (gap) ears.tellGap();
+    ears.tell(reading.changes);
+    if (wanted.read) await pause(readEvery);
+  }
+
+  async function tellOn(line: Line): Promise<void> {
+    wanted.tell = false;
+    await line.tell();
+  }
+
+  const others = coalesced(tellEvery, () => {
+    wanted.tell = true;
+    wake();
+  });
+  kept = await keepLine({ connection, log, onNews: wake, onOpen: wake });
+  wake();
+  await working;
+  const poll = setInterval(wake, pollEvery).unref();
+
+  return {
+    hear: ears.hear,
+    onGap: ears.onGap,
+    isCurrent: () => performance.now() - lastRead < currentWithin,
+    afterChanges() {
+      wake();
+      others.call();
+    },
+    async close() {
+      clearInterval(poll);
+      others.stop();
+      kept.close();
+      await working;
+    },
+  };
+}
+
+/** Calls at once, but not twice within so many milliseconds: what comes meanwhile is one call at their end. */
+function coalesced(milliseconds: number, call: () => void) {
+  let last = -Infinity;
+  let timer: NodeJS.Timeout | undefined;
+  function run(): void {
+    timer = undefined;
+    last = performance.now();
+    call();
+  }
+  return {
+    call(): void {
+      if (timer !== undefined) return;
+      const wait = last + milliseconds - performance.now();
+      if (wait <= 0) run();
+      else timer = setTimeout(run, wait);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** Transaction numbers went back: another server took over that had not heard all, or a copy was put back. */
+function isAnotherHistory(before: Bookmark | null, reading: Reading): boolean {
+  return before !== null && lastTransaction(reading.bookmark) < lastTransaction(before);
+}
+
+function lastTransaction({ snapshot }: Bookmark): bigint {
+  return BigInt(snapshot.split(':')[1] ?? 0);
+}

@@ -1,0 +1,126 @@
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { WebSocket } from 'ws';
+import type { Identify } from '../../http/server/caller.ts';
+import type { Floor } from '../../server/floor.ts';
+import type { Told } from '../protocol.ts';
+import { openChannels } from './channels.ts';
+import { Crowd } from './crowd.ts';
+import { pingFrame, textFrame } from './frame.ts';
+import { type HubLimits, usualLimits } from './limits.ts';
+import { LiveSocket, type SocketNeeds } from './live-socket.ts';
+import { Outlet, type Written } from './outlet.ts';
+import { openPeople } from './people.ts';
+import type { AnyView, Views } from './view.ts';
+
+export interface HubNeeds {
+  floor: Floor;
+  views: Views;
+  identify: Identify;
+  limits?: Partial<HubLimits>;
+}
+
+/** Whose connection it is, as far as its request tells. */
+export interface Arrival {
+  sessionToken: string | null;
+  address: string;
+}
+
+/** All live views of one server and all who watch them. */
+export interface Hub {
+  /** False when this browser or address has too many connections already, or the hub is closing. */
+  hasRoomFor(arrival: Arrival): boolean;
+  /** `socket` is the one under `ws`. */
+  admit(ws: WebSocket, socket: Socket, arrival: Arrival): void;
+  /** Figures by name. */
+  stats(): Record<string, number>;
+  /** Sends everybody away to come again elsewhere. */
+  close(): Promise<void>;
+}
+
+const beat = toldFrame({ type: 'beat' });
+const away = toldFrame({ type: 'away' });
+
+/** @example const hub = openHub({ floor, views: { accounts: accounts.views }, identify }); attachLive(app.server, hub, floor); */
+export function openHub({ floor, views, identify, limits: given }: HubNeeds): Hub {
+  const limits = { ...usualLimits, ...given };
+  const channels = openChannels(floor, limits);
+  const people = openPeople(floor.feed, identify);
+  const sockets = new Set<LiveSocket>();
+  const sessions = new Crowd();
+  const addresses = new Crowd();
+  const written: Written = { frames: 0, bytes: 0 };
+  let current = true;
+  let closing = false;
+
+  const needs: SocketNeeds = {
+    floor,
+    views: byWireName(views),
+    channels,
+    people,
+    limits,
+    viewsPerSocket: limits.viewsPerSocket,
+    beat: () => (current ? beat : away),
+  };
+
+  const deafToGaps = floor.feed.onGap(() => {
+    channels.refresh();
+    for (const socket of sockets) socket.recheck();
+  });
+
+  const ticking = setInterval(tick, Math.min(1_000, limits.beatEvery / 4, limits.stuckFor / 4)).unref();
+  function tick(): void {
+    const now = performance.now();
+    channels.sweep(now);
+    const changed = current !== floor.feed.isCurrent();
+    current = floor.feed.isCurrent();
+    for (const socket of sockets) {
+      socket.tick(now);
+      if (changed) socket.beat();
+    }
+  }
+
+  return {
+    hasRoomFor({ sessionToken, address }) {
+      if (closing || addresses.of(address) >= limits.socketsPerAddress) return false;
+      return sessionToken === null || sessions.of(sessionToken) < limits.socketsPerSession;
+    },
+    admit(ws, socket, { sessionToken, address }) {
+      const live = new LiveSocket(needs, ws, new Outlet(socket, limits.backlog, written), sessionToken);
+      sockets.add(live);
+      addresses.enter(address);
+      if (sessionToken !== null) sessions.enter(sessionToken);
+      ws.once('close', () => {
+        sockets.delete(live);
+        addresses.leave(address);
+        if (sessionToken !== null) sessions.leave(sessionToken);
+      });
+    },
+    stats: () => ({
+      live_sockets: sockets.size,
+      live_channels: channels.count(),
+      live_subscriptions: sockets.values().reduce((sum, socket) => sum + socket.desk.subscriptions, 0),
+      live_frames_written: written.frames,
+      live_bytes_written: written.bytes,
+    }),
+    async close() {
+      closing = true;
+      clearInterval(ticking);
+      deafToGaps();
+      people.close();
+      for (const socket of sockets) socket.close(1001, 'the server is closing');
+      for (let waited = 0; sockets.size > 0 && waited < 1_000; waited += 20) await pause(20);
+      for (const socket of sockets) socket.terminate();
+      channels.close();
+    },
+  };
+}
+
+function byWireName(views: Views): ReadonlyMap<string, AnyView> {
+  return new Map(Object.entries(views).flatMap(([room, named]) => Object.entries(named).map(([name, view]) => [`${room}.${name}`, view])));
+}
+
+/** With a ping before it: the browser's library answers that by itself. */
+function toldFrame(told: Told): Buffer {
+  return Buffer.concat([pingFrame, textFrame(JSON.stringify(told))]);
+}

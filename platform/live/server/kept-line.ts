@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { type Line, openLine } from './feed-line.ts';
+
+/** A line that is opened again whenever it is lost. */
+export interface KeptLine {
+  /** null between losing one and having the next. */
+  now(): Line | null;
+  lose(line: Line, why: unknown): void;
+  close(): void;
+}
+
+export interface KeptLineNeeds {
+  connection: pg.ClientConfig;
+  log: Logger;
+  onNews(): void;
+  /** After each time that the connection was made. */
+  onOpen(): void;
+}
+
+/** Throws when the first connection cannot be made. */
+export async function keepLine({ connection, log, onNews, onOpen }: KeptLineNeeds): Promise<KeptLine> {
+  let line: Line | null = null;
+  let reconnecting = false;
+  let closed = false;
+
+  async function connect(): Promise<void> {
+    let opened: Line | null = null;
+    opened = await openLine(connection, onNews, () => opened && lose(opened, undefined));
+    if (closed) return opened.drop();
+    line = opened;
+    onOpen();
+  }
+
+  function lose(lost: Line, why: unknown): void {
+    if (line !== lost) return;
+    line = null;
+    lost.drop();
+    log.warn({ err: why }, 'the feed lost its connection');
+    void reconnect();
+  }
+
+  async function reconnect(): Promise<void> {
+    if (reconnecting) return;
+    reconnecting = true;
+    for (let tries = 0; line === null && !closed; tries++) {
+      if (tries > 0) await pause(backOff(tries), undefined, { ref: false });
+      await connect().catch((why: unknown) => log.debug({ err: why }, 'the feed cannot connect yet'));
+    }
+    reconnecting = false;
+  }
+
+  await connect();
+  return {
+    now: () => line,
+    lose,
+    close() {
+      closed = true;
+      line?.drop();
+      line = null;
+    },
+  };
+}
+
+function backOff(tries: number): number {
+  return Math.min(2_000, 25 * 2 ** tries) * (0.5 + Math.random() / 2);
+}

@@ -1,0 +1,168 @@
+import type { WebSocket } from 'ws';
+import type { Caller } from '../../http/server/caller.ts';
+import { isDatabaseAway } from '../../database/server/away.ts';
+import { type Instant, later, second } from '../../time/instant.ts';
+import { type Asked, sessionOver } from '../protocol.ts';
+import { Allowance } from './allowance.ts';
+import { readAsked } from './asked.ts';
+import { Desk, type DeskNeeds } from './desk.ts';
+import type { HubLimits } from './limits.ts';
+import type { Outlet } from './outlet.ts';
+import type { People, Seat } from './people.ts';
+
+export interface SocketNeeds extends DeskNeeds {
+  limits: HubLimits;
+  people: People;
+  /** A ping with the frame that says whether changes can be heard of. */
+  beat(): Buffer;
+}
+
+/** One connection of one browser tab: who is there, that it lives, and what it asks. */
+export class LiveSocket implements Seat {
+  readonly desk: Desk;
+  readonly #needs: SocketNeeds;
+  readonly #ws: WebSocket;
+  readonly #outlet: Outlet;
+  readonly #token: string | null;
+  readonly #allowance: Allowance;
+  #caller: Caller | null = null;
+  /** What it asked before we knew who it is; null afterwards. */
+  #early: Asked[] | null = [];
+  #checking = false;
+  #checkAgain = false;
+  #callOffCheck = () => {};
+  #answered = true;
+  #beatAt: number;
+
+  constructor(needs: SocketNeeds, ws: WebSocket, outlet: Outlet, token: string | null) {
+    this.#needs = needs;
+    this.#ws = ws;
+    this.#outlet = outlet;
+    this.#token = token;
+    this.#allowance = new Allowance(needs.limits.messagesAtOnce, needs.limits.messagesPerSecond);
+    this.desk = new Desk(needs, outlet);
+    // Beats of many connections are spread evenly.
+    this.#beatAt = performance.now() - Math.random() * needs.limits.beatEvery;
+    outlet.onDrain(() => this.desk.catchUp());
+    ws.on('message', (message: Buffer, isBinary) => this.#hear(message, isBinary));
+    ws.on('pong', () => this.#live());
+    ws.on('ping', (body) => {
+      if (this.#live() && !outlet.isFull()) ws.pong(body);
+    });
+    ws.on('close', () => this.#end());
+    // Its close follows; without a listener the error would end the process.
+    ws.on('error', () => {});
+    this.recheck();
+  }
+
+  recheck(): void {
+    if (this.#token === null) return this.#become(null);
+    this.#checkAgain = true;
+    if (!this.#checking) void this.#check(this.#token);
+  }
+
+  /** To be called every second or so. */
+  tick(now: number): void {
+    const { stuckFor, beatEvery } = this.#needs.limits;
+    if (this.#outlet.stuckFor(now) > stuckFor) return this.#ws.terminate();
+    if (now - this.#beatAt < beatEvery || this.#outlet.isFull()) return undefined;
+    if (!this.#answered) return this.#ws.terminate();
+    this.#answered = false;
+    this.#beatAt = now;
+    return this.beat();
+  }
+
+  beat(): void {
+    if (!this.#outlet.isFull()) this.#outlet.write(this.#needs.beat());
+  }
+
+  close(code: number, reason: string): void {
+    this.#ws.close(code, reason);
+  }
+
+  terminate(): void {
+    this.#ws.terminate();
+  }
+
+  async #check(token: string): Promise<void> {
+    this.#checking = true;
+    try {
+      while (this.#checkAgain && this.#isOpen()) {
+        this.#checkAgain = false;
+        await this.#needs.people.identify(token, (caller) => this.#become(caller));
+      }
+    } catch (why) {
+      if (!isDatabaseAway(why)) this.#needs.floor.log.error({ err: why }, 'a session could not be looked up');
+      // Rather nobody than somebody who may no longer be.
+      this.close(1013, 'try again later');
+      this.desk.close();
+    } finally {
+      this.#checking = false;
+    }
+  }
+
+  #become(caller: Caller | null): void {
+    if (!this.#isOpen()) return;
+    this.#standUp();
+    if (caller === null && this.#caller !== null) {
+      this.close(sessionOver, 'the session is over');
+      return this.desk.close();
+    }
+    this.#caller = caller;
+    if (caller) {
+      this.#needs.people.place(this, caller);
+      this.#checkAt(caller.changesAt);
+    }
+    this.desk.seat(caller);
+    for (const asked of this.#takeEarly()) this.#do(asked);
+  }
+
+  #checkAt(moment: Instant): void {
+    const { clock } = this.#needs.floor;
+    const soonest = later(clock.now(), second);
+    this.#callOffCheck = clock.at(moment > soonest ? moment : soonest, () => this.recheck());
+  }
+
+  #standUp(): void {
+    this.#callOffCheck();
+    if (this.#caller) this.#needs.people.leave(this, this.#caller);
+  }
+
+  #takeEarly(): Asked[] {
+    const early = this.#early ?? [];
+    this.#early = null;
+    return early;
+  }
+
+  #hear(message: Buffer, isBinary: boolean): void {
+    if (!this.#live()) return;
+    const asked = isBinary ? null : readAsked(message.toString());
+    if (asked === null) this.close(1008, 'not understood');
+    else if (this.#early) this.#early.push(asked);
+    else this.#do(asked);
+  }
+
+  #do(asked: Asked): void {
+    if (asked.type === 'watch') this.desk.watch(asked);
+    else if (asked.type === 'leave') this.desk.leave(asked.id);
+    else this.beat();
+  }
+
+  /** It has said something; false when it says too much. */
+  #live(): boolean {
+    this.#answered = true;
+    if (!this.#isOpen()) return false;
+    if (this.#allowance.take()) return true;
+    this.close(1008, 'too many messages');
+    return false;
+  }
+
+  #isOpen(): boolean {
+    return this.#ws.readyState === this.#ws.OPEN;
+  }
+
+  #end(): void {
+    this.#standUp();
+    this.desk.close();
+  }
+}

@@ -1,0 +1,57 @@
+/** What a channel has heard of and not read yet. */
+export interface News {
+  change(change: { topic: string; key: string }): void;
+  rows(keys: Iterable<string>): void;
+  everything(): void;
+  isEmpty(): boolean;
+  /** Hands over all of it and is empty. */
+  take(): Batch;
+  putBack(batch: Batch): void;
+}
+
+export interface Batch {
+  everything: boolean;
+  changes: Map<string, { topic: string; key: string }>;
+  keys: Set<string>;
+}
+
+/** Beyond so many single pieces it is cheaper, and bounded, to read the whole. */
+const mostPieces = 1_000;
+
+export function openNews(): News {
+  let batch = emptyBatch();
+  function bound(): void {
+    if (batch.changes.size + batch.keys.size > mostPieces) batch = { ...emptyBatch(), everything: true };
+  }
+  const news: News = {
+    change(change) {
+      if (batch.everything) return;
+      batch.changes.set(`${change.topic}\n${change.key}`, change);
+      bound();
+    },
+    rows(keys) {
+      if (batch.everything) return;
+      for (const key of keys) batch.keys.add(key);
+      bound();
+    },
+    everything() {
+      batch = { ...emptyBatch(), everything: true };
+    },
+    isEmpty: () => !batch.everything && batch.changes.size === 0 && batch.keys.size === 0,
+    take() {
+      const taken = batch;
+      batch = emptyBatch();
+      return taken;
+    },
+    putBack(back) {
+      if (back.everything) return news.everything();
+      for (const change of back.changes.values()) news.change(change);
+      news.rows(back.keys);
+    },
+  };
+  return news;
+}
+
+function emptyBatch(): Batch {
+  return { everything: false, changes: new Map(), keys: new Set() };
+}

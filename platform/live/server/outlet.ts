@@ -1,0 +1,48 @@
+import type { Socket } from 'node:net';
+
+/** Counted over all connections. */
+export interface Written {
+  frames: number;
+  bytes: number;
+}
+
+/** The writing side of one connection. Nobody's slowness may cost more memory than `most` bytes and one frame. */
+export class Outlet {
+  readonly #socket: Socket;
+  readonly #most: number;
+  readonly #written: Written;
+  #stuckSince = 0;
+  #stuckAt = 0;
+
+  constructor(socket: Socket, most: number, written: Written) {
+    this.#socket = socket;
+    this.#most = most;
+    this.#written = written;
+  }
+
+  onDrain(listener: () => void): void {
+    this.#socket.on('drain', listener);
+  }
+
+  /** So much waits already that nothing should be added. */
+  isFull(): boolean {
+    return this.#socket.writableLength > this.#most;
+  }
+
+  /** Past the library, whose own frames go to the socket whole as well, so the two never mix. */
+  write(frame: Buffer): void {
+    this.#written.frames++;
+    this.#written.bytes += frame.length;
+    this.#socket.write(frame);
+  }
+
+  /** For how many milliseconds it has been full without anything leaving. To be asked regularly. */
+  stuckFor(now: number): number {
+    const left = this.#socket.writableLength;
+    if (left <= this.#most || left < this.#stuckAt) {
+      this.#stuckAt = left;
+      this.#stuckSince = now;
+    }
+    return now - this.#stuckSince;
+  }
+}

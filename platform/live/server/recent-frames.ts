@@ -1,0 +1,29 @@
+/** The latest frames of one list, for those who come back after a short absence. Bounded by bytes. */
+export interface RecentFrames {
+  /** `version` is what the frame leads to; each is one above the last. */
+  add(version: number, frame: Buffer): void;
+  /** The frames that lead from `version` to the latest, or null when some of them are gone. */
+  since(version: number, mostBytes: number): Buffer[] | null;
+}
+
+export function keepRecentFrames(mostBytes: number): RecentFrames {
+  let frames: Buffer[] = [];
+  let bytes = 0;
+  let latest = 0;
+  return {
+    add(version, frame) {
+      frames.push(frame);
+      bytes += frame.length;
+      latest = version;
+      let surplus = 0;
+      for (; bytes > mostBytes; surplus++) bytes -= frames[surplus]?.length ?? 0;
+      if (surplus > 0) frames = frames.slice(surplus);
+    },
+    since(version, most) {
+      const missed = latest - version;
+      if (missed < 0 || missed > frames.length) return null;
+      const found = frames.slice(frames.length - missed);
+      return found.reduce((sum, frame) => sum + frame.length, 0) > most ? null : found;
+    },
+  };
+}

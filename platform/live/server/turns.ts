@@ -1,0 +1,44 @@
+import type { Clock } from '../../time/clock.ts';
+import type { Instant } from '../../time/instant.ts';
+
+/** The moments at which rows change by themselves. One timer, at the earliest. */
+export interface Turns {
+  set(key: string, moment: Instant | null): void;
+  close(): void;
+}
+
+/** `onTurn` hears the keys whose moment has come; each is told once and then forgotten. */
+export function openTurns(clock: Clock, onTurn: (keys: string[]) => void): Turns {
+  const moments = new Map<string, Instant>();
+  let earliest: Instant | null = null;
+  let callOff = () => {};
+
+  function wakeAt(moment: Instant | null): void {
+    callOff();
+    earliest = moment;
+    callOff = moment === null ? () => {} : clock.at(moment, turn);
+  }
+
+  function turn(): void {
+    const now = clock.now();
+    const due: string[] = [];
+    let next: Instant | null = null;
+    for (const [key, moment] of moments) {
+      if (moment <= now) due.push(key);
+      else if (next === null || moment < next) next = moment;
+    }
+    for (const key of due) moments.delete(key);
+    wakeAt(next);
+    if (due.length > 0) onTurn(due);
+  }
+
+  return {
+    set(key, moment) {
+      // What has passed is already in the row: waiting for it again would never end.
+      if (moment === null || moment <= clock.now()) return void moments.delete(key);
+      moments.set(key, moment);
+      if (earliest === null || moment < earliest) wakeAt(moment);
+    },
+    close: () => callOff(),
+  };
+}
