@@ -1,0 +1,79 @@
+import { Button, Stack } from '@mantine/core';
+import { isRefusal } from '../../../../platform/http/outcome.ts';
+import { calls } from '../../../../platform/http/web/calls.ts';
+import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { EmailField } from '../../../../platform/ui/web/email-field.tsx';
+import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { useForm } from '../../../../platform/ui/web/forms/use-form.ts';
+import { TextField } from '../../../../platform/ui/web/text-field.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { accountsWords } from '../../words/words.ts';
+import { checkedBy } from '../checked-by.ts';
+import { Doorway } from '../doorway.tsx';
+import { useEnter } from '../enter.ts';
+import { NewPasswordFields } from '../new-password-fields.tsx';
+import { newPasswordFaults } from '../new-password.ts';
+
+export interface Invited {
+  firstName: string;
+  /** null for the first administrator, who is asked for it together with the names. */
+  email: string | null;
+  needsName: boolean;
+}
+
+interface CreationFormProps {
+  id: string;
+  invited: Invited;
+  /** The link was used up meanwhile, in another tab or by another click. */
+  onDead: () => void;
+}
+
+const start = { firstName: '', lastName: '', email: '', password: '', retyped: '' };
+
+export function CreationForm({ id, invited, onDead }: CreationFormProps) {
+  const w = useWords(accountsWords);
+  const create = useCall(calls.accounts.createAccount.mutate);
+  const { entering, enter } = useEnter();
+  const needsEmail = invited.needsName && !invited.email;
+
+  const shape = checkedBy((values: typeof start) => ({
+    firstName: invited.needsName && values.firstName.trim() === '' ? 'empty-firstName' : null,
+    lastName: invited.needsName && values.lastName.trim() === '' ? 'empty-lastName' : null,
+    email: needsEmail && values.email.trim() === '' ? 'empty-email' : null,
+    ...newPasswordFaults(values),
+  }));
+  const form = useForm({ shape, start, problems: w.problems, failure: create.failure });
+
+  const submit = form.submit(async ({ firstName, lastName, email, password }) => {
+    const asked = { ...(invited.needsName && { firstName, lastName }), ...(needsEmail && { email }) };
+    const answer = await create.run({ id, password, ...asked });
+    if (answer === undefined) return;
+    if (!isRefusal(answer)) return enter();
+    if (answer.refused === 'not-found') return onDead();
+    form.refuse(answer);
+  });
+
+  return (
+    <Doorway
+      title={invited.firstName === '' ? w.createAccount.title : w.createAccount.welcome(invited.firstName)}
+      intro={invited.needsName ? w.createAccount.firstAdministrator : w.createAccount.choosePassword}
+    >
+      <form method="post" noValidate onSubmit={submit}>
+        <Stack gap="md">
+          {invited.needsName && <TextField label={w.fields.firstName} autoComplete="given-name" {...form.field('firstName')} />}
+          {invited.needsName && <TextField label={w.fields.lastName} autoComplete="family-name" {...form.field('lastName')} />}
+          {needsEmail ? (
+            <EmailField label={w.fields.email} {...form.field('email')} />
+          ) : (
+            <div>{w.createAccount.signsInAs(invited.email ?? '')}</div>
+          )}
+          <NewPasswordFields password={form.field('password')} retyped={form.field('retyped')} email={invited.email ?? form.values.email} />
+          <FailureNote failure={create.failure} />
+          <Button type="submit" fullWidth loading={create.pending || entering}>
+            {w.createAccount.submit}
+          </Button>
+        </Stack>
+      </form>
+    </Doorway>
+  );
+}

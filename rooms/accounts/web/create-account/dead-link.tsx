@@ -1,0 +1,26 @@
+import { Button, Stack } from '@mantine/core';
+import { useGoLink } from '../../../../platform/ui/web/go.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { accountsWords } from '../../words/words.ts';
+import { DoorLink } from '../door-link.tsx';
+import { Doorway } from '../doorway.tsx';
+
+export function DeadLink() {
+  const w = useWords(accountsWords);
+  return (
+    <Doorway
+      title={w.createAccount.deadTitle}
+      intro={w.createAccount.deadBody}
+      links={<DoorLink to="/request-account">{w.createAccount.requestAgain}</DoorLink>}
+    >
+      <Stack gap="md">
+        <p>
+          {w.createAccount.deadUsed} {w.createAccount.deadAgain}
+        </p>
+        <Button component="a" fullWidth {...useGoLink('/signin')}>
+          {w.signIn.submit}
+        </Button>
+      </Stack>
+    </Doorway>
+  );
+}

@@ -1,0 +1,16 @@
+import { useCallback, useState } from 'react';
+import { ownPath } from './own-path.ts';
+
+/**
+ * Goes in after signing in, to where one was going (`?to=`) or home. The page is loaded anew: every
+ * live view, every kept answer and the navigation belong to who is signed in now. `entering` stays
+ * true until the page is gone, so that nothing can be sent twice meanwhile.
+ */
+export function useEnter(): { entering: boolean; enter: () => void } {
+  const [entering, setEntering] = useState(false);
+  const enter = useCallback(() => {
+    setEntering(true);
+    window.location.replace(ownPath(new URLSearchParams(window.location.search).get('to')) ?? '/home');
+  }, []);
+  return { entering, enter };
+}

@@ -1,0 +1,33 @@
+import type { FieldBinding } from '../../../platform/ui/web/forms/use-form.ts';
+import { PasswordField } from '../../../platform/ui/web/password-field.tsx';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import { passwordLeast } from '../rules.ts';
+import { accountsWords } from '../words/words.ts';
+import { faultsWhileTyping } from './new-password.ts';
+
+interface NewPasswordFieldsProps {
+  password: FieldBinding<string>;
+  retyped: FieldBinding<string>;
+  /** Whose password it is: a password store keeps the two together. */
+  email: string;
+}
+
+export function NewPasswordFields({ password, retyped, email }: NewPasswordFieldsProps) {
+  const w = useWords(accountsWords);
+  const faults = faultsWhileTyping({ password: password.value, retyped: retyped.value });
+  // Once both are typed, the sentence follows what they hold now, not what they held when sent.
+  const unlike = retyped.value === '' ? retyped.error : faults.retyped && w.problems['no-match'];
+  return (
+    <>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={w.fields.newPassword}
+        description={w.password.least(passwordLeast)}
+        autoComplete="new-password"
+        {...password}
+        error={faults.password ? w.problems['too-short'] : password.error}
+      />
+      <PasswordField label={w.fields.retypePassword} autoComplete="new-password" {...retyped} error={unlike} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import { useGoLink } from '../../../../platform/ui/web/go.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { accountsWords } from '../../words/words.ts';
+import { DoorLink } from '../door-link.tsx';
+import { Doorway } from '../doorway.tsx';
+
+export function InvalidLink() {
+  const w = useWords(accountsWords).reset;
+  return (
+    <Doorway title={w.invalidTitle} intro={w.invalidBody} links={<DoorLink to="/signin">{w.back}</DoorLink>}>
+      <Button component="a" fullWidth {...useGoLink('/password-reset/request')}>
+        {w.askAgain}
+      </Button>
+    </Doorway>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Stack } from '@mantine/core';
+import { use } from 'react';
+import { isRefusal } from '../../../../platform/http/outcome.ts';
+import { calls } from '../../../../platform/http/web/calls.ts';
+import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { EmailField } from '../../../../platform/ui/web/email-field.tsx';
+import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { useForm } from '../../../../platform/ui/web/forms/use-form.ts';
+import { GoContext } from '../../../../platform/ui/web/go.ts';
+import { PhoneField } from '../../../../platform/ui/web/phone-field.tsx';
+import { TextField } from '../../../../platform/ui/web/text-field.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { AccountRequest } from '../../shapes.ts';
+import { accountsWords } from '../../words/words.ts';
+import { firstEmptyThen } from '../checked-by.ts';
+import { DoorLink } from '../door-link.tsx';
+import { Doorway } from '../doorway.tsx';
+import { TypeAndArea } from '../type-and-area.tsx';
+import style from './request-account.module.css';
+
+/** In the order in which the first empty one is asked for (specification §5). */
+const start = { firstName: '', lastName: '', email: '', phone: '', accountType: '', accountArea: '' };
+const shape = firstEmptyThen(Object.keys(start), AccountRequest);
+
+export function RequestAccount() {
+  const w = useWords(accountsWords);
+  const go = use(GoContext);
+  const ask = useCall(calls.accounts.requestAccount.mutate);
+  const form = useForm({ shape, start, problems: w.problems, keepAs: 'request-account', failure: ask.failure });
+
+  const submit = form.submit(async (request) => {
+    const answer = await ask.run(request);
+    if (answer === undefined) return;
+    if (isRefusal(answer)) return form.refuse(answer);
+    form.forget();
+    go('/request-submitted');
+  });
+
+  return (
+    <Doorway
+      title={w.requestAccount.title}
+      intro={w.requestAccount.intro}
+      links={
+        <p>
+          {w.requestAccount.haveAccount} <DoorLink to="/signin">{w.signIn.submit}</DoorLink>
+        </p>
+      }
+    >
+      <form method="post" noValidate onSubmit={submit}>
+        <Stack gap="md">
+          <div className={style.pair}>
+            <TextField label={w.fields.firstName} autoComplete="given-name" {...form.field('firstName')} />
+            <TextField label={w.fields.lastName} autoComplete="family-name" {...form.field('lastName')} />
+          </div>
+          <EmailField label={w.fields.email} {...form.field('email')} />
+          <PhoneField label={w.fields.phone} {...form.field('phone')} />
+          <TypeAndArea type={form.field('accountType')} area={form.field('accountArea')} onType={() => form.set('accountArea', '')} />
+          <FailureNote failure={ask.failure} />
+          <Button type="submit" fullWidth loading={ask.pending}>
+            {w.requestAccount.submit}
+          </Button>
+        </Stack>
+      </form>
+    </Doorway>
+  );
+}

@@ -1,0 +1,16 @@
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { accountsWords } from '../../words/words.ts';
+import { DoorLink } from '../door-link.tsx';
+import { Doorway } from '../doorway.tsx';
+import { Sent } from '../sent.tsx';
+
+export function RequestSubmitted() {
+  const w = useWords(accountsWords).requestSubmitted;
+  return (
+    <Doorway title={w.title} links={<DoorLink to="/signin">{w.back}</DoorLink>}>
+      <Sent hint={w.nothingCame}>
+        {w.body} {w.when}
+      </Sent>
+    </Doorway>
+  );
+}

@@ -1,0 +1,16 @@
+import MailCheck from 'lucide-react/icons/mail-check';
+import type { ReactNode } from 'react';
+import style from './sent.module.css';
+
+/** Something is on its way by mail: what happens next, and what to do when nothing comes. */
+export function Sent({ children, hint }: { children: ReactNode; hint: string }) {
+  return (
+    <>
+      <p className={style.body}>
+        <MailCheck size={24} aria-hidden className={style.icon} />
+        <span>{children}</span>
+      </p>
+      <p className={style.hint}>{hint}</p>
+    </>
+  );
+}

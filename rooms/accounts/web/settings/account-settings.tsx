@@ -1,0 +1,42 @@
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { PageHeading } from '../../../../platform/ui/web/page-heading.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { MeRow } from '../../shapes.ts';
+import { accountSettingsWords } from '../../words/account-settings/words.ts';
+import style from './account-settings.module.css';
+import { Appearance } from './appearance.tsx';
+import { Email } from './email.tsx';
+import { Password } from './password.tsx';
+import { PictureSection } from './picture/picture-section.tsx';
+import { Place } from './place.tsx';
+import { Profile } from './profile.tsx';
+import { SecondFactors } from './second-factor/second-factors.tsx';
+import { Sessions } from './sessions.tsx';
+import { SettingsSkeleton } from './settings-skeleton.tsx';
+
+export function AccountSettings() {
+  const w = useWords(accountSettingsWords);
+  const { rows } = useLive('accounts.me', {});
+  const me = rows[0];
+  return (
+    <div className={style.page}>
+      <PageHeading title={w.title} note={w.intro} />
+      {me ? <Sections me={me} /> : <SettingsSkeleton />}
+    </div>
+  );
+}
+
+function Sections({ me }: { me: MeRow }) {
+  return (
+    <>
+      <Profile me={me} />
+      <PictureSection me={me} />
+      <Appearance me={me} />
+      <Email me={me} />
+      <Password me={me} />
+      <SecondFactors me={me} />
+      <Sessions />
+      <Place me={me} />
+    </>
+  );
+}

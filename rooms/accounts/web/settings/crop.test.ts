@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cropSide, draggedBy, mostZoom, wholeCrop, withinPicture, zoomedTo } from './crop.ts';
+
+const landscape = { width: 400, height: 200 };
+
+describe('cropping a picture', () => {
+  it('begins with the largest square in the middle', () => {
+    expect(wholeCrop(landscape)).toEqual({ x: 200, y: 100, zoom: 1 });
+    expect(cropSide(landscape, wholeCrop(landscape))).toBe(200);
+  });
+
+  it('moves the kept part against the drag', () => {
+    expect(draggedBy(landscape, wholeCrop(landscape), 0.25, 0).x).toBe(150);
+  });
+
+  it('stops at the edges', () => {
+    expect(draggedBy(landscape, wholeCrop(landscape), 10, 10)).toEqual({ x: 100, y: 100, zoom: 1 });
+  });
+
+  it('comes back inside when zooming out at an edge', () => {
+    const corner = draggedBy(landscape, zoomedTo(landscape, wholeCrop(landscape), 4), 99, 99);
+    expect(corner).toEqual({ x: 25, y: 25, zoom: 4 });
+    expect(zoomedTo(landscape, corner, 1)).toEqual({ x: 100, y: 100, zoom: 1 });
+  });
+
+  it('always lies wholly in the picture', () => {
+    const length = fc.integer({ min: 1, max: 9_000 });
+    const anywhere = fc.double({ min: -20_000, max: 20_000, noNaN: true });
+    fc.assert(
+      fc.property(length, length, anywhere, anywhere, fc.double({ min: -3, max: 30, noNaN: true }), (width, height, x, y, zoom) => {
+        const picture = { width, height };
+        const crop = withinPicture(picture, { x, y, zoom });
+        const half = cropSide(picture, crop) / 2;
+        expect(crop.zoom).toBeGreaterThanOrEqual(1);
+        expect(crop.zoom).toBeLessThanOrEqual(mostZoom);
+        expect(crop.x - half).toBeGreaterThanOrEqual(-1e-6);
+        expect(crop.x + half).toBeLessThanOrEqual(width + 1e-6);
+        expect(crop.y - half).toBeGreaterThanOrEqual(-1e-6);
+        expect(crop.y + half).toBeLessThanOrEqual(height + 1e-6);
+      }),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { Button, Stack } from '@mantine/core';
+import { isRefusal } from '../../../../platform/http/outcome.ts';
+import { calls } from '../../../../platform/http/web/calls.ts';
+import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { EmailField } from '../../../../platform/ui/web/email-field.tsx';
+import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { useForm } from '../../../../platform/ui/web/forms/use-form.ts';
+import { toast } from '../../../../platform/ui/web/toast.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { EmailChange, type MeRow } from '../../shapes.ts';
+import { accountSettingsWords } from '../../words/account-settings/words.ts';
+import { firstEmptyThen } from '../checked-by.ts';
+import { toSignInAsStale } from '../stale.ts';
+import style from './rows.module.css';
+import { Section } from './section.tsx';
+
+const shape = firstEmptyThen(['email'], EmailChange);
+
+export function Email({ me }: { me: MeRow }) {
+  const w = useWords(accountSettingsWords).email;
+  const change = useCall(calls.accounts.changeEmail.mutate);
+  const isSame = ({ email }: { email: string }) =>
+    email.trim().toLowerCase() === me.email ? { email: 'same' } : ({} as Record<string, string>);
+  const form = useForm({ shape, start: { email: '' }, problems: w.problems, also: isSame, failure: change.failure });
+
+  const submit = form.submit(async ({ email }) => {
+    const answer = await change.run({ email });
+    if (answer === undefined) return;
+    if (isRefusal(answer))
+      return answer.refused === 'requires-recent-login' ? toSignInAsStale() : form.refuse({ ...answer, field: 'email' });
+    form.reset();
+    toast({ title: w.savedToast, body: w.savedBody(email) });
+  });
+
+  return (
+    <Section title={w.title} about={w.about}>
+      <form noValidate method="post" onSubmit={submit}>
+        <Stack gap="md">
+          <p className={style.quiet}>{w.current(me.email)}</p>
+          <EmailField label={w.newEmail} {...form.field('email')} />
+          <FailureNote failure={change.failure} />
+        </Stack>
+        <div className={style.actions}>
+          <Button type="submit" variant={form.values.email === '' ? 'default' : 'filled'} loading={change.pending}>
+            {w.submit}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

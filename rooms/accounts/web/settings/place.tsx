@@ -1,0 +1,63 @@
+import { Button, Stack } from '@mantine/core';
+import { calls } from '../../../../platform/http/web/calls.ts';
+import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { toast } from '../../../../platform/ui/web/toast.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { ChangeRequestRow, MeRow } from '../../shapes.ts';
+import { accountSettingsWords } from '../../words/account-settings/words.ts';
+import { PlaceForm } from './place-form.tsx';
+import style from './place.module.css';
+import rows from './rows.module.css';
+import { Section } from './section.tsx';
+import { useWhen } from './use-when.ts';
+
+export function Place({ me }: { me: MeRow }) {
+  const w = useWords(accountSettingsWords).place;
+  const { rows: requests, state } = useLive('accounts.myChangeRequest', {});
+  const [asked] = requests;
+  return (
+    <Section title={w.title} about={w.about}>
+      <Stack gap="md">
+        <dl className={style.places}>
+          <dt>{w.now}</dt>
+          <dd>
+            {me.accountType} · {me.accountArea}
+          </dd>
+          {asked && (
+            <>
+              <dt>{w.asked}</dt>
+              <dd>
+                {asked.newType} · {asked.newArea}
+              </dd>
+            </>
+          )}
+        </dl>
+        {asked ? <Waiting asked={asked} /> : state !== 'loading' && <PlaceForm />}
+      </Stack>
+    </Section>
+  );
+}
+
+function Waiting({ asked }: { asked: ChangeRequestRow }) {
+  const w = useWords(accountSettingsWords).place;
+  const when = useWhen();
+  const withdraw = useCall(calls.accounts.withdrawChange.mutate);
+  async function takeBack(): Promise<void> {
+    if (await withdraw.run({})) toast({ title: w.withdrawnToast });
+  }
+  return (
+    <>
+      <p className={rows.quiet}>
+        <strong className={style.waiting}>{w.waiting}</strong> {w.askedAt(when(asked.createdAt))}
+      </p>
+      <FailureNote failure={withdraw.failure} />
+      <div>
+        <Button variant="default" loading={withdraw.pending} onClick={takeBack}>
+          {w.withdraw}
+        </Button>
+      </div>
+    </>
+  );
+}

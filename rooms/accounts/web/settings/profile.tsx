@@ -1,0 +1,101 @@
+import { Stack } from '@mantine/core';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isRefusal } from '../../../../platform/http/outcome.ts';
+import { calls } from '../../../../platform/http/web/calls.ts';
+import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { shownPhone } from '../../../../platform/ui/phone.ts';
+import { DateField } from '../../../../platform/ui/web/date-field.tsx';
+import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { PhoneField } from '../../../../platform/ui/web/phone-field.tsx';
+import { TextField } from '../../../../platform/ui/web/text-field.tsx';
+import { toast } from '../../../../platform/ui/web/toast.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { MeRow } from '../../shapes.ts';
+import { accountSettingsWords } from '../../words/account-settings/words.ts';
+import { type ProfileFields, profileFaults } from './profile-faults.ts';
+import style from './rows.module.css';
+import { SaveBar } from './save-bar.tsx';
+import { Section } from './section.tsx';
+import { useEdits } from './use-edits.ts';
+
+export function Profile({ me }: { me: MeRow }) {
+  const w = useWords(accountSettingsWords);
+  const edits = useEdits<ProfileFields>(fieldsOf(me));
+  const save = useCall(calls.accounts.changeProfile.mutate);
+  const [faults, setFaults] = useState<ReturnType<typeof profileFaults>>({});
+  const form = useRef<HTMLFormElement>(null);
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const sent = edits.changed;
+    const found = profileFaults(sent, isHalfTyped(event.currentTarget));
+    flushSync(() => setFaults(found));
+    if (Object.keys(found).length > 0) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (!edits.isChanged) return;
+    const { birthday, ...names } = sent;
+    const answer = await save.run(birthday === undefined ? names : { ...names, birthday: birthday || null });
+    if (answer === undefined || isRefusal(answer)) return;
+    edits.saved(sent);
+    toast({ title: w.profile.savedToast });
+  }
+
+  const field = (key: keyof ProfileFields) => ({
+    name: key,
+    value: edits.fields[key],
+    error: faultText(faults[key] ?? save.failure?.fields?.[key]),
+    description: edits.isOvertaken(key) ? w.changedElsewhere(fieldsOf(me)[key] || w.notSet) : undefined,
+  });
+  const change = (key: keyof ProfileFields) => (typed: string) => {
+    setFaults(({ [key]: _, ...others }) => others);
+    save.forget();
+    edits.set(key, typed);
+  };
+  function faultText(code: string | undefined): string | undefined {
+    return code && (w.profile.faults[code as keyof typeof w.profile.faults] ?? w.profile.faults.unclear);
+  }
+
+  return (
+    <Section title={w.profile.title} about={w.profile.about}>
+      <form ref={form} noValidate method="post" onSubmit={submit}>
+        <Stack gap="md">
+          <div className={style.pair}>
+            <TextField
+              label={w.profile.firstName}
+              autoComplete="given-name"
+              {...field('firstName')}
+              onChange={(event) => change('firstName')(event.currentTarget.value)}
+            />
+            <TextField
+              label={w.profile.lastName}
+              autoComplete="family-name"
+              {...field('lastName')}
+              onChange={(event) => change('lastName')(event.currentTarget.value)}
+            />
+          </div>
+          <div className={style.pair}>
+            <PhoneField label={w.profile.phone} {...field('phone')} onChange={change('phone')} />
+            <DateField
+              label={w.profile.birthday}
+              optional
+              autoComplete="bday"
+              {...field('birthday')}
+              onChange={(event) => change('birthday')(event.currentTarget.value)}
+            />
+          </div>
+          <FailureNote failure={save.failure} />
+        </Stack>
+        <SaveBar isChanged={edits.isChanged} pending={save.pending} onUndo={edits.undo} />
+      </form>
+    </Section>
+  );
+}
+
+function fieldsOf({ firstName, lastName, phone, birthday }: MeRow): ProfileFields {
+  return { firstName, lastName, phone: shownPhone(phone), birthday: birthday ?? '' };
+}
+
+// A date of which only the month is typed has no value at all; the browser alone knows that there is something.
+function isHalfTyped(form: HTMLFormElement): boolean {
+  return (form.elements.namedItem('birthday') as HTMLInputElement).validity.badInput;
+}

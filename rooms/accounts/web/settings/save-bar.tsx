@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { accountSettingsWords } from '../../words/account-settings/words.ts';
+import style from './rows.module.css';
+
+interface SaveBarProps {
+  isChanged: boolean;
+  pending: boolean;
+  onUndo: () => void;
+}
+
+/** The primary action wakes up when there is something to save. */
+export function SaveBar({ isChanged, pending, onUndo }: SaveBarProps) {
+  const w = useWords(accountSettingsWords);
+  return (
+    <div className={style.actions}>
+      <Button type="submit" loading={pending} variant={isChanged ? 'filled' : 'default'} aria-disabled={!isChanged}>
+        {w.save}
+      </Button>
+      {isChanged && (
+        <Button variant="subtle" color="paper" disabled={pending} onClick={onUndo}>
+          {w.undo}
+        </Button>
+      )}
+    </div>
+  );
+}

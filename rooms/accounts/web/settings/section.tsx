@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+import style from './section.module.css';
+
+interface SectionProps {
+  title: string;
+  about: string;
+  children: ReactNode;
+}
+
+/** One concern of the page: what it is on the left, what one can do on the right; below each other on a phone. */
+export function Section({ title, about, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={style.section} aria-labelledby={id}>
+      <div className={style.words}>
+        <h2 id={id} className={style.title}>
+          {title}
+        </h2>
+        <p className={style.about}>{about}</p>
+      </div>
+      <div className={style.card}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Stack } from '@mantine/core';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { isRefusal } from '../../../../platform/http/outcome.ts';
+import { calls } from '../../../../platform/http/web/calls.ts';
+import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { TextField } from '../../../../platform/ui/web/text-field.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { accountsWords } from '../../words/words.ts';
+import { isCode } from './code.ts';
+import style from './second-step.module.css';
+
+interface CodeFormProps {
+  recovering: boolean;
+  entering: boolean;
+  onSignedIn: () => void;
+  onExpired: () => void;
+}
+
+export function CodeForm({ recovering, entering, onSignedIn, onExpired }: CodeFormProps) {
+  const w = useWords(accountsWords).secondFactor;
+  const signIn = useCall(calls.accounts.signInWithCode.mutate);
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const code = (input.current?.value ?? '').trim();
+    if (code === '') return wrong(w.emptyCode);
+    if (!isCode(code)) return wrong(w.invalidCode);
+    const answer = await signIn.run({ code });
+    if (answer === undefined) return;
+    if (!isRefusal(answer)) return onSignedIn();
+    if (answer.refused === 'expired') return onExpired();
+    wrong(w.invalidCode);
+  }
+
+  function wrong(sentence: string): void {
+    setProblem(sentence);
+    input.current?.select();
+  }
+
+  // Where the app's own code is asked for, a phone shows digits and offers the code it has received.
+  const typing = recovering
+    ? { autoComplete: 'off', autoCapitalize: 'none' }
+    : { autoComplete: 'one-time-code', inputMode: 'numeric' as const };
+  return (
+    <form noValidate method="post" onSubmit={submit}>
+      <Stack gap="md">
+        <p className={style.intro}>{recovering ? w.recoveryIntro : w.codeIntro}</p>
+        <TextField
+          ref={input}
+          label={recovering ? w.recoveryCode : w.code}
+          name="code"
+          spellCheck={false}
+          maxLength={20}
+          autoFocus
+          classNames={{ input: style.code }}
+          error={problem}
+          onChange={() => setProblem(null)}
+          {...typing}
+        />
+        <FailureNote failure={signIn.failure} />
+        <Button type="submit" fullWidth loading={signIn.pending || entering}>
+          {w.submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

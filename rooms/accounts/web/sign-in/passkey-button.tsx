@@ -1,0 +1,64 @@
+import { Button, Stack } from '@mantine/core';
+import KeyRound from 'lucide-react/icons/key-round';
+import { useEffect, useState } from 'react';
+import { isRefusal } from '../../../../platform/http/outcome.ts';
+import { calls } from '../../../../platform/http/web/calls.ts';
+import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { accountsWords } from '../../words/words.ts';
+import style from './second-step.module.css';
+
+interface PasskeyButtonProps {
+  entering: boolean;
+  onSignedIn: () => void;
+  onExpired: () => void;
+  primary: boolean;
+}
+
+export function PasskeyButton({ entering, onSignedIn, onExpired, primary }: PasskeyButtonProps) {
+  const w = useWords(accountsWords).secondFactor;
+  const signIn = useCall(signInWithPasskey);
+  const [problem, setProblem] = useState<string | null>(null);
+  // Fetched beforehand: some browsers ask for a passkey only shortly after the click.
+  useEffect(() => void passkeys(), []);
+
+  async function confirm(): Promise<void> {
+    setProblem(null);
+    const answer = await signIn.run(undefined);
+    if (answer === undefined) return;
+    if (answer === 'stopped' || answer === 'known') return setProblem(w.passkeyStopped);
+    if (!isRefusal(answer)) return onSignedIn();
+    if (answer.refused === 'expired') return onExpired();
+    setProblem(w.invalidPasskey);
+  }
+
+  return (
+    <Stack gap="md">
+      <p className={style.intro}>{w.passkeyIntro}</p>
+      <ProblemNote>{problem}</ProblemNote>
+      <FailureNote failure={signIn.failure} />
+      <Button
+        variant={primary ? 'filled' : 'default'}
+        leftSection={<KeyRound size={20} aria-hidden />}
+        loading={signIn.pending || entering}
+        onClick={confirm}
+      >
+        {w.usePasskey}
+      </Button>
+    </Stack>
+  );
+}
+
+async function signInWithPasskey() {
+  const started = await calls.accounts.startPasskeySignIn.mutate({});
+  if (isRefusal(started)) return started;
+  const { showPasskey } = await passkeys();
+  const answer = await showPasskey(started.options);
+  if (typeof answer === 'string') return answer;
+  return calls.accounts.signInWithPasskey.mutate({ answer });
+}
+
+function passkeys() {
+  return import('../passkey.ts');
+}

@@ -1,0 +1,102 @@
+import { Button, Stack } from '@mantine/core';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { calls } from '../../../../platform/http/web/calls.ts';
+import { isRefusal } from '../../../../platform/http/outcome.ts';
+import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { PasswordField } from '../../../../platform/ui/web/password-field.tsx';
+import { TextField } from '../../../../platform/ui/web/text-field.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { accountsWords } from '../../words/words.ts';
+import { DoorLink } from '../door-link.tsx';
+import { Doorway } from '../doorway.tsx';
+import { type Credentials, emptyCredentials, emptyFields } from './credentials.ts';
+import type { Kind } from './second-step.tsx';
+import { SlowNote } from './slow-note.tsx';
+
+interface PasswordStepProps {
+  notice: string | null;
+  /** Signed in; the next page is on its way. */
+  entering: boolean;
+  onSignedIn: () => void;
+  onSecondFactor: (kinds: readonly Kind[]) => void;
+}
+
+export function PasswordStep({ notice, entering, onSignedIn, onSecondFactor }: PasswordStepProps) {
+  const w = useWords(accountsWords);
+  const signIn = useCall(calls.accounts.signIn.mutate);
+  const [empty, setEmpty] = useState<(keyof Credentials)[]>([]);
+  const [problem, setProblem] = useState(notice);
+  const form = useRef<HTMLFormElement>(null);
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const typed = credentialsIn(event.currentTarget);
+    const missing = emptyFields(typed);
+    setEmpty(missing);
+    setProblem(null);
+    if (missing[0] !== undefined) return field(missing[0]).focus();
+    const answer = await signIn.run(typed);
+    if (answer === undefined) return;
+    if (isRefusal(answer)) return refused();
+    if ('secondFactor' in answer) return onSecondFactor(answer.secondFactor);
+    onSignedIn();
+  }
+
+  function refused(): void {
+    setProblem(w.signIn.invalidCredential);
+    field('password').select();
+  }
+
+  function field(name: keyof Credentials): HTMLInputElement {
+    return form.current?.elements.namedItem(name) as HTMLInputElement;
+  }
+
+  const binding = (name: keyof Credentials, sentence: string) => ({
+    name,
+    error: empty.includes(name) ? <span data-code={emptyCredentials}>{sentence}</span> : undefined,
+    onChange: () => setEmpty((before) => before.filter((other) => other !== name)),
+  });
+
+  return (
+    <Doorway
+      title={w.signIn.submit}
+      links={
+        <>
+          <DoorLink to="/password-reset/request">{w.signIn.forgotten}</DoorLink>
+          <p>
+            {w.signIn.noAccount} <DoorLink to="/request-account">{w.signIn.requestAccount}</DoorLink>
+          </p>
+        </>
+      }
+    >
+      {/* A form of method post: should a script fail, a password never stands in an address. */}
+      <form ref={form} method="post" noValidate onSubmit={submit} data-code={empty.length > 0 ? emptyCredentials : undefined}>
+        <Stack gap="md">
+          <TextField
+            label={w.fields.email}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            {...binding('email', w.signIn.emptyEmail)}
+          />
+          <PasswordField label={w.fields.password} autoComplete="current-password" {...binding('password', w.signIn.emptyPassword)} />
+          <ProblemNote>{problem}</ProblemNote>
+          <FailureNote failure={signIn.failure} />
+          <Button type="submit" fullWidth loading={signIn.pending || entering}>
+            {w.signIn.submit}
+          </Button>
+          <SlowNote waiting={signIn.pending || entering} />
+        </Stack>
+      </form>
+    </Doorway>
+  );
+}
+
+// Read from the page, not kept while typing: some browsers fill a field in without telling.
+function credentialsIn(form: HTMLFormElement): Credentials {
+  const typed = new FormData(form);
+  return { email: String(typed.get('email') ?? ''), password: String(typed.get('password') ?? '') };
+}

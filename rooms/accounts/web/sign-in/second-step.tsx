@@ -1,0 +1,47 @@
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { accountsWords } from '../../words/words.ts';
+import { Doorway } from '../doorway.tsx';
+import { CodeForm } from './code-form.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import style from './second-step.module.css';
+
+export type Kind = 'totp' | 'passkey';
+
+interface SecondStepProps {
+  kinds: readonly Kind[];
+  entering: boolean;
+  onSignedIn: () => void;
+  onExpired: () => void;
+  onStartOver: () => void;
+}
+
+/** After the password of an account that asks for more: a passkey, a code of the app, or a recovery code. */
+export function SecondStep({ kinds, entering, onSignedIn, onExpired, onStartOver }: SecondStepProps) {
+  const w = useWords(accountsWords).secondFactor;
+  const [recovering, setRecovering] = useState(false);
+  const byApp = kinds.includes('totp');
+  const byPasskey = kinds.includes('passkey') && !recovering;
+  const byCode = byApp || recovering;
+
+  return (
+    <Doorway title={w.title}>
+      <Stack gap="md">
+        {byPasskey && <PasskeyButton entering={entering} onSignedIn={onSignedIn} onExpired={onExpired} primary={!byApp} />}
+        {byPasskey && byCode && <div className={style.or}>{w.or}</div>}
+        {byCode && (
+          <CodeForm key={String(recovering)} recovering={recovering} entering={entering} onSignedIn={onSignedIn} onExpired={onExpired} />
+        )}
+        <Stack gap={0}>
+          <Button variant="subtle" onClick={() => setRecovering((before) => !before)}>
+            {recovering ? (byApp ? w.useAppCode : w.usePasskey) : w.useRecoveryCode}
+          </Button>
+          <Button variant="subtle" color="paper" onClick={onStartOver}>
+            {w.startOver}
+          </Button>
+        </Stack>
+      </Stack>
+    </Doorway>
+  );
+}

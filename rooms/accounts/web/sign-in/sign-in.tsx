@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { accountsWords } from '../../words/words.ts';
+import { useEnter } from '../enter.ts';
+import { PasswordStep } from './password-step.tsx';
+import { type Kind, SecondStep } from './second-step.tsx';
+
+export function SignIn() {
+  const w = useWords(accountsWords);
+  const { entering, enter } = useEnter();
+  const [kinds, setKinds] = useState<readonly Kind[] | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+
+  if (kinds === null) return <PasswordStep notice={notice} entering={entering} onSignedIn={enter} onSecondFactor={setKinds} />;
+  function startOver(reason: string | null): void {
+    setNotice(reason);
+    setKinds(null);
+  }
+  return (
+    <SecondStep
+      kinds={kinds}
+      entering={entering}
+      onSignedIn={enter}
+      onExpired={() => startOver(w.secondFactor.expired)}
+      onStartOver={() => startOver(null)}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { accountsWords } from '../../words/words.ts';
+import style from './slow-note.module.css';
+
+const patience = 4_000;
+
+/** Says so when an answer is long in coming, so that nobody presses again or walks away. */
+export function SlowNote({ waiting }: { waiting: boolean }) {
+  const w = useWords(accountsWords);
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setSlow(true), patience);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [waiting]);
+  return (
+    <p role="status" className={style.note}>
+      {slow && w.signIn.slow}
+    </p>
+  );
+}
