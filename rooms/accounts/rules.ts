@@ -1,3 +1,5 @@
+import { day, hour, type Instant, later, minute, second } from '../../platform/time/instant.ts';
+
 /** Account types and the areas within each (specification §6). */
 export const areasByType = {
   Chautauqua: ['Administration', 'Food Service', 'Housekeeping', 'Intern', 'Maintenance', 'Recreation', 'Volunteer'],
@@ -34,7 +36,12 @@ export const permissionKeys = [
 export type PermissionKey = (typeof permissionKeys)[number];
 
 /** What the editor offers first (specification §6 'Default list'). */
-export const defaultPermissionKeys: readonly PermissionKey[] = ['is-admin', 'view-event-*', 'view-full-maintenance', 'submit-maintenance-tickets'];
+export const defaultPermissionKeys: readonly PermissionKey[] = [
+  'is-admin',
+  'view-event-*',
+  'view-full-maintenance',
+  'submit-maintenance-tickets',
+];
 
 /** What every new request carries, whatever it asked for. */
 export const newcomerPermissions = ['view-home'] as const;
@@ -64,10 +71,58 @@ export function passwordFault(typed: string, retyped: string, least = passwordLe
 }
 
 /** A sign-in is fresh enough to change the e-mail for five minutes (ASVS 7.5.1). */
-export const recentSignIn = 5 * 60_000;
+export const recentSignIn = 5 * minute;
 export const requestLifetimeDays = 14;
 export const resetLifetimeMinutes = 60;
 /** Sessions end after 14 idle days and 30 days at most; administrators' after 12 idle hours. */
 export const idleDays = 14;
 export const sessionDays = 30;
 export const administratorIdleHours = 12;
+
+/** When a session ends if nobody uses it again. */
+export function sessionEnd(session: { lastSeenAt: Instant; expiresAt: Instant }, administrator: boolean): Instant {
+  const idleEnd = later(session.lastSeenAt, administrator ? administratorIdleHours * hour : idleDays * day);
+  return idleEnd < session.expiresAt ? idleEnd : session.expiresAt;
+}
+
+export function isRecent(authenticatedAt: Instant, now: Instant): boolean {
+  return now <= later(authenticatedAt, recentSignIn);
+}
+
+/** Failed sign-ins are forgotten this long after the last. */
+export const failureMemory = 15 * minute;
+export const failuresBeforeWaiting = 10;
+
+/** How long the next try must wait after so many failures: 15 s, 30 s, then a minute; never for good. */
+export function waitAfterFailures(times: number): number {
+  if (times < failuresBeforeWaiting) return 0;
+  return Math.min(minute, 15 * second * 2 ** (times - failuresBeforeWaiting));
+}
+
+/** A permission with its end, as rows and requests carry it. */
+export interface Ending {
+  permission: string;
+  endsAt: Instant | null;
+  endsWithEvent: string | null;
+}
+
+/** An administrator whose standing does not end by itself: one of these must always be left. */
+export function isLastingAdministrator(standing: { accountArea: string; permissions: readonly Ending[] }): boolean {
+  const lasting = standing.permissions.filter((held) => held.endsAt === null && held.endsWithEvent === null);
+  return isAdministrator({ accountArea: standing.accountArea, permissions: lasting.map((held) => held.permission) });
+}
+
+/** The next moment at which one of these lapses, or null. */
+export function nextLapse(permissions: readonly Pick<Ending, 'endsAt'>[]): Instant | null {
+  const ends = permissions.map((held) => held.endsAt).filter((end) => end !== null);
+  return ends.toSorted()[0] ?? null;
+}
+
+/** What the first administrator holds. */
+export const firstAdministratorPermissions: readonly PermissionKey[] = [
+  'is-admin',
+  'view-event-*',
+  'edit-tv-display-*',
+  'access-images',
+  'is-admin-images',
+];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { email, id, password, someText, text } from '../../platform/http/shapes.ts';
-import type { Instant } from '../../platform/time/instant.ts';
+import { type Instant, instantOf } from '../../platform/time/instant.ts';
 import { phoneNumber } from '../../platform/ui/phone.ts';
 import { languages, type Language } from '../../platform/words/words.ts';
-import { accountTypes, isAreaOf, isPermission } from './rules.ts';
+import { accountTypes, type Ending, isAreaOf, isPermission } from './rules.ts';
 
 export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });
@@ -22,18 +22,19 @@ const phone = z.string().transform((typed, ctx) => {
 
 const typeAndArea = { accountType, accountArea: someText(60) };
 const areaFits = (place: { accountType: string; accountArea: string }) => isAreaOf(place.accountType, place.accountArea);
-const areaFitsForAdministrator = (place: { accountType: string; accountArea: string }) => isAreaOf(place.accountType, place.accountArea, true);
+const areaFitsForAdministrator = (place: { accountType: string; accountArea: string }) =>
+  isAreaOf(place.accountType, place.accountArea, true);
 const areaFault = { path: ['accountArea'], message: 'not-an-area' };
 
 // Not strict: what a request sends about its own permissions is dropped, not refused (product.md, Accounts).
-export const AccountRequest = z
-  .object({ firstName: ownName, lastName: ownName, email, phone, ...typeAndArea })
-  .refine(areaFits, areaFault);
+export const AccountRequest = z.object({ firstName: ownName, lastName: ownName, email, phone, ...typeAndArea }).refine(areaFits, areaFault);
 
 // Any strings: a sign-in never says whether an address could exist.
 export const SignIn = z.strictObject({ email: text(254), password });
 export const SecondFactorCode = z.strictObject({ code: z.string().regex(/^[\dA-Za-z -]{6,20}$/, 'not-a-code') });
-export const PasskeyAnswer = z.strictObject({ answer: z.looseObject({ id: z.string().max(1_000) }) });
+/** What the browser's passkey answered; verified by the library, all of it. */
+const passkeyAnswer = z.looseObject({ id: z.string().regex(/^[\w-]{1,1000}$/, 'not-a-passkey') });
+export const PasskeyAnswer = z.strictObject({ answer: passkeyAnswer });
 
 export const Invitation = z.strictObject({ id: secret });
 /** Names and e-mail count only for the first administrator, whose request has none. */
@@ -52,6 +53,9 @@ export const Reset = z.strictObject({ oobCode: z.string().max(200), password });
 export const EmailChange = z.strictObject({ email });
 export const PasswordChange = z.strictObject({ currentPassword: password, password });
 
+// PostgreSQL has no year 0000; nobody in a camp was born before 1880.
+const birthday = z.iso.date().refine((date) => date >= '1880-01-01' && date <= '2200-01-01', 'not-a-date');
+
 /** '#rrggbb', a raster data URL, or '' for the default circle. */
 const profilePic = z
   .string()
@@ -63,7 +67,7 @@ export const ProfileChange = z.strictObject({
   firstName: ownName.optional(),
   lastName: ownName.optional(),
   phone: phone.optional(),
-  birthday: z.iso.date().nullable().optional(),
+  birthday: birthday.nullable().optional(),
   profilePic: profilePic.optional(),
   language: z.enum(languages).optional(),
 });
@@ -71,8 +75,12 @@ export const ProfileChange = z.strictObject({
 export const PlaceChange = z.strictObject(typeAndArea).refine(areaFits, areaFault);
 
 const permission = z.string().max(80).refine(isPermission, 'not-a-permission');
+const moment = z.iso
+  .datetime()
+  .refine((at) => at >= '2000' && at < '2200', 'not-a-date')
+  .transform((at): Instant => instantOf(new Date(at)));
 /** A permission may end at a moment, or with an event after which it lapses. */
-export const Grant = z.strictObject({ permission, endsAt: z.iso.datetime().nullable().default(null), endsWithEvent: id.nullable().default(null) });
+export const Grant = z.strictObject({ permission, endsAt: moment.nullable().default(null), endsWithEvent: id.nullable().default(null) });
 export type GrantInput = z.input<typeof Grant>;
 
 export const Approval = z
@@ -89,18 +97,19 @@ export const StandingChange = z
     revoke: z.array(permission).max(60).default([]),
   })
   .refine((change) => (change.accountType === undefined) === (change.accountArea === undefined), areaFault)
-  .refine((change) => change.accountType === undefined || areaFitsForAdministrator(change as { accountType: string; accountArea: string }), areaFault);
+  .refine(
+    (change) => change.accountType === undefined || areaFitsForAdministrator(change as { accountType: string; accountArea: string }),
+    areaFault,
+  );
 export const Disabling = z.strictObject({ id, reason: text(1_000).default('') });
-export const PasskeyName = z.strictObject({ name: someText(60), answer: z.looseObject({ id: z.string().max(1_000) }) });
+export const PasskeyName = z.strictObject({ name: someText(60), answer: passkeyAnswer });
 export const WithPassword = z.strictObject({ password });
 export const SessionEnd = z.strictObject({ id: z.string().regex(/^[0-9a-f]{64}$/) });
 
+export type { HistoryRow } from '../../platform/events/history.ts';
+
 /** Rows of the live views. */
-export interface HeldPermission {
-  permission: string;
-  endsAt: Instant | null;
-  endsWithEvent: string | null;
-}
+export type HeldPermission = Ending;
 
 export interface MeRow {
   id: string;
@@ -114,8 +123,10 @@ export interface MeRow {
   accountArea: string;
   permissions: string[];
   language: Language;
-  /** This account is an administrator without a second factor: settings suggests one. */
+  /** Whether this account has one. Settings suggests it to administrators who have none. */
   secondFactor: boolean;
+  /** When one of the permissions lapses by itself, or null. */
+  turnsAt: Instant | null;
 }
 
 export interface RequestRow {
@@ -172,6 +183,8 @@ export interface SessionRow {
   lastSeenAt: Instant;
   userAgent: string;
   address: string;
+  /** When it ends if nobody uses it again. */
+  endsAt: Instant;
   /** This very browser. */
   current: boolean;
 }
@@ -188,22 +201,34 @@ export interface WaitingRow {
   id: 'waiting';
   requests: number;
   changeRequests: number;
+  /** When the next waiting request dies by itself, or null. */
+  turnsAt: Instant | null;
+}
+
+/** A per-event permission that someone holds. */
+export interface EventKeyRow {
+  /** The permission: `view-event-{id}`. */
+  id: string;
+  eventId: string;
+  name: string;
 }
 
 /**
- * The calls (✎ writes, ○ reads) and views (▣) of this room, and their refusals:
+ * The calls (✎ writes, ○ reads) and views (▣) of this room, and their refusals. Any of them that proves
+ * a password or a code may also fail with the platform's 'too-many-requests' and seconds to wait.
  *
  * everyone
  *   ✎ requestAccount(AccountRequest)      done | email-taken
  *   ✎ signIn(SignIn)                      { signedIn: true } | { secondFactor: ('totp' | 'passkey')[] } | invalid-credential
  *   ✎ signInWithCode(SecondFactorCode)    { signedIn: true } | invalid-code | expired
- *   ✎ startPasskeySignIn(nothing)         { options } | expired          ✎ signInWithPasskey(PasskeyAnswer)
+ *   ✎ startPasskeySignIn(nothing)         { options } | expired
+ *   ✎ signInWithPasskey(PasskeyAnswer)    { signedIn: true } | invalid-passkey | expired
  *   ✎ signOut(nothing)                    done
- *   ○ invitation(Invitation)              { firstName, email, needsName } | not-found
+ *   ○ invitation(Invitation)              { firstName, email (null for the first administrator), needsName } | not-found
  *   ✎ createAccount(AccountCreation)      { signedIn: true } | not-found | too-short | common-password | email-taken | empty (field)
  *   ✎ requestReset(ResetRequest)          done | no-such-account
  *   ○ checkReset(ResetCheck)              { state: 1 | -1 | -2 }
- *   ✎ resetPassword(Reset)                { signedIn: true } | invalid-code | too-short | common-password
+ *   ✎ resetPassword(Reset)                as signIn | invalid-code | too-short | common-password
  * signed in
  *   ▣ me  ▣ sessions  ▣ secondFactors  ▣ myChangeRequest
  *   ✎ changeProfile(ProfileChange)        done | not-a-picture
@@ -218,9 +243,9 @@ export interface WaitingRow {
  *   ▣ requests  ▣ changeRequests  ▣ people  ▣ person(byId)  ▣ history(byId)  ▣ waiting  ▣ eventKeys
  *   ✎ approveRequest(Approval)            done | already-approved | gone
  *   ✎ rejectRequest(Rejection)            done | gone                     ✎ resendLink(byId) done | gone
- *   ✎ approveChange(byId) done | gone     ✎ rejectChange(Rejection) done | gone
+ *   ✎ approveChange(byId)                 done | gone | last-administrator  ✎ rejectChange(Rejection) done | gone
  *   ✎ changeStanding(StandingChange)      done | last-administrator | not-found
- *   ✎ disableAccount(Disabling)           done | last-administrator | yourself | not-found    ✎ enableAccount(byId)
- *   ✎ endSessionsOf(byId)  ✎ sendReset(byId)
+ *   ✎ disableAccount(Disabling)           done | last-administrator | yourself | not-found
+ *   ✎ enableAccount(byId)  ✎ endSessionsOf(byId)  ✎ sendReset(byId)   done | not-found
  */
 export const RemoveSecondFactor = z.strictObject({ id, password });

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/server/write.ts';
+import { accounts } from './tables.ts';
+
+export type Account = typeof accounts.$inferSelect;
+
+/** The account, held until the end of the transaction, so that what is decided by it stays true. */
+export async function holdAccount(tx: Transaction, id: string): Promise<Account | null> {
+  const [account] = await tx.rows.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  return account ?? null;
+}
+
+/** Whether an error of the database says that this unique value exists already. */
+export function isTaken(error: unknown, constraint: string): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code, constraint: violated } = at as { code?: unknown; constraint?: unknown };
+    if (code === '23505') return violated === constraint;
+  }
+  return false;
+}

@@ -1,0 +1,159 @@
+import { historyView } from '../../../platform/events/server/history.ts';
+import { everyone, signedIn } from '../../../platform/http/rules.ts';
+import type { Caller } from '../../../platform/http/server/caller.ts';
+import { present, read, write } from '../../../platform/http/server/calls.ts';
+import { view } from '../../../platform/live/server/view.ts';
+import { rules } from '../../paths.ts';
+import { nextLapse } from '../rules.ts';
+import * as shapes from '../shapes.ts';
+import { limits } from './limits.ts';
+import { topics } from './news.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { requestReset, sendResetTo } from './passwords/request-reset.ts';
+import { checkReset, resetPassword } from './passwords/reset-password.ts';
+import { changeEmail } from './profile/change-email.ts';
+import { changeProfile } from './profile/change-profile.ts';
+import { requestChange, withdrawChange } from './profile/request-change.ts';
+import { approveRequest } from './requests/approve-request.ts';
+import { createAccount, invitation } from './requests/create-account.ts';
+import { rejectRequest } from './requests/reject-request.ts';
+import { requestAccount } from './requests/request-account.ts';
+import { resendLink } from './requests/resend-link.ts';
+import { confirmPasskey, startPasskey } from './second-factor/passkeys.ts';
+import { removeSecondFactor } from './second-factor/remove-second-factor.ts';
+import { signInWithCode } from './second-factor/sign-in-with-code.ts';
+import { signInWithPasskey, startPasskeySignIn } from './second-factor/sign-in-with-passkey.ts';
+import { confirmTotp, startTotp } from './second-factor/totp.ts';
+import { endOtherSessions, endOwnSession, signOut, signOutEverywhere } from './sessions/end-sessions.ts';
+import { signIn } from './sessions/sign-in.ts';
+import { changeStanding } from './standing/change-standing.ts';
+import { approveChange, rejectChange } from './standing/decide-change.ts';
+import { disableAccount, enableAccount } from './standing/disable-account.ts';
+import { endSessionsOf } from './standing/end-sessions-of.ts';
+import { secondFactorRows, sessionRows } from './views/own.ts';
+import { meRows, personRows } from './views/people.ts';
+import { changeRequestRows, eventKeyRows, requestRows, waitingRows } from './views/requests.ts';
+
+const administrators = rules.administration;
+const { nothing, byId } = shapes;
+
+export const calls = {
+  requestAccount: write({ who: everyone, shape: shapes.AccountRequest, limits: limits.requestAccount, run: (ask) => requestAccount(ask) }),
+  signIn: write({ who: everyone, shape: shapes.SignIn, limits: limits.signIn, run: signIn }),
+  signInWithCode: write({ who: everyone, shape: shapes.SecondFactorCode, limits: limits.secondStep, run: signInWithCode }),
+  startPasskeySignIn: write({ who: everyone, shape: nothing, limits: limits.secondStep, run: startPasskeySignIn }),
+  signInWithPasskey: write({ who: everyone, shape: shapes.PasskeyAnswer, limits: limits.secondStep, run: signInWithPasskey }),
+  signOut: write({ who: everyone, shape: nothing, run: signOut }),
+  invitation: read({ who: everyone, shape: shapes.Invitation, limits: limits.lookAtLink, run: invitation }),
+  createAccount: write({ who: everyone, shape: shapes.AccountCreation, limits: limits.useLink, run: (ask) => createAccount(ask) }),
+  requestReset: write({ who: everyone, shape: shapes.ResetRequest, limits: limits.requestReset, run: requestReset }),
+  checkReset: read({ who: everyone, shape: shapes.ResetCheck, limits: limits.lookAtLink, run: checkReset }),
+  resetPassword: write({ who: everyone, shape: shapes.Reset, limits: limits.useLink, run: (ask) => resetPassword(ask) }),
+
+  changeProfile: write({ who: signedIn, shape: shapes.ProfileChange, run: changeProfile }),
+  changeEmail: write({ who: signedIn, shape: shapes.EmailChange, limits: limits.changeEmail, run: changeEmail }),
+  changePassword: write({ who: signedIn, shape: shapes.PasswordChange, run: changePassword }),
+  requestChange: write({ who: signedIn, shape: shapes.PlaceChange, run: requestChange }),
+  withdrawChange: write({ who: signedIn, shape: nothing, run: withdrawChange }),
+  endSession: write({ who: signedIn, shape: shapes.SessionEnd, run: endOwnSession }),
+  endOtherSessions: write({ who: signedIn, shape: nothing, run: endOtherSessions }),
+  signOutEverywhere: write({ who: signedIn, shape: nothing, run: signOutEverywhere }),
+  startTotp: write({ who: signedIn, shape: nothing, run: startTotp }),
+  confirmTotp: write({ who: signedIn, shape: shapes.SecondFactorCode, limits: limits.secondStep, run: confirmTotp }),
+  startPasskey: write({ who: signedIn, shape: nothing, run: startPasskey }),
+  confirmPasskey: write({ who: signedIn, shape: shapes.PasskeyName, run: confirmPasskey }),
+  removeSecondFactor: write({ who: signedIn, shape: shapes.RemoveSecondFactor, run: removeSecondFactor }),
+
+  approveRequest: write({ who: administrators, shape: shapes.Approval, run: (ask) => approveRequest(ask) }),
+  rejectRequest: write({ who: administrators, shape: shapes.Rejection, run: rejectRequest }),
+  resendLink: write({ who: administrators, shape: byId, run: resendLink }),
+  approveChange: write({ who: administrators, shape: byId, run: approveChange }),
+  rejectChange: write({ who: administrators, shape: shapes.Rejection, run: rejectChange }),
+  changeStanding: write({ who: administrators, shape: shapes.StandingChange, run: (ask) => changeStanding(ask) }),
+  disableAccount: write({ who: administrators, shape: shapes.Disabling, run: disableAccount }),
+  enableAccount: write({ who: administrators, shape: byId, run: enableAccount }),
+  endSessionsOf: write({ who: administrators, shape: byId, run: endSessionsOf }),
+  sendReset: write({ who: administrators, shape: byId, run: sendResetTo }),
+};
+
+const ownAccount = (_input: object, caller: Caller | null) => ({ accountId: present(caller).accountId });
+
+export const views = {
+  me: view({
+    who: signedIn,
+    shape: nothing,
+    scope: ownAccount,
+    topics: (own) => [topics.account(own.accountId)],
+    rows: (floor, own) => meRows(floor, own.accountId),
+    turnsAt: (row) => row.turnsAt,
+  }),
+  sessions: view({
+    who: signedIn,
+    shape: nothing,
+    scope: (_input, caller) => ({ accountId: present(caller).accountId, sessionId: present(caller).sessionId }),
+    topics: (own) => [topics.sessionsOf(own.accountId)],
+    touches: () => 'all',
+    rows: async (floor, own, ids) => only(await sessionRows(floor, own), ids),
+    turnsAt: (row) => row.endsAt,
+  }),
+  secondFactors: view({
+    who: signedIn,
+    shape: nothing,
+    scope: ownAccount,
+    topics: (own) => [topics.secondFactorsOf(own.accountId)],
+    touches: () => 'all',
+    rows: (floor, own) => secondFactorRows(floor, own.accountId),
+  }),
+  myChangeRequest: view({
+    who: signedIn,
+    shape: nothing,
+    scope: ownAccount,
+    topics: (own) => [topics.changeRequestOf(own.accountId)],
+    rows: (floor, own, ids) => changeRequestRows(floor, { ids, accountId: own.accountId }),
+  }),
+
+  requests: view({
+    who: administrators,
+    shape: nothing,
+    topics: () => [topics.requests],
+    rows: (floor, _scope, ids) => requestRows(floor, ids),
+    turnsAt: (row) => row.endsAt,
+  }),
+  changeRequests: view({
+    who: administrators,
+    shape: nothing,
+    topics: () => [topics.changeRequests, topics.accounts],
+    touches: (change) => (change.topic === topics.changeRequests ? [change.key] : 'all'),
+    rows: (floor, _scope, ids) => changeRequestRows(floor, { ids }),
+  }),
+  people: view({
+    who: administrators,
+    shape: nothing,
+    topics: () => [topics.accounts],
+    rows: (floor, _scope, ids) => personRows(floor, ids),
+    turnsAt: (row) => nextLapse(row.permissions),
+  }),
+  person: view({
+    who: administrators,
+    shape: byId,
+    scope: async (input, _caller, floor) => ((await personRows(floor, [input.id])).length > 0 ? input : null),
+    topics: (scope) => [topics.account(scope.id)],
+    rows: (floor, scope) => personRows(floor, [scope.id]),
+    turnsAt: (row) => nextLapse(row.permissions),
+  }),
+  /** From the request on: an account keeps its request's id. */
+  history: historyView('account', administrators),
+  waiting: view({
+    who: administrators,
+    shape: nothing,
+    topics: () => [topics.requests, topics.changeRequests],
+    touches: () => 'all',
+    rows: waitingRows,
+    turnsAt: (row) => row.turnsAt,
+  }),
+  eventKeys: view({ who: administrators, shape: nothing, topics: () => [topics.accounts], touches: () => 'all', rows: eventKeyRows }),
+};
+
+function only<Row extends { id: string }>(rows: Row[], ids: readonly string[] | undefined): Row[] {
+  return ids ? rows.filter((row) => ids.includes(row.id)) : rows;
+}

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import type { Caller, Identify, RequestFacts } from '../../../platform/http/server/caller.ts';
+import type { Refusal } from '../../../platform/http/outcome.ts';
+import { isRefusal } from '../../../platform/http/outcome.ts';
+import type { Ask } from '../../../platform/http/server/calls.ts';
+import type { Floor } from '../../../platform/server/floor.ts';
+import { identifier } from './identify.ts';
+import { requestChange } from './profile/request-change.ts';
+import { newAccountLink } from './requests/account-link.ts';
+import { approveRequest } from './requests/approve-request.ts';
+import { createAccount } from './requests/create-account.ts';
+import { firstAdministratorLink } from './requests/first-administrator.ts';
+import { requestAccount } from './requests/request-account.ts';
+import { signOut } from './sessions/end-sessions.ts';
+import { accountRequests } from './tables.ts';
+
+/** The event in progress in the demonstration camp. */
+export const demoEventId = 'LakesideFamilyCamp26';
+
+const password = 'bunkhouse';
+
+const people = [
+  [
+    'Tom',
+    'Becker',
+    'maintenance@demo.test',
+    '5135550102',
+    'Chautauqua',
+    'Maintenance',
+    ['view-full-maintenance', 'submit-maintenance-tickets'],
+  ],
+  ['Rosa', 'Delgado', 'housekeeping@demo.test', '5135550103', 'Chautauqua', 'Housekeeping', ['view-home']],
+  ['Vera', 'Lind', 'volunteer@demo.test', '5135550104', 'Chautauqua', 'Volunteer', ['view-home']],
+  ['Daniel', 'Moss', 'director@demo.test', '5135550105', 'Event Staff', 'Event Director', [`view-event-${demoEventId}`]],
+  ['Grace', 'Okafor', 'missionary@demo.test', '+2348035550106', 'MANNA Worldwide', 'MANNA Missionary', ['view-home']],
+] as const;
+
+const waiting = [
+  ['Ada', 'Marsh', 'ada.marsh@example.org', '5135550107', 'Chautauqua', 'Volunteer'],
+  ['Jonas', 'Keller', 'jonas.keller@example.org', '+4930555010800', 'MANNA Worldwide', 'MANNA Missionary'],
+] as const;
+
+/** The people of the demonstration camp, each by the way that real ones come. */
+export async function fillAccounts(floor: Floor): Promise<void> {
+  const identify = identifier(floor);
+  const administrator = await fillAdministrator(floor, identify);
+  let volunteer = administrator;
+  for (const [firstName, lastName, email, phone, accountType, accountArea, permissions] of people) {
+    const asking = { firstName, lastName, email, phone, accountType, accountArea };
+    await expectDone(requestAccount(asks(floor, null, asking)));
+    const id = await requestOf(floor, email);
+    const granted = permissions.map((permission) => ({ permission, endsAt: null, endsWithEvent: endOf(permission) }));
+    await expectDone(approveRequest(asks(floor, administrator, { id, accountType, accountArea, permissions: granted })));
+    const link = await floor.write(administrator, (tx) => newAccountLink(floor, tx, id));
+    const person = await finish(floor, identify, link, {});
+    if (accountArea === 'Volunteer') volunteer = person;
+  }
+  for (const [firstName, lastName, email, phone, accountType, accountArea] of waiting)
+    await expectDone(requestAccount(asks(floor, null, { firstName, lastName, email, phone, accountType, accountArea })));
+  await expectDone(requestChange(asks(floor, volunteer, { accountType: 'Chautauqua', accountArea: 'Recreation' })));
+}
+
+function endOf(permission: string): string | null {
+  return permission.endsWith(demoEventId) ? demoEventId : null;
+}
+
+async function fillAdministrator(floor: Floor, identify: Identify): Promise<Caller> {
+  const link = await firstAdministratorLink(floor);
+  if (link === null) throw new Error('The demonstration camp is filled on an empty database only.');
+  return finish(floor, identify, link, { firstName: 'Dana', lastName: 'Whitfield', email: 'admin@demo.test' });
+}
+
+/** Creates the account of a link. Answers who that is; their session is not left behind. */
+async function finish(
+  floor: Floor,
+  identify: Identify,
+  link: string,
+  named: { firstName?: string; lastName?: string; email?: string },
+): Promise<Caller> {
+  let token = '';
+  const facts = { ...nobody, setSession: (session: { token: string } | null) => void (token = session?.token ?? '') };
+  const id = link.slice(link.lastIndexOf('/') + 1);
+  await expectDone(createAccount({ floor, caller: null, request: facts, input: { id, password, ...named } }));
+  const caller = await identify(token);
+  if (caller === null) throw new Error(`The account of ${link} was not signed in.`);
+  await signOut({ floor, caller, request: { ...nobody, sessionToken: token }, input: {} });
+  return caller;
+}
+
+async function requestOf(floor: Floor, email: string): Promise<string> {
+  const [found] = await floor.rows.select({ id: accountRequests.id }).from(accountRequests).where(eq(accountRequests.email, email));
+  if (!found) throw new Error(`There is no request of ${email}.`);
+  return found.id;
+}
+
+const nobody: RequestFacts = { id: 'demo', address: '127.0.0.1', userAgent: '', language: 'en', sessionToken: null, setSession: () => {} };
+
+function asks<Input>(floor: Floor, caller: Caller | null, input: Input): Ask<Input> {
+  return { floor, caller, request: nobody, input };
+}
+
+async function expectDone<Answer>(asked: Promise<Answer>): Promise<Exclude<Answer, Refusal>> {
+  const answer = await asked;
+  if (isRefusal(answer)) throw new Error(`The demonstration camp cannot be filled: ${answer.refused}.`);
+  return answer as Exclude<Answer, Refusal>;
+}

@@ -1,0 +1,95 @@
+import { LRUCache } from 'lru-cache';
+import type { Caller, Identify } from '../../../platform/http/server/caller.ts';
+import type { Floor } from '../../../platform/server/floor.ts';
+import { type Instant, instantOf, minute } from '../../../platform/time/instant.ts';
+import { isAdministrator, nextLapse, sessionEnd } from '../rules.ts';
+import { isUnsettled, topics } from './news.ts';
+import { seenKeeper } from './sessions/seen.ts';
+import { endings, fullName } from './standing/permissions.ts';
+import { hashOf } from './tokens.ts';
+
+/**
+ * Tells who a session token belongs to: one indexed query, remembered for some seconds and forgotten
+ * as soon as that account's standing or sessions change, on this server or another.
+ */
+export function identifier(floor: Floor): Identify {
+  // The time is only for safety: the feed is what forgets.
+  const remembered = new LRUCache<string, Caller>({ max: 5_000, ttl: 5_000 });
+  let forgotten = 0;
+  const seen = seenKeeper(floor);
+
+  floor.feed.hear(topics.callers, (accountId) => {
+    forgotten++;
+    for (const [sessionId, caller] of remembered) if (caller.accountId === accountId) remembered.delete(sessionId);
+  });
+  floor.feed.onGap(() => {
+    forgotten++;
+    remembered.clear();
+  });
+
+  return async (token) => {
+    const tokenHash = hashOf(token);
+    const sessionId = tokenHash.toString('hex');
+    const now = floor.clock.now();
+    const known = remembered.get(sessionId);
+    if (known && now < known.changesAt && !isUnsettled(known.accountId)) return known;
+    const before = forgotten;
+    const found = await readSession(floor, tokenHash, now);
+    if (found === null) return null;
+    const caller = callerOf(found, sessionId);
+    if (caller.changesAt <= now) return null;
+    if (Date.parse(now) - Number(found.last_seen_at) >= minute) seen.note({ tokenHash, accountId: caller.accountId, at: now });
+    // What was read before a change was heard may be older than that change.
+    if (before === forgotten && !isUnsettled(caller.accountId)) remembered.set(sessionId, caller);
+    return caller;
+  };
+}
+
+interface FoundSession {
+  account_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  account_type: string;
+  account_area: string;
+  authenticated_at: string;
+  last_seen_at: string;
+  expires_at: string;
+  permissions: Parameters<typeof endings>[0];
+}
+
+// Prepared once a connection: every call of every person begins with it.
+const query = {
+  name: 'accounts.session',
+  text: `select a.id as account_id, a.first_name, a.last_name, a.email, a.account_type, a.account_area,
+      extract(epoch from s.authenticated_at) * 1000 as authenticated_at,
+      extract(epoch from s.last_seen_at) * 1000 as last_seen_at,
+      extract(epoch from s.expires_at) * 1000 as expires_at,
+      (select coalesce(jsonb_agg(jsonb_build_array(p.permission, extract(epoch from p.ends_at) * 1000, p.ends_with_event)), '[]')
+       from account_permissions p where p.account_id = a.id and (p.ends_at is null or p.ends_at > $2)) as permissions
+    from sessions s join accounts a on a.id = s.account_id
+    where s.token_hash = $1 and s.expires_at > $2 and a.disabled_at is null`,
+};
+
+async function readSession(floor: Floor, tokenHash: Buffer, now: Instant): Promise<FoundSession | null> {
+  const { rows } = await floor.database.pool.query<FoundSession>({ ...query, values: [tokenHash, now] });
+  return rows[0] ?? null;
+}
+
+function callerOf(found: FoundSession, sessionId: string): Caller {
+  const held = endings(found.permissions);
+  const standing = { accountType: found.account_type, accountArea: found.account_area, permissions: held.map((one) => one.permission) };
+  const lastSeenAt = instantOf(Number(found.last_seen_at));
+  const end = sessionEnd({ lastSeenAt, expiresAt: instantOf(Number(found.expires_at)) }, isAdministrator(standing));
+  const lapse = nextLapse(held);
+  return {
+    ...standing,
+    accountId: found.account_id,
+    firstName: found.first_name,
+    name: fullName({ firstName: found.first_name, lastName: found.last_name }),
+    email: found.email,
+    sessionId,
+    authenticatedAt: instantOf(Number(found.authenticated_at)),
+    changesAt: lapse !== null && lapse < end ? lapse : end,
+  };
+}

@@ -1,0 +1,4 @@
+import { sendReset } from './passwords/request-reset.ts';
+import { sweep } from './sweep.ts';
+
+export const jobs = [sendReset, sweep];

@@ -1,0 +1,90 @@
+import type { Transaction } from '../../../platform/database/server/write.ts';
+import { type Letter, post } from '../../../platform/mail/server/post.ts';
+import type { Floor } from '../../../platform/server/floor.ts';
+import type { Language, Translation } from '../../../platform/words/words.ts';
+import { requestLifetimeDays, resetLifetimeMinutes } from '../rules.ts';
+import type { en } from '../words/mails/en.ts';
+import { accountsMails } from '../words/mails/words.ts';
+
+/** Who a letter of this room goes to. */
+export interface Addressee {
+  email: string;
+  firstName: string;
+  language: Language;
+}
+
+type Texts = Translation<typeof en>;
+type Told = Pick<Letter, 'subject' | 'paragraphs' | 'action'>;
+
+/** The letters of this room, in the addressee's language and the camp's name. */
+export const letters = {
+  approved: letter<{ link: string }>('request-approved', (w, camp, { link }) => ({
+    subject: w.approved.subject(camp),
+    paragraphs: [w.approved.body(camp), w.approved.validity(requestLifetimeDays)],
+    action: { label: w.approved.action, url: link },
+  })),
+  rejected: letter<{ reason: string }>('request-rejected', (w, camp, { reason }) => ({
+    subject: w.rejected.subject(camp),
+    paragraphs: [w.rejected.body(camp), ...reasonIn(w.rejected, reason)],
+  })),
+  reset: letter<{ link: string }>('password-reset', (w, camp, { link }) => ({
+    subject: w.reset.subject(camp),
+    paragraphs: [w.reset.body(camp), w.reset.validity(resetLifetimeMinutes)],
+    action: { label: w.reset.action, url: link },
+  })),
+  emailChanged: letter<{ newEmail: string }>('email-changed', (w, camp, { newEmail }) => ({
+    subject: w.emailChanged.subject(camp),
+    paragraphs: [w.emailChanged.body(camp, newEmail), w.notYou],
+  })),
+  passwordChanged: letter<object>('password-changed', (w, camp) => ({
+    subject: w.passwordChanged.subject(camp),
+    paragraphs: [w.passwordChanged.body(camp), w.notYou],
+  })),
+  secondFactorAdded: letter<{ name: string }>('second-factor-added', (w, camp, { name }) => ({
+    subject: w.secondFactorAdded.subject(camp),
+    paragraphs: [w.secondFactorAdded.body(camp, name), w.notYou],
+  })),
+  secondFactorRemoved: letter<{ name: string }>('second-factor-removed', (w, camp, { name }) => ({
+    subject: w.secondFactorRemoved.subject(camp),
+    paragraphs: [w.secondFactorRemoved.body(camp, name), w.notYou],
+  })),
+  disabled: letter<{ reason: string }>('account-disabled', (w, camp, { reason }) => ({
+    subject: w.disabled.subject(camp),
+    paragraphs: [w.disabled.body(camp), ...reasonIn(w.disabled, reason)],
+  })),
+  enabled: letter<object>('account-enabled', (w, camp) => ({ subject: w.enabled.subject(camp), paragraphs: [w.enabled.body(camp)] })),
+  changeApproved: letter<{ type: string; area: string }>('change-approved', (w, camp, { type, area }) => ({
+    subject: w.changeApproved.subject(camp),
+    paragraphs: [w.changeApproved.body(camp, type, area)],
+  })),
+  changeRejected: letter<{ type: string; area: string; reason: string }>('change-rejected', (w, camp, { type, area, reason }) => ({
+    subject: w.changeRejected.subject(camp),
+    paragraphs: [w.changeRejected.body(camp, type, area), ...reasonIn(w.changeRejected, reason)],
+  })),
+};
+
+/**
+ * How the camp calls itself. To be asked before a transaction begins: reading inside one on another
+ * connection would, with every connection in a transaction, wait for ever.
+ */
+export async function campName(floor: Floor): Promise<string> {
+  return (await floor.camp()).name;
+}
+
+function letter<Facts>(kind: string, write: (w: Texts, camp: string, facts: Facts) => Told) {
+  return async (tx: Transaction, camp: string, to: Addressee, facts: Facts): Promise<void> => {
+    const w = accountsMails[to.language];
+    const told = write(w, camp, facts);
+    await post(tx, {
+      ...told,
+      to: to.email,
+      kind: `accounts.${kind}`,
+      language: to.language,
+      paragraphs: [w.hello(to.firstName), ...told.paragraphs],
+    });
+  };
+}
+
+function reasonIn(w: { reason(reason: string): string }, reason: string): string[] {
+  return reason === '' ? [] : [w.reason(reason)];
+}

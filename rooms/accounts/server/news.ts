@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache';
+import type { Transaction } from '../../../platform/database/server/write.ts';
+
+/** What this room tells live views. A topic with an id after its colon is for that one person's own screens. */
+export const topics = {
+  accounts: 'accounts.account',
+  account: (id: string) => `accounts.account:${id}`,
+  requests: 'accounts.request',
+  changeRequests: 'accounts.change-request',
+  changeRequestOf: (accountId: string) => `accounts.change-request:${accountId}`,
+  sessionsOf: (accountId: string) => `accounts.session:${accountId}`,
+  secondFactorsOf: (accountId: string) => `accounts.second-factor:${accountId}`,
+  callers: 'caller',
+};
+
+/** Something that is shown of an account changed. */
+export function accountChanged(tx: Transaction, id: string): void {
+  tx.changed(topics.accounts, id);
+  tx.changed(topics.account(id), id);
+}
+
+/** What an account may do, or whether its sessions still hold, changed: everybody who remembers must look again. */
+export function callerChanged(tx: Transaction, accountId: string): void {
+  unsettled.set(accountId, true);
+  tx.changed(topics.callers, accountId);
+}
+
+export function sessionsChanged(tx: Transaction, accountId: string): void {
+  tx.changed(topics.sessionsOf(accountId), accountId);
+}
+
+export function changeRequestChanged(tx: Transaction, change: { id: string; accountId: string }): void {
+  tx.changed(topics.changeRequests, change.id);
+  tx.changed(topics.changeRequestOf(change.accountId), change.id);
+}
+
+export function secondFactorsChanged(tx: Transaction, accountId: string, id: string): void {
+  tx.changed(topics.secondFactorsOf(accountId), id);
+  accountChanged(tx, accountId);
+}
+
+/**
+ * Accounts that this server is changing or has just changed. The news comes back through the feed
+ * some milliseconds after the commit; until then nothing of them may be remembered, so that whoever
+ * signed out or lost a permission is refused from the very next call.
+ */
+const unsettled = new LRUCache<string, true>({ max: 10_000, ttl: 20_000 });
+
+export function isUnsettled(accountId: string): boolean {
+  return unsettled.has(accountId);
+}

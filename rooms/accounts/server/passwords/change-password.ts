@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Done, done, type Refusal, refuse } from '../../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../../platform/http/server/calls.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import type { PasswordChange } from '../../shapes.ts';
+import { holdAccount } from '../account.ts';
+import { campName, letters } from '../letters.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { refuseWhileWaiting, countFailure } from '../sessions/slow-down.ts';
+import { accounts, resetTokens, sessions } from '../tables.ts';
+import { hashPassword, isPassword } from './hashing.ts';
+import { newPasswordFault } from './new-password.ts';
+
+/** Needs the current password; ends every other session. */
+export async function changePassword({
+  floor,
+  caller,
+  input,
+}: Ask<z.output<typeof PasswordChange>>): Promise<Done | Refusal<'wrong-password' | 'too-short' | 'common-password'>> {
+  const me = present(caller);
+  const proven = await proveOwnPassword(floor, me, input.currentPassword);
+  if (proven === null) return refuse('wrong-password', 'currentPassword');
+  const fault = await newPasswordFault(floor, input.password);
+  if (fault) return fault;
+  const passwordHash = await hashPassword(input.password);
+  const camp = await campName(floor);
+  return floor.write(me, async (tx) => {
+    const account = await holdAccount(tx, me.accountId);
+    // Changed meanwhile, in another tab or through a link: what was typed is no longer the current one.
+    if (account?.passwordHash !== proven) return refuse('wrong-password', 'currentPassword');
+    await tx.rows.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
+    await tx.rows.delete(resetTokens).where(eq(resetTokens.accountId, account.id));
+    await endSessions(tx, account.id, me.sessionId);
+    await tx.rows
+      .update(sessions)
+      .set({ authenticatedAt: tx.now })
+      .where(eq(sessions.tokenHash, Buffer.from(me.sessionId, 'hex')));
+    tx.record({ kind: 'accounts.password-changed', subject: { type: 'account', id: account.id } });
+    await letters.passwordChanged(tx, camp, account, {});
+    return done;
+  });
+}
+
+/** The stored hash when this is the caller's password. A stolen session may not guess at it any faster than at the door. */
+export async function proveOwnPassword(floor: Floor, me: { accountId: string; email: string }, typed: string): Promise<string | null> {
+  await refuseWhileWaiting(floor.rows, floor.clock.now(), me.email);
+  const [account] = await floor.rows.select({ passwordHash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, me.accountId));
+  const stored = account?.passwordHash ?? null;
+  if (await isPassword(stored, typed)) return stored;
+  await countFailure(floor.rows, floor.clock.now(), me.email);
+  return null;
+}

@@ -1,0 +1,11 @@
+import { refuse, type Refusal } from '../../../../platform/http/outcome.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import { campFacts } from '../../../settings/server/door.ts';
+import { commonPasswords } from './common-passwords.ts';
+
+/** Why a new password will not do here, or null. A camp may ask for more than six characters. */
+export async function newPasswordFault(floor: Floor, password: string): Promise<Refusal<'too-short' | 'common-password'> | null> {
+  const { passwordMinimum } = await campFacts(floor);
+  if (password.length < passwordMinimum) return refuse('too-short', 'password');
+  return commonPasswords.has(password.toLowerCase()) ? refuse('common-password', 'password') : null;
+}

@@ -1,0 +1,60 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Done, done, type Refusal, refuse } from '../../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../../platform/http/server/calls.ts';
+import { job } from '../../../../platform/jobs/server/jobs.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import { campFacts } from '../../../settings/server/door.ts';
+import type { byId, ResetRequest } from '../../shapes.ts';
+import { type Account, holdAccount } from '../account.ts';
+import { campName } from '../letters.ts';
+import { accounts } from '../tables.ts';
+import { sendResetLink } from './reset-link.ts';
+
+/**
+ * The same work for a known and an unknown address: one look and one job put off, so that time tells
+ * nothing where the camp chose that the answer should not. A disabled account counts as none.
+ */
+export async function requestReset({
+  floor,
+  request,
+  input,
+}: Ask<z.output<typeof ResetRequest>>): Promise<Done | Refusal<'no-such-account'>> {
+  const email = input.email.toLowerCase();
+  const { revealUnknownEmail } = await campFacts(floor);
+  const account = await enabledAccount(floor, email);
+  await floor.write(null, (tx) => tx.later(sendReset, { email }));
+  if (account === null) floor.log.info({ address: request.address }, 'a reset was asked for an address without an account');
+  return account === null && revealUnknownEmail ? refuse('no-such-account') : done;
+}
+
+/** Looks again when it runs; nothing for nobody. Sent twice, the newer link counts. */
+export const sendReset = job({
+  name: 'accounts.send-reset',
+  shape: z.strictObject({ email: z.string() }),
+  async run(floor, { email }) {
+    const account = await enabledAccount(floor, email);
+    if (account === null) return;
+    const camp = await campName(floor);
+    await floor.write(null, (tx) => sendResetLink(floor, tx, camp, account));
+  },
+});
+
+async function enabledAccount(floor: Floor, email: string): Promise<Account | null> {
+  const [account] = await floor.rows
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.email, email), isNull(accounts.disabledAt)));
+  return account ?? null;
+}
+
+/** An administrator sends somebody a link; nobody ever chooses another's password. */
+export async function sendResetTo({ floor, caller, input }: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'not-found'>> {
+  const camp = await campName(floor);
+  return floor.write(present(caller), async (tx) => {
+    const account = await holdAccount(tx, input.id);
+    if (account === null || account.disabledAt !== null) return refuse('not-found');
+    await sendResetLink(floor, tx, camp, account);
+    return done;
+  });
+}

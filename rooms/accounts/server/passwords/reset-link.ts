@@ -1,0 +1,48 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Rows } from '../../../../platform/database/server/database.ts';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import { type Instant, later, minute } from '../../../../platform/time/instant.ts';
+import { resetLifetimeMinutes } from '../../rules.ts';
+import type { Account } from '../account.ts';
+import { letters } from '../letters.ts';
+import { accounts, resetTokens } from '../tables.ts';
+import { hashOf, newToken } from '../tokens.ts';
+
+/** A link that works once, for an hour; a newer one takes the place of an older. */
+export async function newResetLink(floor: Floor, tx: Transaction, accountId: string): Promise<string> {
+  const token = newToken();
+  const fresh = { tokenHash: hashOf(token), expiresAt: later(tx.now, resetLifetimeMinutes * minute) };
+  await tx.rows
+    .insert(resetTokens)
+    .values({ accountId, ...fresh })
+    .onConflictDoUpdate({ target: resetTokens.accountId, set: fresh });
+  return `${floor.config.publicUrl}/password-reset?mode=resetPassword&oobCode=${token}`;
+}
+
+export async function sendResetLink(floor: Floor, tx: Transaction, camp: string, account: Account): Promise<void> {
+  const link = await newResetLink(floor, tx, account.id);
+  tx.record({ kind: 'accounts.reset-link-sent', subject: { type: 'account', id: account.id } });
+  await letters.reset(tx, camp, account, { link });
+}
+
+/** Whose link this is, while it is good and the account enabled. */
+export async function accountOfReset(rows: Rows, now: Instant, token: string): Promise<Account | null> {
+  const [found] = await rows
+    .select({ account: accounts })
+    .from(resetTokens)
+    .innerJoin(accounts, eq(accounts.id, resetTokens.accountId))
+    .where(and(eq(resetTokens.tokenHash, hashOf(token)), gt(resetTokens.expiresAt, now), isNull(accounts.disabledAt)));
+  return found?.account ?? null;
+}
+
+/** Of several who use one link at once, the deletion lets one through. */
+export async function takeReset(tx: Transaction, token: string): Promise<Account | null> {
+  const account = await accountOfReset(tx.rows, tx.now, token);
+  if (account === null) return null;
+  const taken = await tx.rows
+    .delete(resetTokens)
+    .where(eq(resetTokens.tokenHash, hashOf(token)))
+    .returning({ accountId: resetTokens.accountId });
+  return taken.length === 1 ? account : null;
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Refusal, refuse } from '../../../../platform/http/outcome.ts';
+import type { Ask } from '../../../../platform/http/server/calls.ts';
+import type { Reset, ResetCheck } from '../../shapes.ts';
+import { campName, letters } from '../letters.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { admit, enter, type Entrance } from '../sessions/sign-in.ts';
+import { fullName } from '../standing/permissions.ts';
+import { accounts } from '../tables.ts';
+import { hashPassword } from './hashing.ts';
+import { newPasswordFault } from './new-password.ts';
+import { accountOfReset, takeReset } from './reset-link.ts';
+
+/** 1 the link is good, -1 it is not, -2 the address asks for something else (specification §5). */
+export async function checkReset({ floor, input }: Ask<z.output<typeof ResetCheck>>): Promise<{ state: 1 | -1 | -2 }> {
+  if (input.mode !== 'resetPassword') return { state: -2 };
+  return { state: (await accountOfReset(floor.rows, floor.clock.now(), input.oobCode)) ? 1 : -1 };
+}
+
+/**
+ * Uses up the link, ends every session and signs in. Who has a second factor is still asked for it:
+ * the link proves the mailbox, not the second step.
+ */
+export async function resetPassword(
+  { floor, request, input }: Ask<z.output<typeof Reset>>,
+  take = takeReset,
+): Promise<Entrance | Refusal<'invalid-code' | 'too-short' | 'common-password'>> {
+  const expected = await accountOfReset(floor.rows, floor.clock.now(), input.oobCode);
+  if (expected === null) return refuse('invalid-code');
+  const fault = await newPasswordFault(floor, input.password);
+  if (fault) return fault;
+  const passwordHash = await hashPassword(input.password);
+  const camp = await campName(floor);
+  const entered = await floor.write({ accountId: expected.id, name: fullName(expected) }, async (tx) => {
+    const account = await take(tx, input.oobCode);
+    if (account === null) return refuse('invalid-code');
+    await tx.rows.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
+    await endSessions(tx, account.id);
+    tx.record({ kind: 'accounts.password-reset', subject: { type: 'account', id: account.id } });
+    await letters.passwordChanged(tx, camp, account, {});
+    return enter(tx, account, request);
+  });
+  return 'refused' in entered ? entered : admit(entered, request);
+}

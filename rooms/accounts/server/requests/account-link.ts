@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import { day, later } from '../../../../platform/time/instant.ts';
+import { requestLifetimeDays } from '../../rules.ts';
+import { topics } from '../news.ts';
+import { accountLinks, accountRequests } from '../tables.ts';
+import { hashOf, newToken } from '../tokens.ts';
+
+/** A fresh link to finish an approved request; earlier ones stay good. The request lives as long as its last link. */
+export async function newAccountLink(floor: Floor, tx: Transaction, requestId: string): Promise<string> {
+  const token = newToken();
+  const endsAt = later(tx.now, requestLifetimeDays * day);
+  await tx.rows.insert(accountLinks).values({ tokenHash: hashOf(token), requestId, createdAt: tx.now, endsAt });
+  await tx.rows.update(accountRequests).set({ endsAt }).where(eq(accountRequests.id, requestId));
+  tx.changed(topics.requests, requestId);
+  return `${floor.config.publicUrl}/create-account/${token}`;
+}

@@ -1,0 +1,57 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import type { Account } from '../account.ts';
+import { newResetLink } from '../passwords/reset-link.ts';
+import { grant, permissionsOf, standingChanged } from '../standing/change-standing.ts';
+import { holdAdministrators } from '../standing/administrators.ts';
+import { accountRequests, accounts } from '../tables.ts';
+import { newAccountLink } from './account-link.ts';
+import { putAdministratorRequest } from './first-administrator.ts';
+
+const isAdmin = { permission: 'is-admin', endsAt: null, endsWithEvent: null };
+
+/**
+ * For who runs the machine: makes this address an administrator and gives a link that lets it choose a
+ * password, whether it has an account (enabled again if need be), has asked for one, or neither.
+ */
+export function administratorLink(floor: Floor, email: string): Promise<string> {
+  return floor.write(null, async (tx) => {
+    await holdAdministrators(tx);
+    const [account] = await tx.rows.select().from(accounts).where(eq(accounts.email, email)).for('update');
+    if (account) return promote(floor, tx, account);
+    return newAccountLink(floor, tx, (await approveFor(tx, email)) ?? (await putAdministratorRequest(tx, email)));
+  });
+}
+
+async function promote(floor: Floor, tx: Transaction, account: Account): Promise<string> {
+  const before = { permissions: await permissionsOf(tx, account.id), disabledAt: account.disabledAt };
+  await grant(tx, account.id, [isAdmin]);
+  await tx.rows.update(accounts).set({ disabledAt: null, disabledReason: '' }).where(eq(accounts.id, account.id));
+  const after = { permissions: await permissionsOf(tx, account.id), disabledAt: null };
+  tx.record({ kind: 'accounts.standing-changed', subject: { type: 'account', id: account.id }, before, after });
+  standingChanged(tx, account.id);
+  return newResetLink(floor, tx, account.id);
+}
+
+async function approveFor(tx: Transaction, email: string): Promise<string | null> {
+  await tx.rows.delete(accountRequests).where(and(eq(accountRequests.email, email), sql`${accountRequests.endsAt} <= ${tx.now}`));
+  const [request] = await tx.rows
+    .select()
+    .from(accountRequests)
+    .where(and(eq(accountRequests.email, email), gt(accountRequests.endsAt, tx.now)))
+    .for('update');
+  if (!request) return null;
+  const permissions = [...request.permissions.filter((held) => held.permission !== isAdmin.permission), isAdmin];
+  await tx.rows
+    .update(accountRequests)
+    .set({ permissions, pending: 'Awaiting Email', approvedAt: request.approvedAt ?? tx.now })
+    .where(eq(accountRequests.id, request.id));
+  tx.record({
+    kind: 'accounts.request-approved',
+    subject: { type: 'account', id: request.id },
+    before: { permissions: request.permissions },
+    after: { permissions },
+  });
+  return request.id;
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Done, done, type Refusal, refuse } from '../../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../../platform/http/server/calls.ts';
+import type { Approval } from '../../shapes.ts';
+import { campName, letters } from '../letters.ts';
+import { topics } from '../news.ts';
+import { accountRequests } from '../tables.ts';
+import { newAccountLink } from './account-link.ts';
+import { holdRequest } from './open-requests.ts';
+
+/** Sets what the account will be, and sends the link to finish it. */
+export async function approveRequest(
+  { floor, caller, input }: Ask<z.output<typeof Approval>>,
+  hold = holdRequest,
+): Promise<Done | Refusal<'already-approved' | 'gone'>> {
+  const me = present(caller);
+  const camp = await campName(floor);
+  return floor.write(me, async (tx) => {
+    const request = await hold(tx, input.id);
+    if (request === null) return refuse('gone');
+    if (request.pending) return refuse('already-approved');
+    const standing = {
+      accountType: input.accountType,
+      accountArea: input.accountArea,
+      permissions: [...new Map(input.permissions.map((granted) => [granted.permission, granted])).values()],
+    };
+    await tx.rows
+      .update(accountRequests)
+      .set({ ...standing, pending: 'Awaiting Email', approvedBy: me.accountId, approvedAt: tx.now })
+      .where(eq(accountRequests.id, request.id));
+    const { id, email, firstName, language, accountType, accountArea, permissions } = request;
+    tx.record({
+      kind: 'accounts.request-approved',
+      subject: { type: 'account', id },
+      before: { accountType, accountArea, permissions },
+      after: standing,
+    });
+    tx.changed(topics.requests, id);
+    const link = await newAccountLink(floor, tx, id);
+    if (email !== null) await letters.approved(tx, camp, { email, firstName, language }, { link });
+    return done;
+  });
+}

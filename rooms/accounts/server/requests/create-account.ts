@@ -1,0 +1,100 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Rows } from '../../../../platform/database/server/database.ts';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { type Refusal, refuse } from '../../../../platform/http/outcome.ts';
+import type { Ask } from '../../../../platform/http/server/calls.ts';
+import type { Instant } from '../../../../platform/time/instant.ts';
+import type { AccountCreation, Invitation } from '../../shapes.ts';
+import { isTaken } from '../account.ts';
+import { accountChanged, topics } from '../news.ts';
+import { hashPassword } from '../passwords/hashing.ts';
+import { newPasswordFault } from '../passwords/new-password.ts';
+import { startSession } from '../sessions/start-session.ts';
+import { fullName } from '../standing/permissions.ts';
+import { accountLinks, accountPermissions, accountRequests, accounts } from '../tables.ts';
+import { hashOf } from '../tokens.ts';
+import type { AccountRequestRow } from './open-requests.ts';
+
+/** Whom a link is for. E-mail and names are asked for only where the request has none: the first administrator's. */
+export async function invitation({ floor, input }: Ask<z.output<typeof Invitation>>) {
+  const request = await requestOfLink(floor.rows, floor.clock.now(), input.id);
+  if (request === null) return refuse('not-found');
+  return { firstName: request.firstName, email: request.email, needsName: request.firstName === '' };
+}
+
+type Creation = z.output<typeof AccountCreation>;
+export type CreationFault = Refusal<'not-found' | 'too-short' | 'common-password' | 'email-taken' | 'empty'>;
+
+/** Uses up the link and its request, makes the account, signs it in: all or nothing. */
+export async function createAccount(
+  { floor, request: facts, input }: Ask<Creation>,
+  take = takeRequest,
+): Promise<{ signedIn: true } | CreationFault> {
+  const expected = await requestOfLink(floor.rows, floor.clock.now(), input.id);
+  if (expected === null) return refuse('not-found');
+  const person = personOf(expected, input);
+  const fault = missingIn(person) ?? (await newPasswordFault(floor, input.password));
+  if (fault) return fault;
+  const passwordHash = await hashPassword(input.password);
+  try {
+    const started = await floor.write({ accountId: expected.id, name: fullName(person) }, async (tx) => {
+      const request = await take(tx, input.id);
+      if (request === null) return refuse('not-found');
+      await insertAccount(tx, request, personOf(request, input), passwordHash);
+      return startSession(tx, request.id, facts);
+    });
+    if ('refused' in started) return started;
+    facts.setSession(started);
+    return { signedIn: true };
+  } catch (error) {
+    if (isTaken(error, 'accounts_email_key')) return refuse('email-taken', 'email');
+    throw error;
+  }
+}
+
+type Person = Pick<AccountRequestRow, 'firstName' | 'lastName'> & { email: string };
+
+/** What the request says goes before what the form says: the link proves one mailbox, not another. */
+function personOf(request: AccountRequestRow, input: Creation): Person {
+  return {
+    firstName: request.firstName || (input.firstName ?? ''),
+    lastName: request.lastName || (input.lastName ?? ''),
+    email: request.email ?? input.email ?? '',
+  };
+}
+
+function missingIn(person: Person): Refusal<'empty'> | null {
+  const missing = (['firstName', 'lastName', 'email'] as const).find((field) => person[field] === '');
+  return missing === undefined ? null : refuse('empty', missing);
+}
+
+async function requestOfLink(rows: Rows, now: Instant, token: string): Promise<AccountRequestRow | null> {
+  const [found] = await rows
+    .select({ request: accountRequests })
+    .from(accountLinks)
+    .innerJoin(accountRequests, eq(accountRequests.id, accountLinks.requestId))
+    .where(and(eq(accountLinks.tokenHash, hashOf(token)), gt(accountLinks.endsAt, now), eq(accountRequests.pending, 'Awaiting Email')));
+  return found?.request ?? null;
+}
+
+/** Of several who finish one account at once, the deletion gives the request to one. Its links go with it. */
+export async function takeRequest(tx: Transaction, token: string): Promise<AccountRequestRow | null> {
+  const found = await requestOfLink(tx.rows, tx.now, token);
+  if (found === null) return null;
+  const [taken] = await tx.rows.delete(accountRequests).where(eq(accountRequests.id, found.id)).returning();
+  return taken ?? null;
+}
+
+async function insertAccount(tx: Transaction, request: AccountRequestRow, person: Person, passwordHash: string): Promise<void> {
+  const { id, phone, accountType, accountArea, language, permissions, approvedBy } = request;
+  const account = { id, ...person, phone, accountType, accountArea };
+  await tx.rows.insert(accounts).values({ ...account, language, passwordHash, createdAt: tx.now, lastSeenAt: tx.now });
+  if (permissions.length > 0)
+    await tx.rows
+      .insert(accountPermissions)
+      .values(permissions.map((held) => ({ ...held, accountId: id, grantedBy: approvedBy, grantedAt: tx.now })));
+  tx.record({ kind: 'accounts.created', subject: { type: 'account', id }, after: { ...account, permissions } });
+  tx.changed(topics.requests, id);
+  accountChanged(tx, id);
+}

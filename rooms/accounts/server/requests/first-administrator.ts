@@ -1,0 +1,47 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { newId } from '../../../../platform/database/server/new-id.ts';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import { firstAdministratorPermissions, isAdministrator } from '../../rules.ts';
+import { administratorsAt, holdAdministrators } from '../standing/administrators.ts';
+import { accountRequests } from '../tables.ts';
+import { newAccountLink } from './account-link.ts';
+
+/**
+ * While nobody is an administrator, every start gives a fresh link; links given before stay good.
+ * null when there is an administrator. Several servers that start at once share one request.
+ */
+export function firstAdministratorLink(floor: Floor): Promise<string | null> {
+  return floor.write(null, async (tx) => {
+    await holdAdministrators(tx);
+    if ((await administratorsAt(tx.rows, tx.now)).length > 0) return null;
+    return newAccountLink(floor, tx, (await waitingAdministrator(tx)) ?? (await putAdministratorRequest(tx, null)));
+  });
+}
+
+/** An approved request that will make an administrator. */
+async function waitingAdministrator(tx: Transaction): Promise<string | null> {
+  const approved = await tx.rows
+    .select()
+    .from(accountRequests)
+    .where(and(eq(accountRequests.pending, 'Awaiting Email'), gt(accountRequests.endsAt, tx.now)));
+  const found = approved.find(({ accountArea, permissions }) =>
+    isAdministrator({ accountArea, permissions: permissions.map((one) => one.permission) }),
+  );
+  return found?.id ?? null;
+}
+
+/** Names, and the e-mail when it is null, are asked for when the account is created. */
+export async function putAdministratorRequest(tx: Transaction, email: string | null): Promise<string> {
+  const id = newId();
+  const standing = {
+    accountType: 'Chautauqua',
+    accountArea: 'Administration',
+    permissions: firstAdministratorPermissions.map((permission) => ({ permission, endsAt: null, endsWithEvent: null })),
+  };
+  await tx.rows
+    .insert(accountRequests)
+    .values({ id, email, ...standing, language: 'en', pending: 'Awaiting Email', approvedAt: tx.now, createdAt: tx.now, endsAt: tx.now });
+  tx.record({ kind: 'accounts.request-approved', subject: { type: 'account', id }, after: { email, ...standing } });
+  return id;
+}

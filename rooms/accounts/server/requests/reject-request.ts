@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Done, done, type Refusal, refuse } from '../../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../../platform/http/server/calls.ts';
+import type { Rejection } from '../../shapes.ts';
+import { campName, letters } from '../letters.ts';
+import { topics } from '../news.ts';
+import { accountRequests } from '../tables.ts';
+import { holdRequest } from './open-requests.ts';
+
+/** Deletes the request and its links, approved or not, and tells who asked. */
+export async function rejectRequest({ floor, caller, input }: Ask<z.output<typeof Rejection>>): Promise<Done | Refusal<'gone'>> {
+  const camp = await campName(floor);
+  return floor.write(present(caller), async (tx) => {
+    const request = await holdRequest(tx, input.id);
+    if (request === null) return refuse('gone');
+    await tx.rows.delete(accountRequests).where(eq(accountRequests.id, request.id));
+    const { id, email, firstName, lastName, language } = request;
+    tx.record({
+      kind: 'accounts.request-rejected',
+      subject: { type: 'account', id },
+      before: { email, firstName, lastName },
+      after: { reason: input.reason },
+    });
+    tx.changed(topics.requests, id);
+    if (email !== null) await letters.rejected(tx, camp, { email, firstName, language }, { reason: input.reason });
+    return done;
+  });
+}

@@ -1,0 +1,123 @@
+import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from '@simplewebauthn/server';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { newId } from '../../../../platform/database/server/new-id.ts';
+import { type Refusal, refuse } from '../../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../../platform/http/server/calls.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import type { PasskeyName } from '../../shapes.ts';
+import { holdAccount, isTaken } from '../account.ts';
+import { campName, letters } from '../letters.ts';
+import { secondFactorsChanged } from '../news.ts';
+import { secondFactors, sessions } from '../tables.ts';
+import { hasRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
+
+/** Passkeys belong to the host of PUBLIC_URL: under another name they do not work. */
+export function site(floor: Floor): { rpID: string; origin: string } {
+  const url = new URL(floor.config.publicUrl);
+  return { rpID: url.hostname, origin: url.origin };
+}
+
+/** Loaded when first needed: some megabytes that most starts never use. */
+export function webauthn() {
+  return import('@simplewebauthn/server');
+}
+
+export async function startPasskey({ floor, caller }: Ask<object>) {
+  const me = present(caller);
+  const { generateRegistrationOptions } = await webauthn();
+  const own = await floor.rows
+    .select({ credentialId: secondFactors.credentialId })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.accountId, me.accountId), isNotNull(secondFactors.credentialId)));
+  const options = await generateRegistrationOptions({
+    rpName: await campName(floor),
+    rpID: site(floor).rpID,
+    userName: me.email,
+    userDisplayName: me.name,
+    userID: new TextEncoder().encode(me.accountId),
+    excludeCredentials: own.flatMap(({ credentialId }) => (credentialId === null ? [] : [{ id: credentialId }])),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  });
+  await floor.rows.update(sessions).set({ challenge: options.challenge }).where(ownSession(me.sessionId));
+  return { options };
+}
+
+/** Answers recovery codes with the first second factor, null when there are some already. */
+export async function confirmPasskey({
+  floor,
+  caller,
+  input,
+}: Ask<z.output<typeof PasskeyName>>): Promise<{ recoveryCodes: string[] | null } | Refusal<'invalid-passkey'>> {
+  const me = present(caller);
+  const verified = await verifiedRegistration(floor, me.sessionId, input.answer);
+  if (!verified?.verified) return refuse('invalid-passkey');
+  const { credential } = verified.registrationInfo;
+  const camp = await campName(floor);
+  try {
+    return await floor.write(me, async (tx) => {
+      const account = await holdAccount(tx, me.accountId);
+      if (account === null) return refuse('invalid-passkey');
+      const id = newId();
+      await tx.rows.insert(secondFactors).values({
+        id,
+        accountId: account.id,
+        kind: 'passkey',
+        name: input.name,
+        createdAt: tx.now,
+        confirmedAt: tx.now,
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey),
+        counter: credential.counter,
+        transports: (credential.transports ?? []).filter((one) => /^[a-z-]{1,20}$/.test(one)),
+      });
+      tx.record({
+        kind: 'accounts.second-factor-added',
+        subject: { type: 'account', id: account.id },
+        after: { kind: 'passkey', name: input.name },
+      });
+      secondFactorsChanged(tx, account.id, id);
+      await letters.secondFactorAdded(tx, camp, account, { name: input.name });
+      return { recoveryCodes: (await hasRecoveryCodes(tx, account.id)) ? null : await newRecoveryCodes(tx, account.id) };
+    });
+  } catch (error) {
+    if (isTaken(error, 'second_factors_credential_id_key')) return refuse('invalid-passkey');
+    throw error;
+  }
+}
+
+async function verifiedRegistration(floor: Floor, sessionId: string, answer: unknown): Promise<VerifiedRegistrationResponse | null> {
+  const expectedChallenge = await takeChallenge(floor, sessionId);
+  if (expectedChallenge === null) return null;
+  const { verifyRegistrationResponse } = await webauthn();
+  const { rpID, origin } = site(floor);
+  try {
+    return await verifyRegistrationResponse({
+      response: answer as RegistrationResponseJSON,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: false,
+    });
+  } catch (error) {
+    // The library throws plain errors for whatever does not verify.
+    floor.log.info({ err: error }, 'a passkey could not be added');
+    return null;
+  }
+}
+
+/** A challenge serves one answer, good or not. */
+async function takeChallenge(floor: Floor, sessionId: string): Promise<string | null> {
+  const [taken] = await floor.rows.select({ challenge: sessions.challenge }).from(sessions).where(ownSession(sessionId));
+  if (!taken?.challenge) return null;
+  const cleared = await floor.rows
+    .update(sessions)
+    .set({ challenge: null })
+    .where(and(ownSession(sessionId), eq(sessions.challenge, taken.challenge)))
+    .returning({ accountId: sessions.accountId });
+  return cleared.length === 1 ? taken.challenge : null;
+}
+
+function ownSession(sessionId: string) {
+  return eq(sessions.tokenHash, Buffer.from(sessionId, 'hex'));
+}

@@ -1,0 +1,56 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import type { RequestFacts } from '../../../../platform/http/server/caller.ts';
+import { countFailure, forgetFailures, refuseWhileWaiting } from '../sessions/slow-down.ts';
+import { type StartedSession, startSession } from '../sessions/start-session.ts';
+import { accounts, pendingSignIns } from '../tables.ts';
+import { hashOf } from '../tokens.ts';
+
+const mostWrongCodes = 5;
+
+export interface PendingSignIn {
+  tokenHash: Buffer;
+  accountId: string;
+  email: string;
+  wrongCodes: number;
+  challenge: string | null;
+}
+
+/** The sign-in of this browser that waits for its second step, held until the end of the transaction. */
+export async function holdPending(tx: Transaction, request: RequestFacts): Promise<PendingSignIn | null> {
+  if (request.sessionToken === null) return null;
+  const [found] = await tx.rows
+    .select({
+      tokenHash: pendingSignIns.tokenHash,
+      accountId: pendingSignIns.accountId,
+      email: accounts.email,
+      wrongCodes: pendingSignIns.wrongCodes,
+      challenge: pendingSignIns.challenge,
+    })
+    .from(pendingSignIns)
+    .innerJoin(accounts, eq(accounts.id, pendingSignIns.accountId))
+    .where(
+      and(eq(pendingSignIns.tokenHash, hashOf(request.sessionToken)), gt(pendingSignIns.expiresAt, tx.now), isNull(accounts.disabledAt)),
+    )
+    .for('update', { of: pendingSignIns });
+  if (found) await refuseWhileWaiting(tx.rows, tx.now, found.email);
+  return found ?? null;
+}
+
+/** After a few wrong answers one must begin again with the password. */
+export async function countWrongAnswer(tx: Transaction, pending: PendingSignIn): Promise<void> {
+  const own = eq(pendingSignIns.tokenHash, pending.tokenHash);
+  if (pending.wrongCodes + 1 >= mostWrongCodes) await tx.rows.delete(pendingSignIns).where(own);
+  else
+    await tx.rows
+      .update(pendingSignIns)
+      .set({ wrongCodes: pending.wrongCodes + 1 })
+      .where(own);
+  await countFailure(tx.rows, tx.now, pending.email);
+}
+
+export async function finishPending(tx: Transaction, pending: PendingSignIn, request: RequestFacts): Promise<StartedSession> {
+  await tx.rows.delete(pendingSignIns).where(eq(pendingSignIns.tokenHash, pending.tokenHash));
+  await forgetFailures(tx.rows, pending.email);
+  return startSession(tx, pending.accountId, request);
+}

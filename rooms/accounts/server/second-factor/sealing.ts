@@ -1,0 +1,68 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const cipher = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** Sealed bytes are iv, tag and ciphertext in one. */
+export interface Seal {
+  close(plain: Buffer): Buffer;
+  /** Throws when the bytes were sealed with another key, or are not whole. */
+  open(sealed: Buffer): Buffer;
+}
+
+const seals = new Map<string, Promise<Seal>>();
+
+/** The house's seal for secrets that must be read again. Its key is a file of its own, so that a copy of the database opens nothing. */
+export function sealIn(dataDir: string): Promise<Seal> {
+  let seal = seals.get(dataDir);
+  if (seal === undefined) {
+    seal = keyIn(dataDir).then(sealWith);
+    seal.catch(() => seals.delete(dataDir));
+    seals.set(dataDir, seal);
+  }
+  return seal;
+}
+
+async function keyIn(dataDir: string): Promise<Buffer> {
+  const folder = join(dataDir, 'keys');
+  const path = join(folder, 'second-factors.key');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (!existsSync(path)) await makeKey(path);
+  const key = await readFile(path);
+  if (key.length !== 32) throw new Error(`${path} should hold 32 bytes; put the file of your backup there.`);
+  return key;
+}
+
+// Whole before it has its name: of two servers that start at once, neither may read half a key.
+async function makeKey(path: string): Promise<void> {
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, randomBytes(32), { mode: 0o600, flush: true });
+  try {
+    await link(draft, path);
+  } catch (error) {
+    // Made by the other; that is the one that counts.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await unlink(draft);
+  }
+}
+
+function sealWith(key: Buffer): Seal {
+  return {
+    close(plain) {
+      const iv = randomBytes(ivBytes);
+      const closing = createCipheriv(cipher, key, iv);
+      const hidden = Buffer.concat([closing.update(plain), closing.final()]);
+      return Buffer.concat([iv, closing.getAuthTag(), hidden]);
+    },
+    open(sealed) {
+      const opening = createDecipheriv(cipher, key, sealed.subarray(0, ivBytes), { authTagLength: tagBytes });
+      opening.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
+      return Buffer.concat([opening.update(sealed.subarray(ivBytes + tagBytes)), opening.final()]);
+    },
+  };
+}

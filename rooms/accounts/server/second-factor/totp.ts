@@ -1,0 +1,116 @@
+import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import type { z } from 'zod';
+import { newId } from '../../../../platform/database/server/new-id.ts';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { type Refusal, refuse } from '../../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../../platform/http/server/calls.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import type { Instant } from '../../../../platform/time/instant.ts';
+import type { SecondFactorCode } from '../../shapes.ts';
+import { holdAccount } from '../account.ts';
+import { campName, letters } from '../letters.ts';
+import { secondFactorsChanged } from '../news.ts';
+import { secondFactors } from '../tables.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+import { type Seal, sealIn } from './sealing.ts';
+
+type Factor = typeof secondFactors.$inferSelect;
+
+const periodMs = 30_000;
+export const totpName = 'Authenticator';
+
+/** A new secret, to be confirmed with a code; a secret that was never confirmed gives way to it. */
+export async function startTotp({ floor, caller }: Ask<object>): Promise<{ secret: string; uri: string }> {
+  const me = present(caller);
+  const seal = await sealIn(floor.config.dataDir);
+  const issuer = await campName(floor);
+  const secret = new Secret({ size: 20 });
+  await floor.write(me, async (tx) => {
+    await tx.rows.delete(secondFactors).where(and(eq(secondFactors.accountId, me.accountId), isNull(secondFactors.confirmedAt)));
+    const sealedSecret = seal.close(Buffer.from(secret.bytes));
+    await tx.rows
+      .insert(secondFactors)
+      .values({ id: newId(), accountId: me.accountId, kind: 'totp', name: totpName, createdAt: tx.now, sealedSecret });
+  });
+  return { secret: secret.base32, uri: totpOf(secret, issuer, me.email).toString() };
+}
+
+/** From now on signing in asks for a code. An authenticator that was set up before is replaced. */
+export async function confirmTotp({
+  floor,
+  caller,
+  input,
+}: Ask<z.output<typeof SecondFactorCode>>): Promise<{ recoveryCodes: string[] } | Refusal<'invalid-code'>> {
+  const me = present(caller);
+  const seal = await sealIn(floor.config.dataDir);
+  const camp = await campName(floor);
+  return floor.write(me, async (tx) => {
+    const account = await holdAccount(tx, me.accountId);
+    const [started] = await tx.rows
+      .select()
+      .from(secondFactors)
+      .where(and(eq(secondFactors.accountId, me.accountId), eq(secondFactors.kind, 'totp'), isNull(secondFactors.confirmedAt)));
+    const step = started ? stepOf(floor, seal, started, input.code, tx.now) : null;
+    if (!account || !started || step === null) return refuse('invalid-code', 'code');
+    await tx.rows
+      .delete(secondFactors)
+      .where(and(eq(secondFactors.accountId, account.id), eq(secondFactors.kind, 'totp'), ne(secondFactors.id, started.id)));
+    await tx.rows.update(secondFactors).set({ confirmedAt: tx.now, lastStep: step }).where(eq(secondFactors.id, started.id));
+    tx.record({
+      kind: 'accounts.second-factor-added',
+      subject: { type: 'account', id: account.id },
+      after: { kind: 'totp', name: started.name },
+    });
+    secondFactorsChanged(tx, account.id, started.id);
+    await letters.secondFactorAdded(tx, camp, account, { name: started.name });
+    return { recoveryCodes: await newRecoveryCodes(tx, account.id) };
+  });
+}
+
+/** Whether this is the account's code of now (or half a minute before or after), used for the first time. */
+export async function useTotp(floor: Floor, seal: Seal, tx: Transaction, accountId: string, typed: string): Promise<boolean> {
+  const confirmed = await tx.rows
+    .select()
+    .from(secondFactors)
+    .where(and(eq(secondFactors.accountId, accountId), eq(secondFactors.kind, 'totp'), isNotNull(secondFactors.confirmedAt)));
+  for (const factor of confirmed) {
+    const step = stepOf(floor, seal, factor, typed, tx.now);
+    if (step === null) continue;
+    const used = await tx.rows
+      .update(secondFactors)
+      .set({ lastStep: step, lastUsedAt: tx.now })
+      .where(and(eq(secondFactors.id, factor.id), or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, step))))
+      .returning({ id: secondFactors.id });
+    if (used.length === 1) return true;
+  }
+  return false;
+}
+
+/** The time step whose code this is, or null. */
+function stepOf(floor: Floor, seal: Seal, factor: Factor, typed: string, now: Instant): number | null {
+  const secret = openSecret(floor, seal, factor);
+  const token = typed.replaceAll(/[\s-]/g, '');
+  if (secret === null || !/^\d{6}$/.test(token)) return null;
+  const timestamp = Date.parse(now);
+  const delta = totpOf(secret, '', '').validate({ token, timestamp, window: 1 });
+  return delta === null ? null : Math.floor(timestamp / periodMs) + delta;
+}
+
+function openSecret(floor: Floor, seal: Seal, factor: Factor): Secret | null {
+  if (factor.sealedSecret === null) return null;
+  try {
+    return new Secret({ buffer: Uint8Array.from(seal.open(factor.sealedSecret)).buffer });
+  } catch (error) {
+    // Sealed with another key: this server's data folder is not the one the secret was made in.
+    floor.log.error(
+      { err: error, accountId: factor.accountId },
+      'an authenticator secret cannot be opened with the key in the data folder',
+    );
+    return null;
+  }
+}
+
+function totpOf(secret: Secret, issuer: string, label: string): TOTP {
+  return new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: periodMs / 1000 });
+}

@@ -1,0 +1,55 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { type Ask, present } from '../../../../platform/http/server/calls.ts';
+import { type Done, done } from '../../../../platform/http/outcome.ts';
+import { callerChanged, sessionsChanged } from '../news.ts';
+import { pendingSignIns, sessions } from '../tables.ts';
+import { hashOf } from '../tokens.ts';
+
+/** Ends an account's sessions and its half-finished sign-ins; all, or all but one. */
+export async function endSessions(tx: Transaction, accountId: string, except?: string): Promise<void> {
+  const others = except === undefined ? undefined : ne(sessions.tokenHash, Buffer.from(except, 'hex'));
+  await tx.rows.delete(sessions).where(and(eq(sessions.accountId, accountId), others));
+  await tx.rows.delete(pendingSignIns).where(eq(pendingSignIns.accountId, accountId));
+  callerChanged(tx, accountId);
+  sessionsChanged(tx, accountId);
+}
+
+async function endOne(tx: Transaction, accountId: string, sessionId: string): Promise<void> {
+  await tx.rows.delete(sessions).where(and(eq(sessions.accountId, accountId), eq(sessions.tokenHash, Buffer.from(sessionId, 'hex'))));
+  callerChanged(tx, accountId);
+  sessionsChanged(tx, accountId);
+}
+
+/** Also gives up a sign-in that waits for its second factor. */
+export async function signOut({ floor, caller, request }: Ask<object>): Promise<Done> {
+  const token = request.sessionToken;
+  if (token !== null)
+    await floor.write(caller, async (tx) => {
+      if (caller) await endOne(tx, caller.accountId, caller.sessionId);
+      else await tx.rows.delete(pendingSignIns).where(eq(pendingSignIns.tokenHash, hashOf(token)));
+    });
+  request.setSession(null);
+  return done;
+}
+
+/** One of the caller's own; another person's session is none of them. */
+export async function endOwnSession({ floor, caller, request, input }: Ask<{ id: string }>): Promise<Done> {
+  const me = present(caller);
+  await floor.write(me, (tx) => endOne(tx, me.accountId, input.id));
+  if (input.id === me.sessionId) request.setSession(null);
+  return done;
+}
+
+export async function endOtherSessions({ floor, caller }: Ask<object>): Promise<Done> {
+  const me = present(caller);
+  await floor.write(me, (tx) => endSessions(tx, me.accountId, me.sessionId));
+  return done;
+}
+
+export async function signOutEverywhere({ floor, caller, request }: Ask<object>): Promise<Done> {
+  const me = present(caller);
+  await floor.write(me, (tx) => endSessions(tx, me.accountId));
+  request.setSession(null);
+  return done;
+}

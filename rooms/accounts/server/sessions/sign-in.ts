@@ -1,0 +1,77 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { refuse, type Refusal } from '../../../../platform/http/outcome.ts';
+import type { RequestFacts } from '../../../../platform/http/server/caller.ts';
+import type { Ask } from '../../../../platform/http/server/calls.ts';
+import { minute, later } from '../../../../platform/time/instant.ts';
+import type { SignIn } from '../../shapes.ts';
+import { isPassword } from '../passwords/hashing.ts';
+import { accounts, pendingSignIns, secondFactors } from '../tables.ts';
+import { hashOf, newToken } from '../tokens.ts';
+import { countFailure, forgetFailures, refuseWhileWaiting } from './slow-down.ts';
+import { type StartedSession, startSession } from './start-session.ts';
+
+type FactorKind = 'totp' | 'passkey';
+export type Entrance = { signedIn: true } | { secondFactor: FactorKind[] };
+
+/** Unknown address, wrong password and disabled account are one and the same to who asks, in words and in work. */
+export async function signIn({ floor, request, input }: Ask<z.output<typeof SignIn>>): Promise<Entrance | Refusal<'invalid-credential'>> {
+  const email = input.email.toLowerCase();
+  await refuseWhileWaiting(floor.rows, floor.clock.now(), email);
+  const [account] = await floor.rows
+    .select({ id: accounts.id, passwordHash: accounts.passwordHash, disabledAt: accounts.disabledAt })
+    .from(accounts)
+    .where(eq(accounts.email, email));
+  const right = await isPassword(account?.passwordHash ?? null, input.password);
+  if (!account || !right || account.disabledAt) {
+    await countFailure(floor.rows, floor.clock.now(), email);
+    floor.log.info({ address: request.address, accountId: account?.id }, 'a sign-in failed');
+    return refuse('invalid-credential');
+  }
+  const entered = await floor.write(null, async (tx) => {
+    // Others may have guessed and failed while this password was being checked.
+    await refuseWhileWaiting(tx.rows, tx.now, email);
+    if (!(await isStillSo(tx, account.id, account.passwordHash))) return refuse('invalid-credential');
+    return enter(tx, { id: account.id, email }, request);
+  });
+  return 'refused' in entered ? entered : admit(entered, request);
+}
+
+// Locked against a password change that ends all sessions: none may slip in behind it.
+async function isStillSo(tx: Transaction, id: string, passwordHash: string): Promise<boolean> {
+  const [same] = await tx.rows
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash), isNull(accounts.disabledAt)))
+    .for('share');
+  return same !== undefined;
+}
+
+export interface Entered extends StartedSession {
+  entrance: Entrance;
+}
+
+/** After the password or a link from the mailbox: a session, or, where there is a second factor, the wait for it. */
+export async function enter(tx: Transaction, account: { id: string; email: string }, request: RequestFacts): Promise<Entered> {
+  const kinds = await tx.rows
+    .selectDistinct({ kind: secondFactors.kind })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.accountId, account.id), isNotNull(secondFactors.confirmedAt)));
+  if (kinds.length > 0) return { entrance: { secondFactor: kinds.map(({ kind }) => kind) }, ...(await awaitSecondFactor(tx, account.id)) };
+  await forgetFailures(tx.rows, account.email);
+  return { entrance: { signedIn: true }, ...(await startSession(tx, account.id, request)) };
+}
+
+/** Gives the browser its cookie, once the transaction has held. */
+export function admit({ entrance, token, endsAt }: Entered, request: RequestFacts): Entrance {
+  request.setSession({ token, endsAt });
+  return entrance;
+}
+
+async function awaitSecondFactor(tx: Transaction, accountId: string): Promise<StartedSession> {
+  const token = newToken();
+  const endsAt = later(tx.now, 10 * minute);
+  await tx.rows.insert(pendingSignIns).values({ tokenHash: hashOf(token), accountId, expiresAt: endsAt });
+  return { token, endsAt };
+}

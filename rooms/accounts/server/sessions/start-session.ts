@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import type { RequestFacts } from '../../../../platform/http/server/caller.ts';
+import { day, type Instant, later } from '../../../../platform/time/instant.ts';
+import { sessionDays } from '../../rules.ts';
+import { callerChanged, sessionsChanged } from '../news.ts';
+import { sessions } from '../tables.ts';
+import { hashOf, newToken } from '../tokens.ts';
+
+export interface StartedSession {
+  token: string;
+  endsAt: Instant;
+}
+
+/** Always under a new token; the session that this browser brought along, if any, ends. */
+export async function startSession(tx: Transaction, accountId: string, request: RequestFacts): Promise<StartedSession> {
+  if (request.sessionToken !== null) await endSession(tx, hashOf(request.sessionToken));
+  const token = newToken();
+  const endsAt = later(tx.now, sessionDays * day);
+  await tx.rows.insert(sessions).values({
+    tokenHash: hashOf(token),
+    accountId,
+    createdAt: tx.now,
+    authenticatedAt: tx.now,
+    lastSeenAt: tx.now,
+    expiresAt: endsAt,
+    userAgent: request.userAgent,
+    address: request.address,
+  });
+  sessionsChanged(tx, accountId);
+  return { token, endsAt };
+}
+
+async function endSession(tx: Transaction, tokenHash: Buffer): Promise<void> {
+  const ended = await tx.rows.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).returning({ accountId: sessions.accountId });
+  for (const { accountId } of ended) {
+    callerChanged(tx, accountId);
+    sessionsChanged(tx, accountId);
+  }
+}

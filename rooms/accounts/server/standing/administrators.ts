@@ -1,0 +1,58 @@
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Rows } from '../../../../platform/database/server/database.ts';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import type { Instant } from '../../../../platform/time/instant.ts';
+import type { Language } from '../../../../platform/words/words.ts';
+import { developmentArea, isLastingAdministrator } from '../../rules.ts';
+import { accountPermissions, accounts } from '../tables.ts';
+import { permissionsAt } from './permissions.ts';
+
+export interface Administrator {
+  id: string;
+  firstName: string;
+  email: string;
+  language: Language;
+  /** Nothing of this standing ends by itself. */
+  lasting: boolean;
+}
+
+/** Enabled accounts that may open /admin at `now`. */
+export async function administratorsAt(rows: Rows, now: Instant): Promise<Administrator[]> {
+  const found = await rows
+    .select({
+      id: accounts.id,
+      firstName: accounts.firstName,
+      email: accounts.email,
+      language: accounts.language,
+      accountArea: accounts.accountArea,
+      permissions: permissionsAt(now),
+    })
+    .from(accounts)
+    .where(
+      and(
+        isNull(accounts.disabledAt),
+        or(inArray(accounts.accountArea, ['Administration', developmentArea]), inArray(accounts.id, administering(rows, now))),
+      ),
+    );
+  return found.map(({ accountArea, permissions, ...one }) => ({ ...one, lasting: isLastingAdministrator({ accountArea, permissions }) }));
+}
+
+function administering(rows: Rows, now: Instant) {
+  return rows
+    .select({ id: accountPermissions.accountId })
+    .from(accountPermissions)
+    .where(and(eq(accountPermissions.permission, 'is-admin'), or(isNull(accountPermissions.endsAt), gt(accountPermissions.endsAt, now))));
+}
+
+/**
+ * One at a time through whatever could leave the house without an administrator: two of them, each
+ * removing the other, would each see the other still there. Released with the transaction.
+ */
+export async function holdAdministrators(tx: Transaction): Promise<void> {
+  await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext('accounts.administrators'))`);
+}
+
+/** Whether nobody lasting is left, after a change to someone who was. */
+export async function isNoneLeft(tx: Transaction, wasLasting: boolean): Promise<boolean> {
+  return wasLasting && !(await administratorsAt(tx.rows, tx.now)).some((one) => one.lasting);
+}

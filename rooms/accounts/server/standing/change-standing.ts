@@ -1,0 +1,93 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { type Done, done, type Refusal, refuse } from '../../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../../platform/http/server/calls.ts';
+import { type Ending, isLastingAdministrator } from '../../rules.ts';
+import type { StandingChange } from '../../shapes.ts';
+import { type Account, holdAccount } from '../account.ts';
+import { accountChanged, callerChanged } from '../news.ts';
+import { accountPermissions, accounts } from '../tables.ts';
+import { holdAdministrators, isNoneLeft } from './administrators.ts';
+import { permissionsAt } from './permissions.ts';
+
+/** What keeps two administrators apart; tests take it away to show what it prevents. */
+export const guards = { holdAdministrators, holdAccount };
+
+/** Sets the place, adds and removes permissions: only what was changed, so that two administrators never undo each other. */
+export async function changeStanding(
+  { floor, caller, input }: Ask<z.output<typeof StandingChange>>,
+  guard = guards,
+): Promise<Done | Refusal<'last-administrator' | 'not-found'>> {
+  return floor.write(present(caller), async (tx) => {
+    await guard.holdAdministrators(tx);
+    const account = await guard.holdAccount(tx, input.id);
+    if (account === null) return refuse('not-found');
+    const before = { ...placeOf(account), permissions: await permissionsOf(tx, account.id) };
+    await revoke(tx, account.id, input.revoke);
+    await grant(tx, account.id, input.grant);
+    await setPlace(tx, account, input);
+    const after = {
+      accountType: input.accountType ?? account.accountType,
+      accountArea: input.accountArea ?? account.accountArea,
+      permissions: await permissionsOf(tx, account.id),
+    };
+    const wasLasting = account.disabledAt === null && isLastingAdministrator(before);
+    if (await isNoneLeft(tx, wasLasting)) return refuse('last-administrator');
+    tx.record({ kind: 'accounts.standing-changed', subject: { type: 'account', id: account.id }, before, after });
+    standingChanged(tx, account.id);
+    return done;
+  });
+}
+
+function placeOf({ accountType, accountArea }: Account) {
+  return { accountType, accountArea };
+}
+
+export function standingChanged(tx: Transaction, accountId: string): void {
+  accountChanged(tx, accountId);
+  callerChanged(tx, accountId);
+}
+
+export async function permissionsOf(tx: Transaction, accountId: string): Promise<Ending[]> {
+  const [found] = await tx.rows
+    .select({ permissions: permissionsAt(tx.now) })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return found?.permissions ?? [];
+}
+
+async function setPlace(
+  tx: Transaction,
+  account: Account,
+  { accountType, accountArea }: Partial<ReturnType<typeof placeOf>>,
+): Promise<void> {
+  if (accountType !== undefined && accountArea !== undefined)
+    await tx.rows.update(accounts).set({ accountType, accountArea }).where(eq(accounts.id, account.id));
+}
+
+/** Granting again moves the end. */
+export async function grant(tx: Transaction, accountId: string, granted: readonly Ending[]): Promise<void> {
+  const last = new Map(granted.map((one) => [one.permission, one]));
+  if (last.size === 0) return;
+  const rows = [...last.values()].map((one) => ({ ...one, accountId, grantedBy: tx.by?.accountId ?? null, grantedAt: tx.now }));
+  await tx.rows
+    .insert(accountPermissions)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [accountPermissions.accountId, accountPermissions.permission],
+      set: {
+        grantedBy: sql`excluded.granted_by`,
+        grantedAt: sql`excluded.granted_at`,
+        endsAt: sql`excluded.ends_at`,
+        endsWithEvent: sql`excluded.ends_with_event`,
+      },
+    });
+}
+
+async function revoke(tx: Transaction, accountId: string, revoked: readonly string[]): Promise<void> {
+  if (revoked.length > 0)
+    await tx.rows
+      .delete(accountPermissions)
+      .where(and(eq(accountPermissions.accountId, accountId), inArray(accountPermissions.permission, [...revoked])));
+}

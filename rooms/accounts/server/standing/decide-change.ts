@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { type Done, done, type Refusal, refuse } from '../../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../../platform/http/server/calls.ts';
+import { isLastingAdministrator } from '../../rules.ts';
+import type { byId, Rejection } from '../../shapes.ts';
+import { holdAccount } from '../account.ts';
+import { campName, letters } from '../letters.ts';
+import { changeRequestChanged } from '../news.ts';
+import { accounts, changeRequests } from '../tables.ts';
+import { holdAdministrators, isNoneLeft } from './administrators.ts';
+import { permissionsOf, standingChanged } from './change-standing.ts';
+
+/** Moves the account to what it asked for, and tells it. */
+export async function approveChange({
+  floor,
+  caller,
+  input,
+}: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'last-administrator'>> {
+  const camp = await campName(floor);
+  return floor.write(present(caller), async (tx) => {
+    await holdAdministrators(tx);
+    const change = await takeChange(tx, input.id);
+    const account = change && (await holdAccount(tx, change.accountId));
+    if (!change || !account) return refuse('gone');
+    const before = { accountType: account.accountType, accountArea: account.accountArea };
+    const after = { accountType: change.newType, accountArea: change.newArea };
+    const wasLasting =
+      account.disabledAt === null && isLastingAdministrator({ ...before, permissions: await permissionsOf(tx, account.id) });
+    await tx.rows.update(accounts).set(after).where(eq(accounts.id, account.id));
+    if (await isNoneLeft(tx, wasLasting)) return refuse('last-administrator');
+    tx.record({ kind: 'accounts.change-approved', subject: { type: 'account', id: account.id }, before, after });
+    standingChanged(tx, account.id);
+    await letters.changeApproved(tx, camp, account, { type: change.newType, area: change.newArea });
+    return done;
+  });
+}
+
+export async function rejectChange({ floor, caller, input }: Ask<z.output<typeof Rejection>>): Promise<Done | Refusal<'gone'>> {
+  const camp = await campName(floor);
+  return floor.write(present(caller), async (tx) => {
+    const change = await takeChange(tx, input.id);
+    const account = change && (await holdAccount(tx, change.accountId));
+    if (!change || !account) return refuse('gone');
+    const { newType: type, newArea: area } = change;
+    tx.record({
+      kind: 'accounts.change-rejected',
+      subject: { type: 'account', id: account.id },
+      before: { accountType: type, accountArea: area },
+      after: { reason: input.reason },
+    });
+    await letters.changeRejected(tx, camp, account, { type, area, reason: input.reason });
+    return done;
+  });
+}
+
+async function takeChange(tx: Transaction, id: string): Promise<typeof changeRequests.$inferSelect | null> {
+  const [change] = await tx.rows.delete(changeRequests).where(eq(changeRequests.id, id)).returning();
+  if (change) changeRequestChanged(tx, change);
+  return change ?? null;
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Done, done, type Refusal, refuse } from '../../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../../platform/http/server/calls.ts';
+import { isLastingAdministrator } from '../../rules.ts';
+import type { byId, Disabling } from '../../shapes.ts';
+import { holdAccount } from '../account.ts';
+import { campName, letters } from '../letters.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { accounts, resetTokens } from '../tables.ts';
+import { holdAdministrators, isNoneLeft } from './administrators.ts';
+import { permissionsOf, standingChanged } from './change-standing.ts';
+
+/** Ends the sessions at once; signing in and resetting the password stop working. */
+export async function disableAccount({
+  floor,
+  caller,
+  input,
+}: Ask<z.output<typeof Disabling>>): Promise<Done | Refusal<'last-administrator' | 'yourself' | 'not-found'>> {
+  const me = present(caller);
+  if (input.id === me.accountId) return refuse('yourself');
+  const camp = await campName(floor);
+  return floor.write(me, async (tx) => {
+    await holdAdministrators(tx);
+    const account = await holdAccount(tx, input.id);
+    if (account === null) return refuse('not-found');
+    if (account.disabledAt !== null) return done;
+    const wasLasting = isLastingAdministrator({ accountArea: account.accountArea, permissions: await permissionsOf(tx, account.id) });
+    await tx.rows.update(accounts).set({ disabledAt: tx.now, disabledReason: input.reason }).where(eq(accounts.id, account.id));
+    if (await isNoneLeft(tx, wasLasting)) return refuse('last-administrator');
+    await tx.rows.delete(resetTokens).where(eq(resetTokens.accountId, account.id));
+    await endSessions(tx, account.id);
+    tx.record({ kind: 'accounts.disabled', subject: { type: 'account', id: account.id }, after: { reason: input.reason } });
+    standingChanged(tx, account.id);
+    await letters.disabled(tx, camp, account, { reason: input.reason });
+    return done;
+  });
+}
+
+export async function enableAccount({ floor, caller, input }: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'not-found'>> {
+  const camp = await campName(floor);
+  return floor.write(present(caller), async (tx) => {
+    const account = await holdAccount(tx, input.id);
+    if (account === null) return refuse('not-found');
+    if (account.disabledAt === null) return done;
+    await tx.rows.update(accounts).set({ disabledAt: null, disabledReason: '' }).where(eq(accounts.id, account.id));
+    tx.record({ kind: 'accounts.enabled', subject: { type: 'account', id: account.id }, before: { reason: account.disabledReason } });
+    standingChanged(tx, account.id);
+    await letters.enabled(tx, camp, account, {});
+    return done;
+  });
+}

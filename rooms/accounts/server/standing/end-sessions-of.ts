@@ -1,0 +1,16 @@
+import type { z } from 'zod';
+import { type Done, done, type Refusal, refuse } from '../../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../../platform/http/server/calls.ts';
+import type { byId } from '../../shapes.ts';
+import { holdAccount } from '../account.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+
+/** An administrator signs somebody out everywhere. */
+export async function endSessionsOf({ floor, caller, input }: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'not-found'>> {
+  return floor.write(present(caller), async (tx) => {
+    if ((await holdAccount(tx, input.id)) === null) return refuse('not-found');
+    await endSessions(tx, input.id);
+    tx.record({ kind: 'accounts.sessions-ended', subject: { type: 'account', id: input.id } });
+    return done;
+  });
+}

@@ -1,0 +1,71 @@
+import { and, asc, count, desc, eq, gt, inArray, min, isNull, sql } from 'drizzle-orm';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import type { ChangeRequestRow, EventKeyRow, RequestRow, WaitingRow } from '../../shapes.ts';
+import { eventOfPermission } from '../../rules.ts';
+import { accountPermissions, accountRequests, accounts, changeRequests } from '../tables.ts';
+
+type Ids = readonly string[] | undefined;
+
+/** Those that have not died; the newest first. */
+export async function requestRows(floor: Floor, ids: Ids): Promise<RequestRow[]> {
+  const found = await floor.rows
+    .select({ request: accountRequests, approvedBy: sql<string | null>`${accounts.firstName} || ' ' || ${accounts.lastName}` })
+    .from(accountRequests)
+    .leftJoin(accounts, eq(accounts.id, accountRequests.approvedBy))
+    .where(and(gt(accountRequests.endsAt, floor.clock.now()), ids && inArray(accountRequests.id, [...ids])))
+    .orderBy(desc(accountRequests.createdAt), asc(accountRequests.id));
+  return found.map(({ request, approvedBy }) => {
+    const { language: _, email, ...shown } = request;
+    return { ...shown, email: email ?? '', approvedBy };
+  });
+}
+
+export async function changeRequestRows(floor: Floor, which: { ids: Ids; accountId?: string }): Promise<ChangeRequestRow[]> {
+  return floor.rows
+    .select({
+      id: changeRequests.id,
+      accountId: changeRequests.accountId,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      email: accounts.email,
+      phone: accounts.phone,
+      oldType: accounts.accountType,
+      oldArea: accounts.accountArea,
+      newType: changeRequests.newType,
+      newArea: changeRequests.newArea,
+      createdAt: changeRequests.createdAt,
+    })
+    .from(changeRequests)
+    .innerJoin(accounts, eq(accounts.id, changeRequests.accountId))
+    .where(
+      and(
+        which.ids && inArray(changeRequests.id, [...which.ids]),
+        which.accountId === undefined ? undefined : eq(changeRequests.accountId, which.accountId),
+      ),
+    )
+    .orderBy(desc(changeRequests.createdAt), asc(changeRequests.id));
+}
+
+/** How much waits for an administrator. */
+export async function waitingRows(floor: Floor): Promise<WaitingRow[]> {
+  const waiting = and(isNull(accountRequests.pending), gt(accountRequests.endsAt, floor.clock.now()));
+  const [requests] = await floor.rows
+    .select({ times: count(), turnsAt: min(accountRequests.endsAt) })
+    .from(accountRequests)
+    .where(waiting);
+  const [changes] = await floor.rows.select({ times: count() }).from(changeRequests);
+  return [{ id: 'waiting', requests: requests?.times ?? 0, changeRequests: changes?.times ?? 0, turnsAt: requests?.turnsAt ?? null }];
+}
+
+/** Permissions for single events that somebody holds. */
+export async function eventKeyRows(floor: Floor): Promise<EventKeyRow[]> {
+  const held = await floor.rows
+    .selectDistinct({ permission: accountPermissions.permission })
+    .from(accountPermissions)
+    .where(sql`${accountPermissions.permission} like 'view-event-%'`)
+    .orderBy(asc(accountPermissions.permission));
+  return held.flatMap(({ permission }) => {
+    const eventId = eventOfPermission(permission);
+    return eventId === null ? [] : [{ id: permission, eventId, name: eventId }];
+  });
+}

@@ -1,0 +1,58 @@
+/** Letters of this room. `camp` is the camp's own name. */
+export const en = {
+  hello: (firstName: string) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`),
+  notYou: 'If this was not you, please tell an administrator of the camp at once.',
+  approved: {
+    subject: (camp: string) => `Your ${camp} account is approved`,
+    body: (camp: string) => `Your request for an account at ${camp} was approved. To finish, choose a password.`,
+    action: 'Finish creating your account',
+    validity: (days: number) => `This link works once, for ${days} days. Please do not pass it on.`,
+  },
+  rejected: {
+    subject: (camp: string) => `Your request for a ${camp} account`,
+    body: (camp: string) => `Your request for an account at ${camp} was not approved.`,
+    reason: (reason: string) => `The administrator wrote: ${reason}`,
+  },
+  reset: {
+    subject: (camp: string) => `Reset your ${camp} password`,
+    body: (camp: string) => `Someone asked to reset the password of your account at ${camp}. To choose a new one, follow this link.`,
+    action: 'Choose a new password',
+    validity: (minutes: number) =>
+      `This link works once, for ${minutes} minutes. If you did not ask for it, you can ignore this message: your password stays as it is.`,
+  },
+  emailChanged: {
+    subject: (camp: string) => `The email address of your ${camp} account was changed`,
+    body: (camp: string, newEmail: string) =>
+      `Your account at ${camp} now signs in as ${newEmail}. This message goes to the address it had before.`,
+  },
+  passwordChanged: {
+    subject: (camp: string) => `Your ${camp} password was changed`,
+    body: (camp: string) => `The password of your account at ${camp} was changed, and your other sessions were signed out.`,
+  },
+  secondFactorAdded: {
+    subject: (camp: string) => `A second step now protects your ${camp} account`,
+    body: (camp: string, name: string) => `Signing in to your account at ${camp} now also asks for: ${name}.`,
+  },
+  secondFactorRemoved: {
+    subject: (camp: string) => `A second step was removed from your ${camp} account`,
+    body: (camp: string, name: string) => `Signing in to your account at ${camp} no longer asks for: ${name}.`,
+  },
+  disabled: {
+    subject: (camp: string) => `Your ${camp} account was disabled`,
+    body: (camp: string) => `Your account at ${camp} was disabled and you were signed out.`,
+    reason: (reason: string) => `The administrator wrote: ${reason}`,
+  },
+  enabled: {
+    subject: (camp: string) => `Your ${camp} account works again`,
+    body: (camp: string) => `Your account at ${camp} was enabled again. You can sign in as before.`,
+  },
+  changeApproved: {
+    subject: (camp: string) => `Your change at ${camp} was approved`,
+    body: (camp: string, type: string, area: string) => `Your account at ${camp} now belongs to ${type}, ${area}.`,
+  },
+  changeRejected: {
+    subject: (camp: string) => `Your change at ${camp} was not approved`,
+    body: (camp: string, type: string, area: string) => `Your request to move to ${type}, ${area} at ${camp} was not approved.`,
+    reason: (reason: string) => `The administrator wrote: ${reason}`,
+  },
+} as const;
