@@ -13,13 +13,13 @@ create index events_by_subject on events (subject_type, subject_id, id desc);
 
 -- The feed: rows that one transaction changed. xid lets readers follow commit order, which seq does not.
 create table changes (
-  seq bigint generated always as identity primary key,
+  seq bigint generated always as identity,
   xid xid8 not null default pg_current_xact_id(),
   topic text not null,
   key text not null,
-  at timestamptz(3) not null default now()
+  at timestamptz(3) not null default now(),
+  primary key (xid, seq)
 );
-create index changes_by_xid on changes (xid, seq);
 
 create table mails (
   id text primary key,

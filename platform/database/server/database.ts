@@ -20,6 +20,7 @@ export function openDatabase(connection: pg.PoolConfig, onLost: (why: Error) => 
     max: 16,
     connectionTimeoutMillis: 4_000,
     keepAlive: true,
+    pipeline: true,
     options: '-c timezone=UTC -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s',
     // For a network that swallows packets: the server's own limit cannot reach us then.
     query_timeout: 20_000,

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { isRefusal } from '../../http/outcome.ts';
 import type { AnyJob, JobSpec, LaterOptions } from '../../jobs/server/jobs.ts';
 import type { Instant } from '../../time/instant.ts';
 import type { Rows } from './database.ts';
+import { inOnePacket } from './one-packet.ts';
 
 /** Who does it: an account, or nobody (a visitor, a job, the clock). */
 export interface Actor {
@@ -57,7 +57,9 @@ export function writer(needs: WriteNeeds): Write {
     const client = await needs.pool.connect();
     let broken: Error | undefined;
     try {
-      await client.query('begin');
+      inOnePacket(client);
+      // Not awaited: it travels with the first statement, and when it fails so does that.
+      client.query('begin').catch(() => {});
       const kept = keeping();
       const rows: Rows = drizzle(client);
       const jobs: string[] = [];
@@ -76,8 +78,9 @@ export function writer(needs: WriteNeeds): Write {
         await client.query('rollback');
         return answer;
       }
-      await kept.flush(rows, needs.now(), by);
-      await client.query('commit');
+      inOnePacket(client);
+      // When the flush fails, what is committed behind it is a transaction already rolled back.
+      await Promise.all([kept.flush(client, needs.now(), by), client.query('commit')]);
       if (kept.told()) needs.afterChanges();
       for (const name of new Set(jobs)) needs.afterJob(name);
       return answer;
@@ -104,24 +107,25 @@ function keeping() {
     },
     told: () => told.size > 0,
     /** Events and changes in one statement: the round trip, not the rows, is what costs. */
-    async flush(rows: Rows, at: Instant, by: Actor | null): Promise<void> {
+    async flush(client: pg.PoolClient, at: Instant, by: Actor | null): Promise<void> {
       if (told.size === 0) return;
-      const eventRows = records.map((event) => ({
+      const recorded = records.map((event) => ({
         kind: event.kind,
         subject_type: event.subject.type,
         subject_id: event.subject.id,
         before: event.before ?? null,
         after: event.after ?? null,
       }));
-      await rows.execute(sql`
-        with recorded as (
-          insert into events (at, kind, actor_id, actor_name, subject_type, subject_id, before, after)
-          select ${at}::timestamptz, e.kind, ${by?.accountId ?? null}, ${by?.name ?? null}, e.subject_type, e.subject_id,
-                 nullif(e.before, 'null'::jsonb), nullif(e.after, 'null'::jsonb)
-          from jsonb_to_recordset(${JSON.stringify(eventRows)}::jsonb)
-            as e(kind text, subject_type text, subject_id text, before jsonb, after jsonb))
-        insert into changes (topic, key)
-        select c.topic, c.key from jsonb_to_recordset(${JSON.stringify([...told.values()])}::jsonb) as c(topic text, key text)`);
+      const values = [at, by?.accountId ?? null, by?.name ?? null, JSON.stringify(recorded), JSON.stringify([...told.values()])];
+      await client.query({ name: 'flush', text: flushing, values });
     },
   };
 }
+
+const flushing = `
+  with recorded as (
+    insert into events (at, kind, actor_id, actor_name, subject_type, subject_id, before, after)
+    select $1::timestamptz, e.kind, $2, $3, e.subject_type, e.subject_id, nullif(e.before, 'null'), nullif(e.after, 'null')
+    from jsonb_to_recordset($4::jsonb) as e(kind text, subject_type text, subject_id text, before jsonb, after jsonb))
+  insert into changes (topic, key)
+  select c.topic, c.key from jsonb_to_recordset($5::jsonb) as c(topic text, key text)`;
