@@ -9,7 +9,8 @@ import { limitsIn, type Limits } from '../platform/http/server/limits.ts';
 import { type Jobs, openJobs } from '../platform/jobs/server/runner.ts';
 import { timetable } from '../platform/jobs/server/timetable.ts';
 import { openFeed } from '../platform/live/server/feed.ts';
-import { attachLive, type Hub, openHub } from '../platform/live/server/hub.ts';
+import { attachLive } from '../platform/live/server/attach.ts';
+import { type Hub, openHub } from '../platform/live/server/hub.ts';
 import type { Floor } from '../platform/server/floor.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import { identifier } from '../rooms/accounts/server/door.ts';
@@ -75,7 +76,6 @@ export async function openHouse(needs: HouseNeeds): Promise<House> {
   const detach = attachLive(app.server, hub, floor);
   await jobs.begin();
   feed.hear('settings', jobs.followZone);
-  feed.hear('settings', () => void jobs.followZone().catch((why: unknown) => log.error({ err: why }, 'the timetable could not follow the zone')));
   return {
     floor,
     app,

@@ -9,12 +9,14 @@ describe('the permissions that would open a path', () => {
     ['/tv-displays', ['edit-tv-display-*']],
     ['/maintenance/ticket/x', ['submit-maintenance-tickets', 'view-full-maintenance']],
     ['/admin', ['is-admin']],
+    // An id that none of ours can be.
+    ['/reservation/a%20b', ['view-event-*']],
   ])('of %s are %j', (path, permissions) => {
     expect(permissionsOpening(path).toSorted()).toEqual(permissions.toSorted());
     expect(permissionsOpening(path)[0]).toBe(permissions[0]);
   });
 
-  test.each(['/housekeeping', '/home', '/contact', '/nowhere', ''])('of %j are none', (path) => {
+  test.each(['/housekeeping', '/home', '/contact', '/nowhere', '', '/admin.php'])('of %j are none', (path) => {
     expect(permissionsOpening(path)).toEqual([]);
   });
 });

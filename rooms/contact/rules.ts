@@ -22,7 +22,7 @@ const misspelt = 'submit-maintenance-task';
  */
 export function permissionsOpening(path: string): string[] {
   const { rule } = doorAt(path.split(/[?#]/, 1)[0] ?? '');
-  const keys = rule.filter((entry) => /^[a-z]/.test(entry) && entry !== misspelt);
+  const keys = rule.filter((entry) => /^[a-z][A-Za-z0-9*-]{0,74}$/.test(entry) && entry !== misspelt);
   return keys.toSorted((a, b) => Number(a.endsWith('*')) - Number(b.endsWith('*')));
 }
 

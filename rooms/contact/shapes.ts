@@ -11,12 +11,16 @@ const type = z.string().catch('').pipe(text(40)).catch('');
 const path = ownPath.catch('');
 const claimedAccountId = id.catch('');
 
-export const ContactMessage = z.strictObject({
+/** What is typed in the form. */
+export const WrittenMessage = z.strictObject({
   /** Made in the browser once per message, so that sending it twice leaves one. */
   key: id,
   name: someText(120),
   email,
   message: someText(5_000),
+});
+
+export const ContactMessage = WrittenMessage.extend({
   type: type.default(''),
   path: path.default(''),
   accountId: claimedAccountId.default(''),
@@ -28,6 +32,12 @@ export const Taking = z.strictObject({ id, from: id.nullable() });
 export const Answer = z.strictObject({ id, answer: someText(5_000) });
 const moment = z.iso.datetime().refine((at) => at >= '2000' && at < '2200', 'not-a-date');
 export const PermissionGrant = z.strictObject({ id, permission: someText(80), endsAt: moment.nullable().default(null) });
+
+/** Who is signed in, for the form to begin with. */
+export interface Sender {
+  name: string;
+  email: string;
+}
 
 export interface MessageRow {
   id: string;

@@ -36,6 +36,8 @@ export const PhoneChange = z.strictObject({
   number: number.optional(),
   extension: extension.optional(),
 });
+/** Whatever an address says after `call-`; a name that cannot be is only not found. */
+export const PhoneAsked = z.strictObject({ name: text(60) });
 export const PhoneByName = z.strictObject({ id: phoneName });
 
 export const mailStates = ['waiting', 'sent', 'kept', 'failed'] as const;

@@ -31,17 +31,15 @@ export function ownedBy(by: Caller, { ownerId, ownerName }: Message) {
 }
 
 export async function keepAnswer(tx: Transaction, message: Message, by: Caller, said: { answer: string; granted?: string }): Promise<void> {
-  await tx.rows
-    .insert(contactAnswers)
-    .values({
-      id: newId(),
-      messageId: message.id,
-      at: tx.now,
-      byId: by.accountId,
-      byName: by.name,
-      answer: said.answer,
-      granted: said.granted ?? null,
-    });
+  await tx.rows.insert(contactAnswers).values({
+    id: newId(),
+    messageId: message.id,
+    at: tx.now,
+    byId: by.accountId,
+    byName: by.name,
+    answer: said.answer,
+    granted: said.granted ?? null,
+  });
 }
 
 /** Why a message that is not open cannot be answered, and by whom it was. */

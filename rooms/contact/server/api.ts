@@ -1,9 +1,9 @@
 import { historyView } from '../../../platform/events/server/history.ts';
 import { everyone } from '../../../platform/http/rules.ts';
-import { write } from '../../../platform/http/server/calls.ts';
+import { read, write } from '../../../platform/http/server/calls.ts';
 import { view } from '../../../platform/live/server/view.ts';
 import { rules } from '../../paths.ts';
-import { Answer, byId, ContactMessage, MessageFilter, nothing, PermissionGrant, Taking } from '../shapes.ts';
+import { Answer, byId, ContactMessage, MessageFilter, nothing, PermissionGrant, type Sender, Taking } from '../shapes.ts';
 import { answerMessage } from './answer-message.ts';
 import { closeMessage, reopenMessage } from './close-message.ts';
 import { grantInPlace } from './grant-in-place.ts';
@@ -21,6 +21,12 @@ export const calls = {
     // A camp's visitors share one address.
     limits: [{ name: 'contact.send', per: 'address', times: 30, within: 3_600 }],
     run: sendMessage,
+  }),
+  /** A read and not a view: a visitor's page opens no live connection. */
+  sender: read({
+    who: everyone,
+    shape: nothing,
+    run: async ({ caller }): Promise<Sender | null> => caller && { name: caller.name, email: caller.email },
   }),
   take: write({ who: administrators, shape: Taking, run: takeMessage }),
   release: write({ who: administrators, shape: byId, run: releaseMessage }),

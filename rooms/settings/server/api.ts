@@ -1,10 +1,21 @@
 import { historyView } from '../../../platform/events/server/history.ts';
 import { everyone } from '../../../platform/http/rules.ts';
-import { write } from '../../../platform/http/server/calls.ts';
+import { read, write } from '../../../platform/http/server/calls.ts';
 import { view } from '../../../platform/live/server/view.ts';
 import type { Floor } from '../../../platform/server/floor.ts';
 import { rules } from '../../paths.ts';
-import { byId, type CampRow, DeadLetterId, MailFilter, nothing, Phone, PhoneByName, PhoneChange, SettingsChange } from '../shapes.ts';
+import {
+  byId,
+  type CampRow,
+  DeadLetterId,
+  MailFilter,
+  nothing,
+  Phone,
+  PhoneAsked,
+  PhoneByName,
+  PhoneChange,
+  SettingsChange,
+} from '../shapes.ts';
 import { storedSettings } from './camp.ts';
 import { changeSettings } from './change-settings.ts';
 import { tryAgain } from './dead-letters.ts';
@@ -18,6 +29,12 @@ export const calls = {
   addPhone: write({ who: administrators, shape: Phone, run: addPhone }),
   changePhone: write({ who: administrators, shape: PhoneChange, run: changePhone }),
   removePhone: write({ who: administrators, shape: PhoneByName, run: removePhone }),
+  /** One number for `/contact/call-{name}`, or null. A read and not a view: a visitor's page opens no live connection. */
+  phone: read({
+    who: everyone,
+    shape: PhoneAsked,
+    run: async ({ floor, input }) => (await phonesIn(floor, [input.name]))[0] ?? null,
+  }),
   sendAgain: write({ who: administrators, shape: byId, run: sendAgain }),
   tryAgain: write({ who: administrators, shape: DeadLetterId, run: tryAgain }),
 };
@@ -25,14 +42,6 @@ export const calls = {
 export const views = {
   /** What everyone may know: the name in titles, the zone, where Home leads. */
   camp: view({ who: everyone, shape: nothing, topics: () => ['settings'], touches: () => 'all', rows: campRow }),
-  /** One number, for `/contact/call-{name}`; missing when there is none of that name. */
-  phone: view({
-    who: everyone,
-    shape: PhoneByName,
-    topics: () => ['camp-phones'],
-    touches: (change, scope) => (change.key === scope.id ? [scope.id] : []),
-    rows: (floor, scope) => phonesIn(floor, [scope.id]),
-  }),
   phones: view({ who: administrators, shape: nothing, topics: () => ['camp-phones'], rows: (floor, _scope, ids) => phonesIn(floor, ids) }),
   all: view({
     who: administrators,

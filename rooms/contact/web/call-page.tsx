@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { Link, useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { calls } from '../../../platform/http/web/calls.ts';
+import { useCall } from '../../../platform/http/web/use-call.ts';
+import { shownPhone } from '../../../platform/ui/phone.ts';
+import { FailureNote } from '../../../platform/ui/web/failure-note.tsx';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import { contactWords } from '../words/words.ts';
+import style from './contact-page.module.css';
+import { telLink } from '../tel-link.ts';
+
+interface Phone {
+  label: string;
+  number: string;
+  extension: string;
+}
+
+/** `/contact/call-{name}` dials that number at once, with its extension (specification §2). */
+export function CallPage() {
+  const { call = '' } = useParams({ strict: false });
+  const ask = useCall(calls.settings.phone.query);
+  const [phone, setPhone] = useState<Phone | null | undefined>(undefined);
+  const { run } = ask;
+  useEffect(() => {
+    void run({ name: call.replace(/^call-/, '') }).then((found) => {
+      if (found === undefined) return;
+      setPhone(found);
+      if (found) window.location.assign(telLink(found));
+    });
+  }, [run, call]);
+
+  if (ask.failure) return <FailureNote failure={ask.failure} onRetry={() => window.location.reload()} />;
+  if (phone === undefined) return null;
+  return (
+    <div className={style.page}>
+      <div className={style.card}>{phone === null ? <NoNumber /> : <Dialling phone={phone} />}</div>
+    </div>
+  );
+}
+
+function NoNumber() {
+  const w = useWords(contactWords).call;
+  return (
+    <>
+      <h1 className={style.title}>{w.missing}</h1>
+      <Link to="/contact">{w.contact}</Link>
+    </>
+  );
+}
+
+/** For devices that do not dial by themselves. */
+function Dialling({ phone }: { phone: Phone }) {
+  const w = useWords(contactWords).call;
+  return (
+    <>
+      <h1 className={style.title}>{w.title(phone.label)}</h1>
+      <p className={style.intro}>{w.dialling}</p>
+      <Button component="a" href={telLink(phone)}>
+        {w.dial(shownPhone(phone.number))}
+      </Button>
+      {phone.extension !== '' && <p className={style.number}>{w.extension(phone.extension)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../../platform/http/web/use-call.ts';
+import { calls } from '../../../platform/http/web/calls.ts';
+import { EmailField } from '../../../platform/ui/web/email-field.tsx';
+import { FailureNote } from '../../../platform/ui/web/failure-note.tsx';
+import { useForm } from '../../../platform/ui/web/forms/use-form.ts';
+import { TextAreaField } from '../../../platform/ui/web/text-area-field.tsx';
+import { TextField } from '../../../platform/ui/web/text-field.tsx';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import { WrittenMessage } from '../shapes.ts';
+import { contactWords } from '../words/words.ts';
+import type { Subject } from './contact-page.tsx';
+import style from './contact-page.module.css';
+
+interface ContactFormProps {
+  subject: Subject;
+  /** Given the address that the answer will go to. */
+  onSent: (email: string) => void;
+}
+
+export function ContactForm({ subject, onSent }: ContactFormProps) {
+  const w = useWords(contactWords).page;
+  const send = useCall(calls.contact.send.mutate);
+  const [start] = useState(() => ({ key: newKey(), name: '', email: '', message: '' }));
+  const form = useForm({ shape: WrittenMessage, start, keepAs: 'contact', failure: send.failure });
+  useOwnName(form);
+  const submit = form.submit(async (written) => {
+    const answer = await send.run({ ...written, ...subject });
+    if (answer === undefined) return;
+    form.forget();
+    onSent(written.email);
+  });
+  return (
+    <form className={style.form} noValidate onSubmit={submit}>
+      <TextField label={w.name} autoComplete="name" {...form.field('name')} />
+      <EmailField label={w.email} {...form.field('email')} />
+      <TextAreaField label={w.message} rows={6} {...form.field('message')} />
+      <FailureNote failure={send.failure} />
+      <Button type="submit" loading={send.pending}>
+        {w.send}
+      </Button>
+    </form>
+  );
+}
+
+/** Fills in who is signed in, unless something has been typed. */
+function useOwnName(form: { values: { name: string; email: string }; set: (field: 'name' | 'email', value: string) => void }): void {
+  const { run } = useCall(calls.contact.sender.query);
+  const latest = useLatest(form);
+  useEffect(() => {
+    void run({}).then((sender) => {
+      const { values, set } = latest.current;
+      if (!sender || values.name !== '' || values.email !== '') return;
+      set('name', sender.name);
+      set('email', sender.email);
+    });
+  }, [run, latest]);
+}
+
+function useLatest<Value>(value: Value): { current: Value } {
+  const [latest] = useState({ current: value });
+  latest.current = value;
+  return latest;
+}
+
+/** Names this one message, so that sending it again after a lost answer leaves one. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

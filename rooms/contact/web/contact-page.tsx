@@ -1,0 +1,43 @@
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import { deniedType } from '../rules.ts';
+import { contactWords } from '../words/words.ts';
+import { ContactForm } from './contact-form.tsx';
+import style from './contact-page.module.css';
+import { Sent } from './sent.tsx';
+
+/** What the address of the form says a message is about (specification §2). */
+export interface Subject {
+  type: string;
+  path: string;
+  accountId: string;
+}
+
+/** A message to the camp, from anybody. */
+export function ContactPage() {
+  const w = useWords(contactWords).page;
+  const search: Partial<Subject> = useSearch({ strict: false });
+  const { type = '', path = '', accountId = '' } = search;
+  const [answerTo, setAnswerTo] = useState<string | null>(null);
+  if (answerTo !== null) return <Sent email={answerTo} onAnother={() => setAnswerTo(null)} />;
+  return (
+    <div className={style.page}>
+      <div className={style.card}>
+        <h1 className={style.title}>{w.title}</h1>
+        <p className={style.intro}>{introOf(type, w)}</p>
+        {path !== '' && (
+          <p className={style.about}>
+            {w.about} <code>{path}</code>
+          </p>
+        )}
+        <ContactForm subject={{ type, path, accountId }} onSent={setAnswerTo} />
+      </div>
+    </div>
+  );
+}
+
+function introOf(type: string, w: { intro: string; introDenied: string; introMissing: string }): string {
+  if (type === deniedType) return w.introDenied;
+  return type === '404' ? w.introMissing : w.intro;
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useEffect, useRef } from 'react';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import { contactWords } from '../words/words.ts';
+import style from './contact-page.module.css';
+
+/** In place of the form once a message has arrived. */
+export function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
+  const w = useWords(contactWords).page;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone; whoever cannot see hears what came of it.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={style.page}>
+      <div className={style.card}>
+        <CircleCheck size={32} className={style.check} aria-hidden />
+        <h1 ref={heading} tabIndex={-1} className={style.title}>
+          {w.sent}
+        </h1>
+        <p className={style.intro}>{w.thanks(email)}</p>
+        <Button variant="default" onClick={onAnother}>
+          {w.another}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { post } from '../../../platform/mail/server/post.ts';
+import { failureOf } from '../../../server/testing/guest.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '../../../server/testing/house.ts';
+import type { DeadLetterRow, MailRow, WholeMailRow } from '../shapes.ts';
+import { withoutSecrets } from './without-secrets.ts';
+
+let house: TestHouse;
+let ada: SignedIn;
+beforeAll(async () => {
+  house = await openTestHouse();
+  ada = await house.person({ firstName: 'Ada', accountArea: 'Administration' });
+});
+afterAll(() => house.close());
+
+const link = 'http://camp.test/create-account/secret-secret';
+
+async function posted(to: string): Promise<void> {
+  const letter = { to, kind: 'accounts.request-approved', language: 'en', subject: `For ${to}`, paragraphs: ['Hello'], action: { label: 'Open', url: link } } as const;
+  await house.house.floor.write(null, (tx) => post(tx, letter));
+}
+
+test('without a mail server an administrator sees mails as they come, and may pass on their links', async () => {
+  const mails = await ada.watch('settings.mails');
+  await posted('maria@home.test');
+  const [row] = await mails.until<MailRow>(([first]) => first?.state === 'kept');
+  expect(row).toMatchObject({ recipient: 'maria@home.test', subject: 'For maria@home.test', attempts: 1, error: null });
+  expect(JSON.stringify(mails.told)).not.toContain('secret-secret');
+  const whole = await ada.watch('settings.mail', { id: row?.id });
+  expect(whole.rows<WholeMailRow>()[0]?.textBody).toContain(link);
+  mails.close();
+  whole.close();
+});
+
+test('the list can be narrowed to one state, and a mail leaves it with its state', async () => {
+  const failed = await ada.watch('settings.mails', { state: 'failed' });
+  await posted('a@x.test, b@x.test');
+  expect(failed.rows()).toEqual([]);
+  await house.house.floor.database.pool.query(`update mails set state = 'failed', error = '550 no such user' where recipient = 'maria@home.test'`);
+  await house.house.floor.write(null, async (tx) => {
+    for (const { id } of await house.mails()) tx.changed('mails', id);
+  });
+  const [row] = await failed.until<MailRow>((rows) => rows.length === 1);
+  expect(await ada.calls.settings.sendAgain.mutate({ id: row?.id ?? '' })).toEqual({ done: true });
+  await failed.until((rows) => rows.length === 0);
+  failed.close();
+});
+
+test('what was sent is shown without its links, and is not sent again', async () => {
+  const [mail] = await house.mails();
+  await house.house.floor.database.pool.query(`update mails set state = 'sent' where id = $1`, [mail?.id]);
+  const whole = await ada.watch('settings.mail', { id: mail?.id });
+  expect(whole.rows<WholeMailRow>()[0]?.textBody).toContain('http://camp.test/…');
+  expect(JSON.stringify(whole.told)).not.toContain('secret-secret');
+  whole.close();
+  expect(await ada.calls.settings.sendAgain.mutate({ id: mail?.id ?? '' })).toEqual({ refused: 'already-sent' });
+  expect(await ada.calls.settings.sendAgain.mutate({ id: 'a'.repeat(20) })).toEqual({ refused: 'gone' });
+});
+
+test('every address of a text is cut down to its host', () => {
+  const told = withoutSecrets('Open:\nhttps://camp.test/reset?oobCode=abc\nor HTTP://camp.test:3000/x#y. Bye');
+  expect(told).toBe('Open:\nhttps://camp.test/…\nor HTTP://camp.test:3000/… Bye');
+});
+
+test('a job that failed for good is shown, and tried again once', async () => {
+  const { floor } = house.house;
+  const letters = await ada.watch('settings.deadLetters');
+  await floor.database.pool.query(
+    `insert into pgboss.job (name, data, source_name, source_id, source_retry_count, source_output)
+     values ('dead-letters', '{"mailId":"gone"}', 'mail.send', gen_random_uuid(), 17, '{"message":"451 busy"}')`,
+  );
+  const [row] = await letters.until<DeadLetterRow>((rows) => rows.length === 1);
+  expect(row).toMatchObject({ job: 'mail.send', payload: { mailId: 'gone' }, tries: 18, reason: '451 busy' });
+  expect(await ada.calls.settings.tryAgain.mutate({ id: row?.id ?? '' })).toEqual({ done: true });
+  expect(await ada.calls.settings.tryAgain.mutate({ id: row?.id ?? '' })).toEqual({ refused: 'gone' });
+  await letters.until((rows) => rows.length === 0);
+  letters.close();
+  expect(await failureOf(ada.calls.settings.tryAgain.mutate({ id: 'x' }))).toBe('bad-shape');
+});

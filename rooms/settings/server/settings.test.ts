@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { failureOf } from '../../../server/testing/guest.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '../../../server/testing/house.ts';
+import type { CampRow, PhoneRow, SettingsRow } from '../shapes.ts';
+import { campFacts } from './door.ts';
+
+let house: TestHouse;
+let ada: SignedIn;
+beforeAll(async () => {
+  house = await openTestHouse({ environment: { TZ_CAMP: 'America/Chicago' } });
+  ada = await house.person({ firstName: 'Ada', lastName: 'Admin', accountArea: 'Administration' });
+});
+afterAll(() => house.close());
+
+describe('the camp’s own facts', () => {
+  test('begin with the zone of the first start, and visitors see only what is for everyone', async () => {
+    const camp = await house.visitor().watch('settings.camp');
+    expect(camp.rows<CampRow>()).toEqual([
+      { id: 'camp', name: 'Bunkhouse', zone: 'America/Chicago', homePath: '/home', passwordMinimum: 6, senderName: 'Bunkhouse', senderAddress: null },
+    ]);
+    camp.close();
+  });
+
+  test('change live for everyone, and two people who change different ones do not undo each other', async () => {
+    const bea = await house.person({ firstName: 'Bea', lastName: 'Boss', permissions: ['is-admin'] });
+    const camp = await house.visitor().watch('settings.camp');
+    await Promise.all([
+      ada.calls.settings.change.mutate({ name: 'Camp Birch' }),
+      bea.calls.settings.change.mutate({ zone: 'America/Denver', passwordMinimum: 8 }),
+    ]);
+    await camp.until<CampRow>(([row]) => row?.name === 'Camp Birch' && row.zone === 'America/Denver' && row.passwordMinimum === 8);
+    camp.close();
+    expect(await campFacts(house.house.floor)).toMatchObject({ name: 'Camp Birch', senderName: 'Camp Birch', zone: 'America/Denver' });
+  });
+
+  test('keep who changed what', async () => {
+    await ada.calls.settings.change.mutate({ homePath: '/calendar', name: 'Camp Birch' });
+    const history = await ada.watch('settings.history', { id: 'camp' });
+    expect(history.rows()[0]).toMatchObject({
+      kind: 'settings.changed',
+      actorName: 'Ada Admin',
+      before: { homePath: '/home' },
+      after: { homePath: '/calendar' },
+    });
+    const before = history.rows().length;
+    await ada.calls.settings.change.mutate({ homePath: '/calendar' });
+    await ada.calls.settings.change.mutate({ homePath: '/home' });
+    await history.until((rows) => rows.length === before + 1);
+    history.close();
+  });
+
+  test.each([
+    [{ zone: 'Mars/Olympus' }, 'zone'],
+    [{ homePath: 'https://elsewhere.example' }, 'homePath'],
+    [{ homePath: '//elsewhere.example' }, 'homePath'],
+    [{ name: ' ' }, 'name'],
+    [{ passwordMinimum: 5 }, 'passwordMinimum'],
+    [{ passwordMinimum: 8.5 }, 'passwordMinimum'],
+    [{ id: 'other' }, ''],
+  ])('cannot be %j', async (change) => {
+    expect(await failureOf(ada.calls.settings.change.mutate(change as never))).toBe('bad-shape');
+    const all = await ada.watch('settings.all');
+    expect(all.rows<SettingsRow>()).toMatchObject([{ id: 'camp', name: 'Camp Birch' }]);
+    all.close();
+  });
+});
+
+describe('phones', () => {
+  test('are added, changed by field and removed, and anybody may be told the one they ask for', async () => {
+    const phones = await ada.watch('settings.phones');
+    const desk = { id: 'front-desk', label: 'Front desk', number: '(513) 555-0142', extension: '12' };
+    expect(await ada.calls.settings.addPhone.mutate(desk)).toEqual({ done: true });
+    expect(await ada.calls.settings.addPhone.mutate(desk)).toEqual({ refused: 'name-taken', field: 'id' });
+    await Promise.all([
+      ada.calls.settings.changePhone.mutate({ id: 'front-desk', label: 'Desk' }),
+      ada.calls.settings.changePhone.mutate({ id: 'front-desk', extension: '7' }),
+    ]);
+    await phones.until<PhoneRow>(([row]) => row?.label === 'Desk' && row.extension === '7');
+    expect(await house.visitor().calls.settings.phone.query({ name: 'front-desk' })).toEqual({ id: 'front-desk', label: 'Desk', number: '5135550142', extension: '7' });
+
+    await ada.calls.settings.removePhone.mutate({ id: 'front-desk' });
+    await phones.until((rows) => rows.length === 0);
+    expect(await ada.calls.settings.changePhone.mutate({ id: 'front-desk', label: 'X' })).toEqual({ refused: 'gone' });
+    expect(await ada.calls.settings.removePhone.mutate({ id: 'front-desk' })).toEqual({ refused: 'gone' });
+    expect(await house.visitor().calls.settings.phone.query({ name: 'front-desk' })).toBeNull();
+    phones.close();
+  });
+
+  test.each([{ id: 'Front Desk' }, { number: '123' }, { extension: '12; wait' }, { label: '' }])('cannot have %j', async (wrong) => {
+    const phone = { id: 'kitchen', label: 'Kitchen', number: '5135550143', ...wrong };
+    expect(await failureOf(ada.calls.settings.addPhone.mutate(phone))).toBe('bad-shape');
+  });
+});
+
+test('a volunteer and a visitor may neither see nor change what is for administrators', async () => {
+  const volunteer = await house.person();
+  const { settings } = volunteer.calls;
+  const id = 'a'.repeat(20);
+  const uuid = crypto.randomUUID();
+  const tries = (calls: typeof settings) => [
+    calls.change.mutate({ name: 'Mine' }),
+    calls.addPhone.mutate({ id: 'x', label: 'X', number: '5135550142' }),
+    calls.changePhone.mutate({ id: 'x' }),
+    calls.removePhone.mutate({ id: 'x' }),
+    calls.sendAgain.mutate({ id }),
+    calls.tryAgain.mutate({ id: uuid }),
+  ];
+  expect(await Promise.all(tries(settings).map(failureOf))).toEqual(Array(6).fill('not-allowed'));
+  expect(await Promise.all(tries(house.visitor().calls.settings).map(failureOf))).toEqual(Array(6).fill('sign-in-needed'));
+
+  for (const [view, input] of [['all'], ['phones'], ['history', { id: 'camp' }], ['mails'], ['mail', { id }], ['deadLetters']] as const) {
+    const seen = await volunteer.watch(`settings.${view}`, input);
+    expect([view, seen.denied(), seen.rows()]).toEqual([view, 'not-allowed', []]);
+    seen.close();
+  }
+});
