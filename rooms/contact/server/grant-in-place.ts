@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { refuse } from '../../../platform/http/outcome.ts';
+import { isRefusal, refuse } from '../../../platform/http/outcome.ts';
 import { type Ask, present } from '../../../platform/http/server/calls.ts';
 import { grantPermission } from '../../accounts/server/door.ts';
 import { campFacts } from '../../settings/server/door.ts';
@@ -21,7 +21,8 @@ export async function grantInPlace(ask: Ask<z.output<typeof PermissionGrant>>) {
     if (message.accountId === null) return refuse('no-account');
     if (!permissionsOpening(message.path).includes(permission)) return refuse('opens-nothing', 'permission');
     if (!mayDo('answer', message.state)) return notOpen(tx, message);
-    if (!(await grantPermission(tx, by, message.accountId, { permission, endsAt }))) return refuse('no-account');
+    const granted = await grantPermission(tx, message.accountId, permission, { endsAt });
+    if (isRefusal(granted)) return refuse('no-account');
     await keepAnswer(tx, message, by, { answer: '', granted: permission });
     await postGranted(tx, camp.name, message, `${ask.floor.config.publicUrl}${message.path}`);
     return { state: 'answered', ...ownedBy(by, message) };

@@ -8,7 +8,7 @@ import { useForm } from '../../../platform/ui/web/forms/use-form.ts';
 import { TextAreaField } from '../../../platform/ui/web/text-area-field.tsx';
 import { TextField } from '../../../platform/ui/web/text-field.tsx';
 import { useWords } from '../../../platform/words/web/use-words.ts';
-import { WrittenMessage } from '../shapes.ts';
+import { type Sender, WrittenMessage } from '../shapes.ts';
 import { contactWords } from '../words/words.ts';
 import type { Subject } from './contact-page.tsx';
 import style from './contact-page.module.css';
@@ -47,21 +47,14 @@ export function ContactForm({ subject, onSent }: ContactFormProps) {
 /** Fills in who is signed in, unless something has been typed. */
 function useOwnName(form: { values: { name: string; email: string }; set: (field: 'name' | 'email', value: string) => void }): void {
   const { run } = useCall(calls.contact.sender.query);
-  const latest = useLatest(form);
+  const [sender, setSender] = useState<Sender | null>(null);
+  useEffect(() => void run({}).then((found) => setSender(found ?? null)), [run]);
   useEffect(() => {
-    void run({}).then((sender) => {
-      const { values, set } = latest.current;
-      if (!sender || values.name !== '' || values.email !== '') return;
-      set('name', sender.name);
-      set('email', sender.email);
-    });
-  }, [run, latest]);
-}
-
-function useLatest<Value>(value: Value): { current: Value } {
-  const [latest] = useState({ current: value });
-  latest.current = value;
-  return latest;
+    if (sender === null || form.values.name !== '' || form.values.email !== '') return;
+    form.set('name', sender.name);
+    form.set('email', sender.email);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is known who it is
+  }, [sender]);
 }
 
 /** Names this one message, so that sending it again after a lost answer leaves one. */

@@ -3,7 +3,7 @@ import type { SettingsRow } from '../shapes.ts';
 import { storedSettings } from './camp.ts';
 
 /** The camp's own facts, as other rooms and the platform ask for them. */
-export type CampFacts = Omit<SettingsRow, 'id'>;
+export type CampFacts = SettingsRow;
 
 interface Kept {
   facts: Promise<CampFacts> | undefined;
@@ -29,7 +29,7 @@ function begin(floor: Floor): Kept {
 }
 
 function readFacts(floor: Floor, kept: Kept): Promise<CampFacts> {
-  const reading = storedSettings(floor).then(({ id: _, ...facts }) => ({ ...facts, senderName: facts.senderName || facts.name }));
+  const reading = storedSettings(floor).then((facts) => ({ ...facts, senderName: facts.senderName || facts.name }));
   // What could not be read is asked for again; whoever waits for it hears of it there.
   reading.catch(() => {
     if (kept.facts === reading) kept.facts = undefined;

@@ -16,7 +16,14 @@ afterAll(() => house.close());
 const link = 'http://camp.test/create-account/secret-secret';
 
 async function posted(to: string): Promise<void> {
-  const letter = { to, kind: 'accounts.request-approved', language: 'en', subject: `For ${to}`, paragraphs: ['Hello'], action: { label: 'Open', url: link } } as const;
+  const letter = {
+    to,
+    kind: 'accounts.request-approved',
+    language: 'en',
+    subject: `For ${to}`,
+    paragraphs: ['Hello'],
+    action: { label: 'Open', url: link },
+  } as const;
   await house.house.floor.write(null, (tx) => post(tx, letter));
 }
 
@@ -36,7 +43,9 @@ test('the list can be narrowed to one state, and a mail leaves it with its state
   const failed = await ada.watch('settings.mails', { state: 'failed' });
   await posted('a@x.test, b@x.test');
   expect(failed.rows()).toEqual([]);
-  await house.house.floor.database.pool.query(`update mails set state = 'failed', error = '550 no such user' where recipient = 'maria@home.test'`);
+  await house.house.floor.database.pool.query(
+    `update mails set state = 'failed', error = '550 no such user' where recipient = 'maria@home.test'`,
+  );
   await house.house.floor.write(null, async (tx) => {
     for (const { id } of await house.mails()) tx.changed('mails', id);
   });

@@ -16,7 +16,15 @@ describe('the camp’s own facts', () => {
   test('begin with the zone of the first start, and visitors see only what is for everyone', async () => {
     const camp = await house.visitor().watch('settings.camp');
     expect(camp.rows<CampRow>()).toEqual([
-      { id: 'camp', name: 'Bunkhouse', zone: 'America/Chicago', homePath: '/home', passwordMinimum: 6, senderName: 'Bunkhouse', senderAddress: null },
+      {
+        id: 'camp',
+        name: 'Bunkhouse',
+        zone: 'America/Chicago',
+        homePath: '/home',
+        passwordMinimum: 6,
+        senderName: 'Bunkhouse',
+        senderAddress: null,
+      },
     ]);
     camp.close();
   });
@@ -50,13 +58,13 @@ describe('the camp’s own facts', () => {
   });
 
   test.each([
-    [{ zone: 'Mars/Olympus' }, 'zone'],
-    [{ homePath: 'https://elsewhere.example' }, 'homePath'],
-    [{ homePath: '//elsewhere.example' }, 'homePath'],
-    [{ name: ' ' }, 'name'],
-    [{ passwordMinimum: 5 }, 'passwordMinimum'],
-    [{ passwordMinimum: 8.5 }, 'passwordMinimum'],
-    [{ id: 'other' }, ''],
+    { zone: 'Mars/Olympus' },
+    { homePath: 'https://elsewhere.example' },
+    { homePath: '//elsewhere.example' },
+    { name: ' ' },
+    { passwordMinimum: 5 },
+    { passwordMinimum: 8.5 },
+    { id: 'other' },
   ])('cannot be %j', async (change) => {
     expect(await failureOf(ada.calls.settings.change.mutate(change as never))).toBe('bad-shape');
     const all = await ada.watch('settings.all');
@@ -76,7 +84,12 @@ describe('phones', () => {
       ada.calls.settings.changePhone.mutate({ id: 'front-desk', extension: '7' }),
     ]);
     await phones.until<PhoneRow>(([row]) => row?.label === 'Desk' && row.extension === '7');
-    expect(await house.visitor().calls.settings.phone.query({ name: 'front-desk' })).toEqual({ id: 'front-desk', label: 'Desk', number: '5135550142', extension: '7' });
+    expect(await house.visitor().calls.settings.phone.query({ name: 'front-desk' })).toEqual({
+      id: 'front-desk',
+      label: 'Desk',
+      number: '5135550142',
+      extension: '7',
+    });
 
     await ada.calls.settings.removePhone.mutate({ id: 'front-desk' });
     await phones.until((rows) => rows.length === 0);

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../platform/database/server/new-id.ts';
+import type { HistoryRow } from '../../../platform/events/history.ts';
+import { failureOf, type Guest } from '../../../server/testing/guest.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '../../../server/testing/house.ts';
+import type { MessageRow, WaitingRow, WholeMessageRow } from '../shapes.ts';
+
+let house: TestHouse;
+let ada: SignedIn;
+let bea: SignedIn;
+beforeAll(async () => {
+  house = await openTestHouse();
+  ada = await house.person({ firstName: 'Ada', lastName: 'Admin', accountArea: 'Administration' });
+  bea = await house.person({ firstName: 'Bea', lastName: 'Boss', permissions: ['is-admin'] });
+});
+afterAll(() => house.close());
+
+const written = { name: 'Rosa Díaz', email: 'Rosa@Home.test', message: 'Is the lake warm?\n\nThank you!' };
+
+/** Sends a message and answers its id. */
+async function sentBy(guest: Guest, more: object = {}): Promise<string> {
+  const key = newId();
+  expect(await guest.calls.contact.send.mutate({ ...written, key, ...more })).toEqual({ done: true });
+  const found = await house.house.floor.database.pool.query<{ id: string }>('select id from contact_messages where send_key = $1', [key]);
+  return found.rows[0]?.id ?? '';
+}
+
+async function wholeMessage(id: string): Promise<WholeMessageRow | undefined> {
+  const seen = await ada.watch('contact.message', { id });
+  seen.close();
+  return seen.rows<WholeMessageRow>()[0];
+}
+
+async function mailsTo(recipient: string) {
+  return (await house.mails()).filter((mail) => mail.recipient === recipient);
+}
+
+describe('a message', () => {
+  test('from anybody arrives in the inbox at once', async () => {
+    const inbox = await ada.watch('contact.messages');
+    const waiting = await ada.watch('contact.waiting');
+    const id = await sentBy(house.visitor({ language: 'es' }), { type: '404', path: '/lost?x=1' });
+    const rows = await inbox.until<MessageRow>((all) => all.some((row) => row.id === id));
+    expect(rows.find((row) => row.id === id)).toMatchObject({
+      name: 'Rosa Díaz',
+      email: 'rosa@home.test',
+      excerpt: 'Is the lake warm? Thank you!',
+      type: '404',
+      path: '/lost?x=1',
+      state: 'open',
+      ownerId: null,
+    });
+    await waiting.until<WaitingRow>(([row]) => row?.open === 1);
+    expect(await wholeMessage(id)).toMatchObject({ language: 'es', accountId: null, accountName: null, claimedAccountId: '', answers: [] });
+    inbox.close();
+    waiting.close();
+  });
+
+  test('that is sent twice is kept once', async () => {
+    const key = newId();
+    const visitor = house.visitor();
+    const send = () => visitor.calls.contact.send.mutate({ ...written, key });
+    expect(await Promise.all([send(), send(), send()])).toEqual([{ done: true }, { done: true }, { done: true }]);
+    const kept = await house.house.floor.database.pool.query('select from contact_messages where send_key = $1', [key]);
+    expect(kept.rowCount).toBe(1);
+  });
+
+  test('is from the account that is signed in, whatever its address claims', async () => {
+    const vera = await house.person({ firstName: 'Vera', lastName: 'Lind', email: 'vera@camp.test' });
+    const signedIn = await wholeMessage(await sentBy(vera, { type: 'pd', path: '/calendar', accountId: ada.accountId }));
+    expect(signedIn).toMatchObject({
+      accountId: vera.accountId,
+      accountName: 'Vera Lind <vera@camp.test>',
+      claimedAccountId: ada.accountId,
+    });
+    const stranger = await wholeMessage(await sentBy(house.visitor(), { accountId: vera.accountId }));
+    expect(stranger).toMatchObject({ accountId: null, claimedAccountId: vera.accountId });
+    expect(await vera.calls.contact.sender.query({})).toEqual({ name: 'Vera Lind', email: 'vera@camp.test' });
+    expect(await house.visitor().calls.contact.sender.query({})).toBeNull();
+  });
+
+  test('loses what its address says when that is nonsense, but not itself', async () => {
+    const id = await sentBy(house.visitor(), { type: 'x'.repeat(99), path: 'https://elsewhere.example', accountId: '?' });
+    expect(await wholeMessage(id)).toMatchObject({ type: '', path: '', claimedAccountId: '' });
+  });
+
+  test.each([
+    { name: '' },
+    { email: 'rosa@home.test, x@y.test' },
+    { message: '  ' },
+    { message: 'a\u0000b' },
+    { key: 'short' },
+    { state: 'closed' },
+  ])('cannot have %j', async (wrong) => {
+    const sending = house.visitor().calls.contact.send.mutate({ ...written, key: newId(), ...wrong } as never);
+    expect(await failureOf(sending)).toBe('bad-shape');
+  });
+});
+
+describe('the inbox', () => {
+  test('shows messages of one state, and one leaves it when its state changes', async () => {
+    const id = await sentBy(house.visitor());
+    const open = await ada.watch('contact.messages', { state: 'open' });
+    const closed = await bea.watch('contact.messages', { state: 'closed' });
+    expect(await ada.calls.contact.close.mutate({ id })).toEqual({ done: true });
+    expect(await ada.calls.contact.close.mutate({ id })).toEqual({ refused: 'already-closed' });
+    await open.until((rows) => rows.every((row) => row.id !== id));
+    await closed.until((rows) => rows.some((row) => row.id === id));
+    expect(await bea.calls.contact.answer.mutate({ id, answer: 'Too late' })).toEqual({ refused: 'closed' });
+    expect(await bea.calls.contact.reopen.mutate({ id })).toEqual({ done: true });
+    expect(await bea.calls.contact.reopen.mutate({ id })).toEqual({ refused: 'already-open' });
+    await open.until((rows) => rows.some((row) => row.id === id));
+    const history = await ada.watch('contact.history', { id });
+    expect(history.rows<HistoryRow>().map((row) => [row.kind, row.actorName])).toEqual([
+      ['contact.reopened', 'Bea Boss'],
+      ['contact.closed', 'Ada Admin'],
+      ['contact.message-sent', null],
+    ]);
+    for (const watching of [open, closed, history]) watching.close();
+  });
+
+  test('gives a message to one of two who take it at once', async () => {
+    const id = await sentBy(house.visitor());
+    const answers = await Promise.all([ada, bea].map((one) => one.calls.contact.take.mutate({ id, from: null })));
+    expect(answers).toContainEqual({ done: true });
+    const owner = (await wholeMessage(id))?.ownerName;
+    expect(answers).toContainEqual({ refused: 'taken-meanwhile', by: owner });
+
+    const [mine, other] = owner === 'Ada Admin' ? [ada, bea] : [bea, ada];
+    expect(await other.calls.contact.take.mutate({ id, from: mine.accountId })).toEqual({ done: true });
+    expect((await wholeMessage(id))?.ownerId).toBe(other.accountId);
+    expect(await mine.calls.contact.release.mutate({ id })).toEqual({ done: true });
+    expect((await wholeMessage(id))?.ownerName).toBeNull();
+  });
+});
+
+describe('an answer', () => {
+  test('goes by mail, in the language of the question, once of two at the same time', async () => {
+    const email = 'two@home.test';
+    const id = await sentBy(house.visitor({ language: 'es' }), { email });
+    const answers = await Promise.all([
+      ada.calls.contact.answer.mutate({ id, answer: 'Yes.\n\nCome and see.' }),
+      bea.calls.contact.answer.mutate({ id, answer: 'No!' }),
+    ]);
+    const row = await wholeMessage(id);
+    const by = row?.answers[0]?.byName;
+    expect(answers.toSorted((a, b) => ('refused' in a ? 1 : 0) - ('refused' in b ? 1 : 0))).toEqual([
+      { done: true },
+      { refused: 'already-answered', by },
+    ]);
+    expect(row).toMatchObject({ state: 'answered', ownerName: by, answers: [{ granted: null }] });
+    expect(row?.answers).toHaveLength(1);
+
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ kind: 'contact.answered', language: 'es', subject: 'Respuesta a su mensaje a Bunkhouse' });
+    expect(mails[0]?.textBody).toContain('Hola, Rosa Díaz:');
+    expect(mails[0]?.textBody).toContain('> Is the lake warm?\n> \n> Thank you!');
+    expect(mails[0]?.textBody).toContain(row?.answers[0]?.answer);
+  });
+
+  test('may follow another once the message is open again', async () => {
+    const email = 'again@home.test';
+    const id = await sentBy(house.visitor(), { email });
+    await ada.calls.contact.answer.mutate({ id, answer: 'One' });
+    await ada.calls.contact.reopen.mutate({ id });
+    expect(await bea.calls.contact.answer.mutate({ id, answer: 'Two' })).toEqual({ done: true });
+    expect((await wholeMessage(id))?.answers.map((one) => [one.byName, one.answer])).toEqual([
+      ['Ada Admin', 'One'],
+      ['Bea Boss', 'Two'],
+    ]);
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  test('to a message that is gone says so', async () => {
+    expect(await ada.calls.contact.answer.mutate({ id: newId(), answer: 'Hello' })).toEqual({ refused: 'gone' });
+  });
+});
+
+describe('a permission granted in place', () => {
+  const askedBy = (person: SignedIn, path: string) => sentBy(person, { type: 'pd', path, email: person.email });
+  const permissionsOf = async (person: SignedIn) => {
+    const me = await person.watch('accounts.me');
+    me.close();
+    return me.rows<{ id: string; permissions: string[] }>()[0]?.permissions;
+  };
+
+  test('opens the page, is told by mail with a link to it, and counts as the answer', async () => {
+    const vera = await house.person();
+    const id = await askedBy(vera, '/reservation/abc123');
+    expect(await ada.calls.contact.grant.mutate({ id, permission: 'view-event-abc123', endsAt: '2026-07-01T00:00:00.000Z' })).toEqual({
+      done: true,
+    });
+    expect(await permissionsOf(vera)).toContain('view-event-abc123');
+    expect(await wholeMessage(id)).toMatchObject({
+      state: 'answered',
+      ownerName: 'Ada Admin',
+      answers: [{ granted: 'view-event-abc123' }],
+    });
+    expect(await mailsTo(vera.email)).toMatchObject([
+      { kind: 'contact.permission-granted', textBody: expect.stringContaining(`${house.house.floor.config.publicUrl}/reservation/abc123`) },
+    ]);
+    expect(await bea.calls.contact.grant.mutate({ id, permission: 'view-event-*' })).toEqual({
+      refused: 'already-answered',
+      by: 'Ada Admin',
+    });
+    expect(await permissionsOf(vera)).not.toContain('view-event-*');
+  });
+
+  test('is one that opens that page, and no other', async () => {
+    const vera = await house.person();
+    const id = await askedBy(vera, '/calendar');
+    expect(await ada.calls.contact.grant.mutate({ id, permission: 'is-admin' })).toEqual({ refused: 'opens-nothing', field: 'permission' });
+    expect(await permissionsOf(vera)).toEqual(['view-home']);
+    expect(await mailsTo(vera.email)).toEqual([]);
+  });
+
+  test('is not given to an account that a message only claims', async () => {
+    const vera = await house.person();
+    const id = await sentBy(house.visitor(), { type: 'pd', path: '/calendar', accountId: vera.accountId });
+    expect(await ada.calls.contact.grant.mutate({ id, permission: 'view-event-*' })).toEqual({ refused: 'no-account' });
+    expect(await permissionsOf(vera)).toEqual(['view-home']);
+  });
+});
+
+test('a volunteer and a visitor may only write, and see nobody’s messages', async () => {
+  const volunteer = await house.person();
+  const id = newId();
+  const tries = ({ calls: { contact } }: Guest) => [
+    contact.take.mutate({ id, from: null }),
+    contact.release.mutate({ id }),
+    contact.answer.mutate({ id, answer: 'x' }),
+    contact.grant.mutate({ id, permission: 'is-admin' }),
+    contact.close.mutate({ id }),
+    contact.reopen.mutate({ id }),
+  ];
+  expect(await Promise.all(tries(volunteer).map(failureOf))).toEqual(Array(6).fill('not-allowed'));
+  expect(await Promise.all(tries(house.visitor()).map(failureOf))).toEqual(Array(6).fill('sign-in-needed'));
+  for (const [view, input] of [['messages'], ['message', { id }], ['history', { id }], ['waiting']] as const) {
+    const seen = await volunteer.watch(`contact.${view}`, input);
+    expect([view, seen.denied(), seen.rows()]).toEqual([view, 'not-allowed', []]);
+    seen.close();
+  }
+});
+
+test('one address may write thirty times an hour', async () => {
+  const limited = await openTestHouse({
+    limits: (await import('../../../platform/http/server/limits.ts')).limitsIn(house.house.floor.database.pool),
+  });
+  const visitor = limited.visitor();
+  const outcomes = [];
+  for (let message = 0; message < 32; message++)
+    outcomes.push(await failureOf(visitor.calls.contact.send.mutate({ ...written, key: newId() })));
+  expect(outcomes.filter((outcome) => outcome === 'none')).toHaveLength(30);
+  expect(outcomes.slice(30)).toEqual(['too-many-requests', 'too-many-requests']);
+  await limited.close();
+});
