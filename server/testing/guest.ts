@@ -44,7 +44,8 @@ export function guestOf({ url, cookie = '', language = 'en' }: GuestOptions): Gu
 function keep(jar: Map<string, string>, line: string): void {
   const [pair = '', ...attributes] = line.split(';');
   const name = pair.slice(0, pair.indexOf('='));
-  const ended = attributes.some((one) => /^\s*expires=/i.test(one) && Date.parse(one.split('=')[1] ?? '') < Date.now()) || attributes.some((one) => /max-age=0/i.test(one));
+  // Ended means 1970: the house's clock stands still on a day that may be past for this machine's.
+  const ended = attributes.some((one) => /^\s*(expires=.*\b1970\b|max-age=0)/i.test(one));
   if (ended) jar.delete(name);
   else jar.set(name, pair.slice(pair.indexOf('=') + 1));
 }
