@@ -1,2 +1,2 @@
-/** The house cannot open, and a person must act. Its message is the one sentence the operator sees. */
+/** The house, or a command of it, cannot do its work and a person must act. Its message is the one sentence they see. */
 export class CannotStart extends Error {}

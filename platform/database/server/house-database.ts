@@ -3,11 +3,12 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
 import { openDatabase, type Database } from './database.ts';
-import { startEmbedded } from './embedded.ts';
+import { startEmbedded, type EmbeddedDatabase } from './embedded.ts';
 import { reachExternal } from './external.ts';
 import { takeHouse } from './house-lock.ts';
 import { migrate } from './migrate.ts';
 
+type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
 type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
 export interface HouseDatabase {
@@ -21,8 +22,19 @@ export interface HouseDatabase {
  * The house's database, migrated: the embedded one, kept to this one server, or with DATABASE_URL any
  * PostgreSQL 15 or newer. Throws `CannotStart` with a sentence for the operator.
  */
-export async function openHouseDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Log): Promise<HouseDatabase> {
-  const source = config.databaseUrl === undefined ? await ownSource(config.dataDir, log) : await externalSource(config.databaseUrl, log);
+export async function openHouseDatabase(config: Where, log: Log): Promise<HouseDatabase> {
+  return opened(
+    config.databaseUrl === undefined ? await ownSource(config.dataDir, log) : await externalSource(config.databaseUrl, log),
+    log,
+  );
+}
+
+/** The same for a command that may run while the house is open. */
+export async function visitHouseDatabase(config: Where, log: Log): Promise<HouseDatabase> {
+  return opened(await visitingSource(config, log), log);
+}
+
+async function opened(source: Source, log: Log): Promise<HouseDatabase> {
   try {
     await migrateAt(source.connection);
   } catch (why) {
@@ -53,7 +65,25 @@ export interface Source {
 
 /** The embedded database, started or adopted and kept to this process. */
 export async function ownSource(dataDir: string, log: Log): Promise<Source> {
-  const embedded = await startEmbedded({ folder: embeddedFolder(dataDir), log });
+  return kept(await startEmbedded({ folder: embeddedFolder(dataDir), log }), dataDir, log);
+}
+
+/** The database at DATABASE_URL, once it answers; nothing of ours to stop. */
+export async function externalSource(url: string, log: Log): Promise<Source> {
+  return { connection: await reachExternal(url, log), stop: async () => {} };
+}
+
+/** The database whether or not a server has it open. One that we had to start ourselves is kept to us and stopped again. */
+export async function visitingSource(config: Where, log: Log): Promise<Source> {
+  if (config.databaseUrl !== undefined) return externalSource(config.databaseUrl, log);
+  const embedded = await startEmbedded({ folder: embeddedFolder(config.dataDir), log });
+  if (!embedded.adopted) return kept(embedded, config.dataDir, log);
+  // Its server watches over it; two would quarrel when that one stops it.
+  await embedded.leave();
+  return { connection: embedded.connection, stop: async () => {} };
+}
+
+async function kept(embedded: EmbeddedDatabase, dataDir: string, log: Log): Promise<Source> {
   try {
     const lock = await takeHouse(embedded.connection, dataDir, log);
     return {
@@ -68,11 +98,6 @@ export async function ownSource(dataDir: string, log: Log): Promise<Source> {
     await embedded.leave();
     throw why;
   }
-}
-
-/** The database at DATABASE_URL, once it answers; nothing of ours to stop. */
-export async function externalSource(url: string, log: Log): Promise<Source> {
-  return { connection: await reachExternal(url, log), stop: async () => {} };
 }
 
 async function migrateAt(connection: pg.PoolConfig): Promise<void> {

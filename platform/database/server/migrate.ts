@@ -14,6 +14,8 @@ export interface Migration {
 /** Any number that nothing else locks in this database. */
 const migrationsLock = 7_207_001;
 
+const columns = 'number int primary key, name text not null, checksum text not null, applied_at timestamptz(3) not null default now()';
+
 const houseMigrations = join(import.meta.dirname, '../migrations');
 
 /**
@@ -26,14 +28,24 @@ export async function migrate(pool: pg.Pool, folder = houseMigrations): Promise<
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [migrationsLock]);
-    await client.query(`create table if not exists migrations (
-      number int primary key, name text not null, checksum text not null, applied_at timestamptz(3) not null default now())`);
-    for (const migration of await notYetApplied(client, wanted)) await apply(client, migration);
+    await lockMigrations(client, 'session');
+    await client.query(`create table if not exists migrations (${columns})`);
+    for (const migration of await notYetApplied(client, wanted)) await applyAlone(client, migration);
   } finally {
     // Not back into the pool: its lock and its patience end with the connection.
     client.release(true);
   }
+}
+
+/** Applies migrations to an empty database within the caller's transaction, for a restore. */
+export async function applyMigrations(client: pg.ClientBase, migrations: Migration[]): Promise<void> {
+  await client.query(`create table migrations (${columns})`);
+  for (const migration of migrations) await apply(client, migration);
+}
+
+/** Held to the end of the session or transaction: servers that start meanwhile wait for it. */
+export async function lockMigrations(client: pg.ClientBase, until: 'session' | 'transaction'): Promise<void> {
+  await client.query(until === 'session' ? 'select pg_advisory_lock($1)' : 'select pg_advisory_xact_lock($1)', [migrationsLock]);
 }
 
 /** The files of a folder, in order. Refuses gaps, doubles and other names. */
@@ -69,14 +81,18 @@ async function notYetApplied(client: pg.PoolClient, wanted: Migration[]): Promis
   return wanted.slice(applied.length);
 }
 
-async function apply(client: pg.PoolClient, { number, name, checksum, sql }: Migration): Promise<void> {
+async function applyAlone(client: pg.PoolClient, migration: Migration): Promise<void> {
   try {
     await client.query('begin');
-    await client.query(sql);
-    await client.query('insert into migrations (number, name, checksum) values ($1, $2, $3)', [number, name, checksum]);
+    await apply(client, migration);
     await client.query('commit');
   } catch (why) {
     await client.query('rollback').catch(() => {});
-    throw new Error(`The migration ${number} (${name}) failed.`, { cause: why });
+    throw new Error(`The migration ${migration.number} (${migration.name}) failed.`, { cause: why });
   }
+}
+
+async function apply(client: pg.ClientBase, { number, name, checksum, sql }: Migration): Promise<void> {
+  await client.query(sql);
+  await client.query('insert into migrations (number, name, checksum) values ($1, $2, $3)', [number, name, checksum]);
 }

@@ -23,9 +23,17 @@ export interface TestDatabase {
  * @example const { database, drop } = await testDatabase(); afterAll(drop);
  */
 export async function testDatabase(): Promise<TestDatabase> {
-  const template = await migratedTemplate();
+  return created(await migratedTemplate());
+}
+
+/** A database without the house's tables, for tests of migrations and of restoring. */
+export async function emptyTestDatabase(): Promise<TestDatabase> {
+  return created('template0');
+}
+
+async function created(template: string): Promise<TestDatabase> {
   const name = `test_${newId(12).toLowerCase()}`;
-  await administer((client) => copyTemplate(client, template, name));
+  await administer((client) => client.query(`create database ${name} template ${template} strategy file_copy`));
   const connection = { ...inject('postgres'), database: name };
   const database = openDatabase(connection, () => {});
   let dropped = false;
@@ -35,22 +43,6 @@ export async function testDatabase(): Promise<TestDatabase> {
     async drop() {
       if (dropped) return;
       dropped = true;
-      await database.close();
-      await administer((client) => client.query(`drop database ${name} with (force)`));
-    },
-  };
-}
-
-/** An empty database without the house's tables, for tests of migrations and of restoring. */
-export async function emptyTestDatabase(): Promise<TestDatabase> {
-  const name = `test_${newId(12).toLowerCase()}`;
-  await administer((client) => client.query(`create database ${name} template template0`));
-  const connection = { ...inject('postgres'), database: name };
-  const database = openDatabase(connection, () => {});
-  return {
-    database,
-    connection,
-    async drop() {
       await database.close();
       await administer((client) => client.query(`drop database if exists ${name} with (force)`));
     },
@@ -71,11 +63,6 @@ async function migratedTemplate(): Promise<string> {
     await client.query(`alter database ${name}_half rename to ${name}`);
   });
   return name;
-}
-
-// A template must not be in use while it is copied, and connections end a little after they were closed.
-async function copyTemplate(client: pg.Client, template: string, name: string): Promise<void> {
-  await client.query(`create database ${name} template ${template} strategy file_copy`);
 }
 
 async function administer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+import { DamagedBackup, manifestName, type EntrySum, type Manifest } from './contents.ts';
+
+export interface ArchiveEntry {
+  name: string;
+  mtime: Date;
+  mode: number;
+  /** To be read to its end before the next entry. */
+  content: AsyncIterable<Buffer>;
+}
+
+/**
+ * The entries of an archive in their order, without its manifest, by which all of them are checked after the
+ * last. Throws `DamagedBackup` when it is cut, altered or something else.
+ */
+export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
+  const seen: EntrySum[] = [];
+  let manifest: Manifest | undefined;
+  for await (const { header, content } of entriesOf(path)) {
+    if (manifest) throw new DamagedBackup('something follows its list of contents');
+    if (header.name === manifestName) {
+      manifest = JSON.parse((await Array.fromAsync(content)).join('')) as Manifest;
+      continue;
+    }
+    const sum = createHash('sha256');
+    yield { name: header.name, mtime: header.mtime ?? new Date(), mode: header.mode ?? 0o600, content: summed(content, sum) };
+    seen.push({ name: header.name, size: header.size ?? 0, sha256: sum.digest('hex') });
+  }
+  if (!manifest) throw new DamagedBackup('its end is missing');
+  if (JSON.stringify(manifest.entries) !== JSON.stringify(seen)) throw new DamagedBackup('its contents are not what was written');
+}
+
+async function* entriesOf(path: string) {
+  const tar = extract();
+  const failed = Promise.withResolvers<never>();
+  let reason: Error | undefined;
+  failed.promise.catch((why: Error) => (reason = why));
+  pipeline(createReadStream(path), createGunzip(), tar, (why) => {
+    if (why) failed.reject(why);
+  });
+  const entries = tar[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await Promise.race([entries.next(), failed.promise]);
+      if (next.done) return;
+      yield { header: next.value.header, content: contentOf(next.value as AsyncIterable<Buffer>) };
+    }
+  } catch (why) {
+    throw damage(why);
+  } finally {
+    tar.destroy();
+  }
+
+  async function* contentOf(entry: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    try {
+      yield* entry;
+    } catch (why) {
+      // The entry only knows that it was ended.
+      throw damage(reason ?? why);
+    }
+  }
+}
+
+async function* summed(content: AsyncIterable<Buffer>, sum: ReturnType<typeof createHash>): AsyncGenerator<Buffer> {
+  for await (const part of content) {
+    sum.update(part);
+    yield part;
+  }
+}
+
+/** What zlib or tar-stream say is about the content; what the disk says is not. */
+function damage(why: unknown): unknown {
+  if (why instanceof DamagedBackup || !(why instanceof Error) || 'syscall' in why) return why;
+  return new DamagedBackup(why.message, { cause: why });
+}

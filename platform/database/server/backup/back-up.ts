@@ -1,0 +1,99 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { CannotStart } from '../cannot-start.ts';
+import type { Migration } from '../migrate.ts';
+import { writeArchive, type ArchiveWriter } from './archive-writer.ts';
+import { quoted, sequencesIn, tablesToKeep } from './catalogue.ts';
+import { formatNow, headerName, type Folders, type Header, type Manifest } from './contents.ts';
+import { copyQueues, copyWaiting, hasPutOffWork, queuesSection, waitingSection } from './put-off-work.ts';
+import { isStaging } from './staging.ts';
+
+export interface BackUpOptions {
+  connection: pg.ClientConfig;
+  folders: Folders;
+  /** Where the backup goes; one of that name is replaced when the new one is complete. */
+  file: string;
+}
+
+/**
+ * Keeps all rows, as they were at one moment, the work put off, and all files in one file. The house may be
+ * open meanwhile. Memory stays the same however much there is.
+ * @example await backUp({ connection, folders: { files: '/srv/camp/files' }, file: 'camp.bunkhouse' })
+ */
+export async function backUp({ connection, folders, file }: BackUpOptions): Promise<Omit<Manifest, 'entries'> & { bytes: number }> {
+  const archive = writeArchive(file);
+  try {
+    const rows = await keepRows(connection, archive);
+    // After the rows: a file is written before its row, so each row's file is there unless both were removed.
+    const files = await keepFolders(folders, archive);
+    return { rows, files, bytes: await archive.finish({ rows, files }) };
+  } catch (why) {
+    await archive.abandon();
+    throw archive.failure() ?? why;
+  }
+}
+
+async function keepRows(connection: pg.ClientConfig, archive: ArchiveWriter): Promise<number> {
+  const client = new pg.Client(connection);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(`set client_encoding = 'UTF8'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC';
+      set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`);
+    await client.query('begin isolation level repeatable read read only');
+    const header = await headerOf(client);
+    await archive.json(headerName, header);
+    let rows = 0;
+    for (const [table, columns] of Object.entries(header.tables))
+      rows += await keep(client, archive, `rows/${table}`, `copy ${quoted(table)} (${columns.map(quoted)}) to stdout`);
+    if (await hasPutOffWork(client)) {
+      await keep(client, archive, queuesSection, copyQueues);
+      await keep(client, archive, waitingSection, copyWaiting);
+    }
+    await client.query('commit');
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function headerOf(client: pg.Client): Promise<Header> {
+  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('migrations') is not null as there`);
+  if (!rows[0]?.there) throw new CannotStart('There is no Bunkhouse in this database to back up.');
+  const migrations = await client.query<Omit<Migration, 'sql'>>('select number, name, checksum from migrations order by number');
+  return {
+    format: formatNow,
+    madeAt: new Date().toISOString(),
+    migrations: migrations.rows,
+    tables: await tablesToKeep(client),
+    sequences: await sequencesIn(client),
+  };
+}
+
+async function keep(client: pg.Client, archive: ArchiveWriter, section: string, text: string): Promise<number> {
+  const stream = client.query(copyTo(text));
+  await archive.pieces(section, stream);
+  return stream.rowCount;
+}
+
+async function keepFolders(folders: Folders, archive: ArchiveWriter): Promise<number> {
+  let files = 0;
+  for (const [name, folder] of Object.entries(folders))
+    for await (const path of filesBelow(folder))
+      if (await archive.file(['folders', name, ...relative(folder, path).split(sep)].join('/'), path)) files++;
+  return files;
+}
+
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+  const inside = await readdir(folder, { withFileTypes: true }).catch((why: NodeJS.ErrnoException) => {
+    if (why.code === 'ENOENT') return [];
+    throw why;
+  });
+  for (const one of inside) {
+    const path = join(folder, one.name);
+    if (one.isDirectory() && !isStaging(one.name)) yield* filesBelow(path);
+    else if (one.isFile()) yield path;
+  }
+}

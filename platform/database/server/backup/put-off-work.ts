@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import { getConstructionPlans } from 'pg-boss';
+
+/** Sections of the archive for work that was put off, each a column of JSON. */
+export const queuesSection = 'jobs/queues';
+export const waitingSection = 'jobs/waiting';
+
+export async function hasPutOffWork(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('pgboss.job') is not null as there`);
+  return rows[0]?.there ?? false;
+}
+
+export const copyQueues = 'copy (select to_jsonb(q) from pgboss.queue q) to stdout';
+
+// What runs now runs again after a restore: jobs are safe to repeat. What failed for good has its
+// letter among the waiting ones, in the queue of dead letters.
+export const copyWaiting = `copy (select to_jsonb(j) from pgboss.job j where state in ('created', 'retry', 'active')) to stdout`;
+
+/** Makes the places that the two sections are copied into. */
+export async function openPutOffWork(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `create temp table restored_queues (queue jsonb) on commit drop; create temp table restored_jobs (job jsonb) on commit drop`,
+  );
+}
+
+export const loadingOf = {
+  [queuesSection]: 'copy restored_queues from stdin',
+  [waitingSection]: 'copy restored_jobs from stdin',
+};
+
+/** Makes pg-boss's tables as this version of it wants them, and puts the work back. */
+export async function putWorkBack(client: pg.ClientBase): Promise<void> {
+  await client.query(withinOurTransaction(getConstructionPlans('pgboss')));
+  await client.query('set local idle_in_transaction_session_timeout = 0');
+  // Those that others name as their place for dead letters come first.
+  await client.query(`
+    select pgboss.create_queue(queue->>'name', jsonb_build_object(
+      'policy', queue->'policy', 'deadLetter', queue->'dead_letter',
+      'retryLimit', queue->'retry_limit', 'retryDelay', queue->'retry_delay', 'retryBackoff', queue->'retry_backoff', 'retryDelayMax', queue->'retry_delay_max',
+      'expireInSeconds', queue->'expire_seconds', 'retentionSeconds', queue->'retention_seconds', 'deleteAfterSeconds', queue->'deletion_seconds',
+      'heartbeatSeconds', queue->'heartbeat_seconds', 'partition', false))
+    from (select queue from restored_queues order by queue->>'dead_letter' nulls first) as ordered`);
+  const columns = await keptColumns(client);
+  await client.query(`
+    insert into pgboss.job (state, ${columns})
+    select case job->>'state' when 'created' then 'created' else 'retry' end::pgboss.job_state, ${columns}
+    from restored_jobs, jsonb_populate_record(null::pgboss.job, job)`);
+}
+
+/** pg-boss's own statements begin and end a transaction, and would end ours. */
+function withinOurTransaction(plans: string): string {
+  const inside = /^\s*BEGIN;(.*)COMMIT;\s*$/s.exec(plans)?.[1];
+  if (inside === undefined) throw new Error('pg-boss no longer writes its tables in the way a restore expects');
+  return inside;
+}
+
+// Another version of pg-boss may have had other columns, and of this one's those that are new keep their defaults.
+async function keptColumns(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(attname) as name from pg_attribute
+     where attrelid = 'pgboss.job'::regclass and attnum > 0 and not attisdropped
+       and attname not in ('state', 'started_on', 'completed_on', 'heartbeat_on')
+       and (not attnotnull or not exists (select from restored_jobs where job->attname is null))`,
+  );
+  return rows.map((row) => row.name).join(', ');
+}

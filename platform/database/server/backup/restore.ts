@@ -1,0 +1,162 @@
+import { access } from 'node:fs/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { CannotStart } from '../cannot-start.ts';
+import { applyMigrations, lockMigrations, readMigrations, type Migration } from '../migrate.ts';
+import { readArchive, type ArchiveEntry } from './archive-reader.ts';
+import { hasTables, quoted, setSequences, withoutReferences } from './catalogue.ts';
+import { DamagedBackup, formatNow, headerName, type Folders, type Header } from './contents.ts';
+import { loadingOf, openPutOffWork, putWorkBack } from './put-off-work.ts';
+import { stage, type Staging } from './staging.ts';
+
+export interface RestoreOptions {
+  connection: pg.ClientConfig;
+  folders: Folders;
+  file: string;
+  /** Instead of the house's own. */
+  migrations?: string;
+}
+
+export interface Restored {
+  madeAt: string;
+  rows: number;
+  files: number;
+}
+
+/**
+ * Puts a backup into an empty database and empty folders. All rows come in one transaction, which commits
+ * after every checksum was right: what is refused, in a sentence, has changed nothing. Migrations that are
+ * newer than the backup follow when the house opens.
+ */
+export async function restore({ connection, folders, file, migrations }: RestoreOptions): Promise<Restored> {
+  await access(file).catch((why: unknown) => {
+    throw new CannotStart(`There is no backup at ${file} that can be read.`, { cause: why });
+  });
+  const client = new pg.Client(connection);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(`set client_encoding = 'UTF8'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`);
+    await client.query('begin');
+    await lockMigrations(client, 'transaction');
+    if (await hasTables(client))
+      throw new CannotStart('The database should be empty to restore into; it has tables. Use a new one, or an empty DATA_DIR.');
+    const staging = await stage(folders);
+    try {
+      const restored = await load(client, staging, file, await readMigrations(migrations));
+      // First the files: killed between the two, the database is still empty and says so.
+      await staging.takePlace();
+      await client.query('commit');
+      return restored;
+    } catch (why) {
+      await staging.remove();
+      throw why;
+    }
+  } catch (why) {
+    throw asSentence(why, file);
+  } finally {
+    // What is not committed goes with the connection.
+    await client.end();
+  }
+}
+
+async function load(client: pg.Client, staging: Staging, file: string, ours: Migration[]): Promise<Restored> {
+  const entries = readArchive(file);
+  const header = await readHeader((await entries.next()).value);
+  await applyMigrations(client, migrationsUpTo(header, ours));
+  const tables = Object.keys(header.tables);
+  if (tables.length > 0) await client.query(`truncate ${tables.map(quoted)}`);
+  const putReferencesBack = await withoutReferences(client, tables);
+  await openPutOffWork(client);
+  const loader = loaderOf(client, header);
+  let files = 0;
+  for await (const entry of entries) {
+    if (entry.name.startsWith('folders/')) {
+      await staging.put(entry);
+      files++;
+    } else await loader.put(entry);
+  }
+  await loader.end();
+  await putReferencesBack();
+  await setSequences(client, header.sequences);
+  await putWorkBack(client);
+  return { madeAt: header.madeAt, rows: loader.rows(), files };
+}
+
+async function readHeader(first: ArchiveEntry | void): Promise<Header> {
+  if (first?.name !== headerName) throw new DamagedBackup('it is not a backup of Bunkhouse');
+  const header = JSON.parse(Buffer.concat(await Array.fromAsync(first.content)).toString()) as Header;
+  if (header.format !== formatNow)
+    throw new CannotStart(
+      `The backup has the format ${header.format}, and this Bunkhouse reads ${formatNow}; use the version that made it.`,
+    );
+  return header;
+}
+
+function migrationsUpTo(header: Header, ours: Migration[]): Migration[] {
+  if (header.migrations.length > ours.length)
+    throw new CannotStart('The backup was made by a newer Bunkhouse; restore it with that version.');
+  const wanted = ours.slice(0, header.migrations.length);
+  const other = wanted.find((one, at) => one.checksum !== header.migrations[at]?.checksum);
+  if (other) throw new CannotStart(`The backup was made by another Bunkhouse: its migration ${other.number} is not ours (${other.name}).`);
+  return wanted;
+}
+
+/** Feeds the pieces of a section to one COPY after the other. */
+function loaderOf(client: pg.Client, header: Header) {
+  let current: { section: string; stream: ReturnType<typeof openCopy> } | undefined;
+  let rows = 0;
+
+  async function end(): Promise<void> {
+    if (!current) return;
+    current.stream.end();
+    await current.stream.done;
+    if (current.section.startsWith('rows/')) rows += current.stream.rowCount();
+    current = undefined;
+  }
+
+  return {
+    rows: () => rows,
+    end,
+    async put({ name, content }: ArchiveEntry): Promise<void> {
+      const section = name.slice(0, name.lastIndexOf('/'));
+      if (current?.section !== section) {
+        await end();
+        current = { section, stream: openCopy(client, copyInto(section, header)) };
+      }
+      for await (const part of content) await current.stream.write(part);
+    },
+  };
+}
+
+function copyInto(section: string, header: Header): string {
+  const known = Object.entries(loadingOf).find(([name]) => name === section)?.[1];
+  if (known) return known;
+  const table = section.replace(/^rows\//, '');
+  const columns = Object.hasOwn(header.tables, table) ? header.tables[table] : undefined;
+  if (!columns) throw new DamagedBackup(`it holds something unknown (${section})`);
+  return `copy ${quoted(table)} (${columns.map(quoted)}) from stdin`;
+}
+
+function openCopy(client: pg.Client, text: string) {
+  const stream = client.query(copyFrom(text));
+  const done = new Promise<void>((resolve, reject) => stream.once('finish', resolve).once('error', reject));
+  done.catch(() => {});
+  return {
+    done,
+    rowCount: () => stream.rowCount,
+    end: () => stream.end(),
+    async write(part: Buffer): Promise<void> {
+      if (!stream.write(part)) await Promise.race([new Promise((resolve) => stream.once('drain', resolve)), done]);
+    },
+  };
+}
+
+function asSentence(why: unknown, file: string): unknown {
+  if (why instanceof CannotStart) return why;
+  if (why instanceof DamagedBackup)
+    return new CannotStart(`The backup ${file} is damaged (${why.message}); nothing was restored.`, { cause: why });
+  // A damaged piece may also show itself in what PostgreSQL or JSON makes of it, before its checksum is known.
+  const reason = why instanceof Error ? why.message : String(why);
+  return new CannotStart(`The backup ${file} could not be restored (${reason}); nothing was changed.`, { cause: why });
+}

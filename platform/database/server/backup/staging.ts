@@ -1,0 +1,65 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { CannotStart } from '../cannot-start.ts';
+import type { ArchiveEntry } from './archive-reader.ts';
+import { DamagedBackup, type Folders } from './contents.ts';
+
+// Inside its folder, since that may be a volume of its own, out of which nothing can be renamed.
+const stagingName = '.being-restored';
+
+export function isStaging(name: string): boolean {
+  return name === stagingName;
+}
+
+/** Folders whose files are put aside until all of them are there. */
+export interface Staging {
+  put(entry: ArchiveEntry): Promise<void>;
+  takePlace(): Promise<void>;
+  /** Leaves the folders as empty as they were found, even after `takePlace`. */
+  remove(): Promise<void>;
+}
+
+/** Throws `CannotStart` unless the folders are empty. */
+export async function stage(folders: Folders): Promise<Staging> {
+  for (const folder of Object.values(folders)) await makeReady(folder);
+  return {
+    async put(entry) {
+      const [, name = '', ...path] = entry.name.split('/');
+      const folder = folders[name];
+      if (folder === undefined || !isInside(path)) throw new DamagedBackup(`it holds a file with the strange path ${entry.name}`);
+      const to = join(folder, stagingName, ...path);
+      await mkdir(dirname(to), { recursive: true });
+      await pipeline(entry.content, createWriteStream(to, { mode: entry.mode & 0o777, flags: 'wx', flush: true }));
+      await utimes(to, entry.mtime, entry.mtime);
+    },
+    async takePlace() {
+      for (const folder of Object.values(folders)) {
+        const staged = join(folder, stagingName);
+        for (const name of await readdir(staged)) await rename(join(staged, name), join(folder, name));
+        await rm(staged, { recursive: true });
+      }
+    },
+    async remove() {
+      for (const folder of Object.values(folders))
+        for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
+    },
+  };
+}
+
+async function makeReady(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const inside = (await readdir(folder)).filter((name) => !isStaging(name));
+  if (inside.length > 0) throw new CannotStart(`The folder ${folder} should be empty to restore into; it holds ${inside[0]}.`);
+  // Of a restore that was killed.
+  await rm(join(folder, stagingName), { recursive: true, force: true });
+  await mkdir(join(folder, stagingName));
+}
+
+// The file's own list of checksums does not help against one who made the file.
+function isInside(path: string[]): boolean {
+  return (
+    path.length > 0 && path.every((part) => part !== '' && part !== '.' && part !== '..' && !part.includes('\0') && !part.includes('\\'))
+  );
+}
