@@ -1,4 +1,5 @@
 import { initTRPC, TRPCError } from '@trpc/server';
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { z } from 'zod';
 import { isDatabaseAway } from '../../database/server/away.ts';
 import type { Floor } from '../../server/floor.ts';
@@ -42,15 +43,15 @@ export interface CallMeta {
 const t = initTRPC
   .context<Context>()
   .meta<CallMeta>()
-  .create({
-    // Never error.message: it may carry SQL.
-    errorFormatter: ({ shape, error, ctx }): { code: number; message: string; data: ErrorDetail } => {
-      const detail = errorDetail(error, ctx?.request.id ?? '');
-      return { code: shape.code, message: detail.code, data: detail };
-    },
-  });
+  .create();
 
 export const router = t.router;
+
+/** What a failed call answers. Never error.message: it may carry SQL. */
+export function errorShape(error: TRPCError, requestId: string): { code: number; message: string; data: ErrorDetail } {
+  const detail = errorDetail(error, requestId);
+  return { code: TRPC_ERROR_CODES_BY_KEY[error.code], message: detail.code, data: detail };
+}
 
 /** A database that is away is 'try again' (503), whichever query met it. */
 const steady = t.procedure.use(async ({ next }) => {

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Floor } from '../../server/floor.ts';
 import { callsAt } from './call-routes.ts';
 import type { CallNeeds } from './call-routes.ts';
@@ -19,7 +19,7 @@ export async function openHttp(needs: HttpNeeds): Promise<App> {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     // One line per failed request comes from where it fails; a line per request would drown it.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
