@@ -8,14 +8,16 @@ export { browserSupportsWebAuthn };
 type AuthenticationOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
+// Options come from the same library on the server; crossing the wire has only loosened their types.
+
 /** Asks for a passkey that this account has. */
-export function showPasskey(options: AuthenticationOptions) {
-  return orStopped(startAuthentication({ optionsJSON: options }));
+export function showPasskey(options: object) {
+  return orStopped(startAuthentication({ optionsJSON: options as AuthenticationOptions }));
 }
 
 /** Asks to make a new one. */
-export function makePasskey(options: RegistrationOptions) {
-  return orStopped(startRegistration({ optionsJSON: options }));
+export function makePasskey(options: object) {
+  return orStopped(startRegistration({ optionsJSON: options as RegistrationOptions }));
 }
 
 // A browser says only that it gave none: the person turned away, time ran out, or nothing fits.

@@ -1,13 +1,13 @@
-/**
- * A change that needs a fresh sign-in has ended this session (specification §5). By the time we hear
- * of it the gate may have led to the sign-in page already, so the sign-in page itself is what says it.
- */
-export function toSignInAsStale(): void {
-  window.location.replace(
-    `/signin?${new URLSearchParams({ stale: 'yes', to: window.location.pathname === '/signin' ? '/account-settings' : window.location.pathname })}`,
-  );
-}
+import { ask } from '../../../platform/ui/web/ask.ts';
+import type { Translation } from '../../../platform/words/words.ts';
+import type { en } from '../words/en.ts';
 
-export function isStale(search: string): boolean {
-  return new URLSearchParams(search).get('stale') === 'yes';
+/**
+ * A change that needs a fresh sign-in has ended this session (specification §5): says so, and leads
+ * to the sign-in page and back. The question stands outside all screens, so it stays in sight when
+ * the gate, hearing of the ended session first, has gone to the sign-in page already.
+ */
+export async function sayStale(w: Translation<typeof en>['stale']): Promise<void> {
+  await ask({ title: w.title, body: w.body, yes: w.close, no: null });
+  window.location.replace('/signin?to=/account-settings');
 }

@@ -9,8 +9,9 @@ import { toast } from '../../../../platform/ui/web/toast.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { EmailChange, type MeRow } from '../../shapes.ts';
 import { accountSettingsWords } from '../../words/account-settings/words.ts';
+import { accountsWords } from '../../words/words.ts';
 import { firstEmptyThen } from '../checked-by.ts';
-import { toSignInAsStale } from '../stale.ts';
+import { sayStale } from '../stale.ts';
 import style from './rows.module.css';
 import { Section } from './section.tsx';
 
@@ -18,6 +19,7 @@ const shape = firstEmptyThen(['email'], EmailChange);
 
 export function Email({ me }: { me: MeRow }) {
   const w = useWords(accountSettingsWords).email;
+  const { stale } = useWords(accountsWords);
   const change = useCall(calls.accounts.changeEmail.mutate);
   const isSame = ({ email }: { email: string }) =>
     email.trim().toLowerCase() === me.email ? { email: 'same' } : ({} as Record<string, string>);
@@ -26,8 +28,7 @@ export function Email({ me }: { me: MeRow }) {
   const submit = form.submit(async ({ email }) => {
     const answer = await change.run({ email });
     if (answer === undefined) return;
-    if (isRefusal(answer))
-      return answer.refused === 'requires-recent-login' ? toSignInAsStale() : form.refuse({ ...answer, field: 'email' });
+    if (isRefusal(answer)) return answer.refused === 'requires-recent-login' ? sayStale(stale) : form.refuse({ ...answer, field: 'email' });
     form.reset();
     toast({ title: w.savedToast, body: w.savedBody(email) });
   });

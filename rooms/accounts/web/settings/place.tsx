@@ -4,6 +4,7 @@ import { useCall } from '../../../../platform/http/web/use-call.ts';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { toast } from '../../../../platform/ui/web/toast.ts';
+import { When } from '../../../../platform/ui/web/when.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { ChangeRequestRow, MeRow } from '../../shapes.ts';
 import { accountSettingsWords } from '../../words/account-settings/words.ts';
@@ -11,7 +12,6 @@ import { PlaceForm } from './place-form.tsx';
 import style from './place.module.css';
 import rows from './rows.module.css';
 import { Section } from './section.tsx';
-import { useWhen } from './use-when.ts';
 
 export function Place({ me }: { me: MeRow }) {
   const w = useWords(accountSettingsWords).place;
@@ -42,7 +42,6 @@ export function Place({ me }: { me: MeRow }) {
 
 function Waiting({ asked }: { asked: ChangeRequestRow }) {
   const w = useWords(accountSettingsWords).place;
-  const when = useWhen();
   const withdraw = useCall(calls.accounts.withdrawChange.mutate);
   async function takeBack(): Promise<void> {
     if (await withdraw.run({})) toast({ title: w.withdrawnToast });
@@ -50,7 +49,7 @@ function Waiting({ asked }: { asked: ChangeRequestRow }) {
   return (
     <>
       <p className={rows.quiet}>
-        <strong className={style.waiting}>{w.waiting}</strong> {w.askedAt(when(asked.createdAt))}
+        <strong className={style.waiting}>{w.waiting}</strong> {w.askedAt} <When at={asked.createdAt} />
       </p>
       <FailureNote failure={withdraw.failure} />
       <div>

@@ -56,7 +56,7 @@ async function signInWithPasskey() {
   const { showPasskey } = await passkeys();
   const answer = await showPasskey(started.options);
   if (typeof answer === 'string') return answer;
-  return calls.accounts.signInWithPasskey.mutate({ answer });
+  return calls.accounts.signInWithPasskey.mutate({ answer: { ...answer } });
 }
 
 function passkeys() {

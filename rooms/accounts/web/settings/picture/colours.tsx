@@ -1,0 +1,27 @@
+import Check from 'lucide-react/icons/check';
+import { pictureColours } from '../../../../../platform/ui/profile-picture.ts';
+import { useWords } from '../../../../../platform/words/web/use-words.ts';
+import { accountSettingsWords } from '../../../words/account-settings/words.ts';
+import style from './picture.module.css';
+
+export function Colours({ chosen, onChoose }: { chosen: string; onChoose: (colour: string) => void }) {
+  const w = useWords(accountSettingsWords).picture;
+  return (
+    <div role="group" aria-label={w.colours} className={style.colours}>
+      {pictureColours.map((colour) => (
+        <button
+          key={colour}
+          type="button"
+          className={style.colour}
+          style={{ background: colour }}
+          title={w.colour[colour]}
+          aria-label={w.colour[colour]}
+          aria-pressed={chosen === colour}
+          onClick={() => onChoose(colour)}
+        >
+          {chosen === colour && <Check size={22} aria-hidden />}
+        </button>
+      ))}
+    </div>
+  );
+}

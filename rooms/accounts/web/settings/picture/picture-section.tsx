@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import ImageUp from 'lucide-react/icons/image-up';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { isRefusal } from '../../../../../platform/http/outcome.ts';
+import { calls } from '../../../../../platform/http/web/calls.ts';
+import { useCall } from '../../../../../platform/http/web/use-call.ts';
+import { FailureNote, ProblemNote } from '../../../../../platform/ui/web/failure-note.tsx';
+import { ProfilePicture } from '../../../../../platform/ui/web/profile-picture.tsx';
+import { toast } from '../../../../../platform/ui/web/toast.ts';
+import { useWords } from '../../../../../platform/words/web/use-words.ts';
+import type { MeRow } from '../../../shapes.ts';
+import { accountSettingsWords } from '../../../words/account-settings/words.ts';
+import { Section } from '../section.tsx';
+import { useInTurn } from '../use-in-turn.ts';
+import { Colours } from './colours.tsx';
+import { Cropper } from './cropper.tsx';
+import style from './picture.module.css';
+
+export function PictureSection({ me }: { me: MeRow }) {
+  const w = useWords(accountSettingsWords).picture;
+  const save = useCall(calls.accounts.changeProfile.mutate);
+  const inTurn = useInTurn();
+  const [cropping, setCropping] = useState<ImageBitmap | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function choose(profilePic: string): Promise<void> {
+    const before = me.profilePic;
+    setProblem(null);
+    const answer = await inTurn(() => save.run({ profilePic }));
+    if (answer === undefined) return;
+    if (isRefusal(answer)) return setProblem(w.refused);
+    setCropping(null);
+    toast({ title: w.savedToast, undo: () => void calls.accounts.changeProfile.mutate({ profilePic: before }) });
+  }
+
+  async function open(file: File): Promise<void> {
+    const picture = await readPicture(file);
+    setProblem(picture ? null : w.unreadable);
+    setCropping(picture);
+  }
+
+  return (
+    <Section title={w.title} about={w.about}>
+      {cropping ? (
+        <Cropper picture={cropping} pending={save.pending} onUse={choose} onCancel={() => setCropping(null)} />
+      ) : (
+        <div className={style.choices}>
+          <div role="img" aria-label={w.current}>
+            <ProfilePicture value={me.profilePic} firstName={me.firstName} size={96} />
+          </div>
+          <div className={style.ways}>
+            <Colours chosen={me.profilePic} onChoose={choose} />
+            <div className={style.actions}>
+              <UploadButton onFile={open} />
+              {me.profilePic !== '' && (
+                <Button variant="subtle" color="paper" onClick={() => choose('')}>
+                  {w.remove}
+                </Button>
+              )}
+            </div>
+          </div>
+        </div>
+      )}
+      <ProblemNote>{problem}</ProblemNote>
+      <FailureNote failure={save.failure} />
+    </Section>
+  );
+}
+
+function UploadButton({ onFile }: { onFile: (file: File) => void }) {
+  const w = useWords(accountSettingsWords).picture;
+  const input = useRef<HTMLInputElement>(null);
+  function picked(event: ChangeEvent<HTMLInputElement>): void {
+    const [file] = event.currentTarget.files ?? [];
+    // Emptied, so that choosing the same file again is heard too.
+    event.currentTarget.value = '';
+    if (file) onFile(file);
+  }
+  return (
+    <>
+      <input ref={input} type="file" accept="image/jpeg,image/png,image/webp" hidden aria-label={w.upload} onChange={picked} />
+      <Button variant="default" leftSection={<ImageUp size={20} aria-hidden />} onClick={() => input.current?.click()}>
+        {w.upload}
+      </Button>
+    </>
+  );
+}
+
+async function readPicture(file: File): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file);
+  } catch (error) {
+    // What a browser says of a file that is no picture, or too large to be unpacked.
+    if (error instanceof DOMException) return null;
+    throw error;
+  }
+}

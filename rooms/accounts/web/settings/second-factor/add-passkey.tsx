@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { isRefusal } from '../../../../../platform/http/outcome.ts';
+import { calls } from '../../../../../platform/http/web/calls.ts';
+import { useCall } from '../../../../../platform/http/web/use-call.ts';
+import { FailureNote, ProblemNote } from '../../../../../platform/ui/web/failure-note.tsx';
+import { TextField } from '../../../../../platform/ui/web/text-field.tsx';
+import { toast } from '../../../../../platform/ui/web/toast.ts';
+import { useWords } from '../../../../../platform/words/web/use-words.ts';
+import { accountSettingsWords } from '../../../words/account-settings/words.ts';
+import { makePasskey } from '../../passkey.ts';
+import { browserName } from '../browser-name.ts';
+import rows from '../rows.module.css';
+import style from './second-factor.module.css';
+
+interface AddPasskeyProps {
+  /** With recovery codes when it is the first second step of this account. */
+  onAdded: (codes: readonly string[] | null) => void;
+  onCancel: () => void;
+}
+
+export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
+  const w = useWords(accountSettingsWords);
+  const add = useCall(addPasskey);
+  const [empty, setEmpty] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const name = input.current?.value.trim() ?? '';
+    setEmpty(name === '');
+    setProblem(null);
+    if (name === '') return input.current?.focus();
+    const answer = await add.run(name);
+    if (answer === undefined) return;
+    if (answer === 'stopped') return setProblem(w.secondFactor.passkeyStopped);
+    if (answer === 'known') return setProblem(w.secondFactor.passkeyKnown);
+    if (isRefusal(answer)) return setProblem(w.secondFactor.invalidPasskey);
+    toast({ title: w.secondFactor.addedToast, body: name });
+    onAdded(answer.recoveryCodes);
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={submit}>
+      <h3 className={style.heading}>{w.secondFactor.passkeyTitle}</h3>
+      <TextField
+        ref={input}
+        label={w.secondFactor.passkeyName}
+        description={w.secondFactor.passkeyHint}
+        name="passkey-name"
+        defaultValue={browserName(navigator.userAgent).system ?? ''}
+        maxLength={60}
+        autoFocus
+        error={empty ? w.secondFactor.emptyName : undefined}
+        onChange={() => setEmpty(false)}
+      />
+      <ProblemNote>{problem}</ProblemNote>
+      <FailureNote failure={add.failure} />
+      <div className={rows.actions}>
+        <Button type="submit" loading={add.pending}>
+          {w.secondFactor.passkeySubmit}
+        </Button>
+        <Button variant="subtle" color="paper" onClick={onCancel}>
+          {w.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+async function addPasskey(name: string) {
+  const { options } = await calls.accounts.startPasskey.mutate({});
+  const answer = await makePasskey(options);
+  if (typeof answer === 'string') return answer;
+  return calls.accounts.confirmPasskey.mutate({ name, answer: { ...answer } });
+}

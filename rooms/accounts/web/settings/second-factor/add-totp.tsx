@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { isRefusal } from '../../../../../platform/http/outcome.ts';
+import { calls } from '../../../../../platform/http/web/calls.ts';
+import { useCall } from '../../../../../platform/http/web/use-call.ts';
+import { CopyButton } from '../../../../../platform/ui/web/copy-button.tsx';
+import { FailureNote } from '../../../../../platform/ui/web/failure-note.tsx';
+import { QrCode } from '../../../../../platform/ui/web/qr-code.tsx';
+import { SkeletonText } from '../../../../../platform/ui/web/skeleton.tsx';
+import { TextField } from '../../../../../platform/ui/web/text-field.tsx';
+import { toast } from '../../../../../platform/ui/web/toast.ts';
+import { useWords } from '../../../../../platform/words/web/use-words.ts';
+import { accountSettingsWords } from '../../../words/account-settings/words.ts';
+import { isCode } from '../../sign-in/code.ts';
+import rows from '../rows.module.css';
+import style from './second-factor.module.css';
+
+interface AddTotpProps {
+  onAdded: (codes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+export function AddTotp({ onAdded, onCancel }: AddTotpProps) {
+  const w = useWords(accountSettingsWords).secondFactor;
+  const { run, failure } = useCall(calls.accounts.startTotp.mutate);
+  const [started, setStarted] = useState<{ secret: string; uri: string } | null>(null);
+
+  async function start(): Promise<void> {
+    setStarted((await run({})) ?? null);
+  }
+  useEffect(() => {
+    void start();
+  }, []);
+
+  return (
+    <div>
+      <h3 className={style.heading}>{w.totpTitle}</h3>
+      {started && <Secret {...started} />}
+      {!started && (failure ? <FailureNote failure={failure} onRetry={start} /> : <SkeletonText lines={5} />)}
+      <ConfirmTotp isReady={started !== null} onAdded={onAdded} onCancel={onCancel} />
+    </div>
+  );
+}
+
+function Secret({ secret, uri }: { secret: string; uri: string }) {
+  const w = useWords(accountSettingsWords).secondFactor;
+  return (
+    <div className={style.secret}>
+      <QrCode text={uri} label={w.totpPicture} size={184} />
+      <div className={style.words}>
+        <p>{w.totpScan}</p>
+        <p>{w.totpSecret}</p>
+        <code className={style.key}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <div className={rows.actions}>
+          <CopyButton text={secret} />
+          <Button component="a" href={uri} variant="subtle">
+            {w.totpOpen}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ConfirmTotp({ isReady, onAdded, onCancel }: AddTotpProps & { isReady: boolean }) {
+  const w = useWords(accountSettingsWords);
+  const confirm = useCall(calls.accounts.confirmTotp.mutate);
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const code = (input.current?.value ?? '').trim();
+    if (!isCode(code)) return wrong(code === '' ? w.secondFactor.emptyCode : w.secondFactor.invalidCode);
+    const answer = await confirm.run({ code });
+    if (answer === undefined) return;
+    if (isRefusal(answer)) return wrong(w.secondFactor.invalidCode);
+    toast({ title: w.secondFactor.addedToast });
+    onAdded(answer.recoveryCodes);
+  }
+
+  function wrong(sentence: string): void {
+    setProblem(sentence);
+    input.current?.select();
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={submit}>
+      <TextField
+        ref={input}
+        label={w.secondFactor.totpCode}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={9}
+        className={style.code}
+        error={problem}
+        onChange={() => setProblem(null)}
+      />
+      <FailureNote failure={confirm.failure} />
+      <div className={rows.actions}>
+        <Button type="submit" loading={confirm.pending} disabled={!isReady}>
+          {w.secondFactor.totpSubmit}
+        </Button>
+        <Button variant="subtle" color="paper" onClick={onCancel}>
+          {w.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import Printer from 'lucide-react/icons/printer';
+import { createPortal } from 'react-dom';
+import { CopyButton } from '../../../../../platform/ui/web/copy-button.tsx';
+import { useWords } from '../../../../../platform/words/web/use-words.ts';
+import { accountSettingsWords } from '../../../words/account-settings/words.ts';
+import rows from '../rows.module.css';
+import style from './second-factor.module.css';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  email: string;
+  onKept: () => void;
+}
+
+/** Shown this once; a copy of them alone goes to the printer. */
+export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
+  const w = useWords(accountSettingsWords).secondFactor;
+  const list = (
+    <ol className={style.codes}>
+      {codes.map((code) => (
+        <li key={code}>
+          <code>{code}</code>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <div>
+      <h3 className={style.heading}>{w.codesTitle}</h3>
+      <p className={rows.quiet}>{w.codesBody}</p>
+      {list}
+      <div className={rows.actions}>
+        <CopyButton text={codes.join('\n')} />
+        <Button variant="default" leftSection={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+          {w.print}
+        </Button>
+        <Button onClick={onKept}>{w.codesKept}</Button>
+      </div>
+      {createPortal(
+        <div className={style.paper}>
+          <h1>{w.codesPrintTitle(email)}</h1>
+          <p>{w.codesBody}</p>
+          {list}
+        </div>,
+        document.body,
+      )}
+    </div>
+  );
+}

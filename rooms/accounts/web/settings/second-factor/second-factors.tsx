@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import KeyRound from 'lucide-react/icons/key-round';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useState } from 'react';
+import { useLive } from '../../../../../platform/live/web/use-live.ts';
+import { SkeletonRows } from '../../../../../platform/ui/web/skeleton.tsx';
+import { When } from '../../../../../platform/ui/web/when.tsx';
+import { useWords } from '../../../../../platform/words/web/use-words.ts';
+import { isAdministrator } from '../../../rules.ts';
+import type { MeRow, SecondFactorRow } from '../../../shapes.ts';
+import { accountSettingsWords } from '../../../words/account-settings/words.ts';
+import { browserSupportsWebAuthn } from '../../passkey.ts';
+import style from '../rows.module.css';
+import { Section } from '../section.tsx';
+import { AddPasskey } from './add-passkey.tsx';
+import { AddTotp } from './add-totp.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { RemoveFactor } from './remove-factor.tsx';
+
+type Step = 'list' | 'totp' | 'passkey' | { codes: readonly string[] };
+
+export function SecondFactors({ me }: { me: MeRow }) {
+  const w = useWords(accountSettingsWords).secondFactor;
+  const [step, setStep] = useState<Step>('list');
+  const back = () => setStep('list');
+  const added = (codes: readonly string[] | null) => setStep(codes === null ? 'list' : { codes });
+  return (
+    <Section title={w.title} about={w.about}>
+      {step === 'list' && <Factors me={me} onAdd={setStep} />}
+      {step === 'totp' && <AddTotp onAdded={added} onCancel={back} />}
+      {step === 'passkey' && <AddPasskey onAdded={added} onCancel={back} />}
+      {typeof step === 'object' && <RecoveryCodes codes={step.codes} email={me.email} onKept={back} />}
+    </Section>
+  );
+}
+
+function Factors({ me, onAdd }: { me: MeRow; onAdd: (step: 'totp' | 'passkey') => void }) {
+  const w = useWords(accountSettingsWords).secondFactor;
+  const { rows, state } = useLive('accounts.secondFactors', {});
+  if (state === 'loading') return <SkeletonRows rows={1} />;
+  const advised = rows.length === 0 && isAdministrator(me);
+  return (
+    <>
+      {rows.length === 0 && <p className={style.quiet}>{advised ? w.advised : w.none}</p>}
+      <ul className={style.rows}>
+        {rows.map((factor) => (
+          <Factor key={factor.id} factor={factor} isLast={rows.length === 1} />
+        ))}
+      </ul>
+      <div className={style.actions}>
+        {!rows.some((factor) => factor.kind === 'totp') && (
+          <Button variant={advised ? 'filled' : 'default'} leftSection={<Smartphone size={20} aria-hidden />} onClick={() => onAdd('totp')}>
+            {w.addTotp}
+          </Button>
+        )}
+        {browserSupportsWebAuthn() && (
+          <Button variant="default" leftSection={<KeyRound size={20} aria-hidden />} onClick={() => onAdd('passkey')}>
+            {w.addPasskey}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Factor({ factor, isLast }: { factor: SecondFactorRow; isLast: boolean }) {
+  const w = useWords(accountSettingsWords).secondFactor;
+  const isPasskey = factor.kind === 'passkey';
+  const Icon = isPasskey ? KeyRound : Smartphone;
+  const name = isPasskey ? factor.name : w.totp;
+  return (
+    <li className={style.row}>
+      <Icon size={24} aria-hidden className={style.icon} />
+      <div className={style.words}>
+        <div className={style.name}>{name}</div>
+        <div className={style.note}>
+          {isPasskey && `${w.passkey} · `}
+          {w.added} <When at={factor.createdAt} /> · {factor.lastUsedAt ? <LastUsed at={factor.lastUsedAt} /> : w.neverUsed}
+        </div>
+      </div>
+      <RemoveFactor id={factor.id} name={name} isLast={isLast} />
+    </li>
+  );
+}
+
+function LastUsed({ at }: { at: string }) {
+  const w = useWords(accountSettingsWords).secondFactor;
+  return (
+    <>
+      {w.lastUsed} <When at={at} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { calls } from '../../../../platform/http/web/calls.ts';
+import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { ask } from '../../../../platform/ui/web/ask.ts';
+import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { accountSettingsWords } from '../../words/account-settings/words.ts';
+
+/** Asked before: no undo brings back what was open elsewhere. */
+export function SignOutEverywhere() {
+  const w = useWords(accountSettingsWords).sessions;
+  const signOut = useCall(calls.accounts.signOutEverywhere.mutate);
+
+  async function confirmAndGo(): Promise<void> {
+    const sure = await ask({ title: w.everywhereTitle, body: w.everywhereBody, yes: w.everywhere });
+    if (sure && (await signOut.run({}))) window.location.replace('/signin');
+  }
+
+  return (
+    <>
+      <Button variant="default" loading={signOut.pending} onClick={confirmAndGo}>
+        {w.everywhere}
+      </Button>
+      <FailureNote failure={signOut.failure} />
+    </>
+  );
+}
