@@ -1,0 +1,65 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useLive } from '../../platform/live/web/use-live.ts';
+import { PageHeading } from '../../platform/ui/web/page-heading.tsx';
+import { SkeletonRows } from '../../platform/ui/web/skeleton.tsx';
+import { useWords } from '../../platform/words/web/use-words.ts';
+import style from './admin.module.css';
+import { panels, type Tab, tabIn, tabs } from './panels.ts';
+import { adminPageWords } from './words/words.ts';
+
+/** The rooms' panels for administrators, one at a time; which one stands in the address. */
+export function Admin() {
+  const w = useWords(adminPageWords);
+  const tab = tabIn(useSearch({ strict: false }));
+  const Panel = panels[tab];
+  return (
+    <div className={style.admin}>
+      <PageHeading title={w.title} />
+      <Tabs current={tab} />
+      <Suspense key={tab} fallback={<SkeletonRows rows={6} />}>
+        <Panel />
+      </Suspense>
+    </div>
+  );
+}
+
+function Tabs({ current }: { current: Tab }) {
+  const w = useWords(adminPageWords);
+  const waiting = useWaiting();
+  return (
+    <nav className={style.tabs} aria-label={w.parts}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab}
+          to="/admin"
+          // Filters of one part mean nothing to the next.
+          search={{ tab: tab === tabs[0] ? undefined : tab }}
+          className={style.tab}
+          aria-current={tab === current ? 'page' : undefined}
+          onMouseEnter={() => void panels[tab].preload()}
+        >
+          {w.tabs[tab]}
+          <Count of={waiting[tab] ?? 0} />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Count({ of }: { of: number }) {
+  const w = useWords(adminPageWords);
+  if (of === 0) return null;
+  return (
+    <span className={style.count}>
+      <span aria-hidden>{of}</span>
+      <span className={style.spoken}>{w.waiting(of)}</span>
+    </span>
+  );
+}
+
+function useWaiting(): Partial<Record<string, number>> {
+  const [accounts] = useLive('accounts.waiting', {}).rows;
+  const [contact] = useLive('contact.waiting', {}).rows;
+  return { requests: accounts?.requests, changes: accounts?.changeRequests, messages: contact?.open };
+}

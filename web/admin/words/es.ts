@@ -1,0 +1,17 @@
+import type { Translation } from '../../../platform/words/words.ts';
+import type { en } from './en.ts';
+
+export const es: Translation<typeof en> = {
+  title: 'Administración',
+  parts: 'Partes de la administración',
+  tabs: {
+    requests: 'Solicitudes de cuenta',
+    changes: 'Solicitudes de cambio',
+    people: 'Personas',
+    messages: 'Mensajes',
+    mails: 'Correos',
+    jobs: 'Trabajo detenido',
+    settings: 'Configuración',
+  },
+  waiting: (count) => `${count} en espera`,
+};

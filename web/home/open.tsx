@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import MapIcon from 'lucide-react/icons/map';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Settings from 'lucide-react/icons/settings';
+import type { LucideIcon } from 'lucide-react';
+import type { Standing } from '../../platform/http/rules.ts';
+import { useWords } from '../../platform/words/web/use-words.ts';
+import type { Path } from '../../rooms/paths.ts';
+import { comesLater } from '../rooms.tsx';
+import { entriesFor } from '../shell/frame/entries.ts';
+import { shellWords } from '../words/words.ts';
+import style from './open.module.css';
+import { homeWords } from './words/words.ts';
+
+type OpenPath = Exclude<Path, `${string}$${string}`>;
+
+interface Way {
+  path: OpenPath;
+  icon: LucideIcon;
+  name: string;
+  note: string;
+}
+
+/** Where this person may go, and what is there. */
+export function Open({ account }: { account: Standing }) {
+  const w = useWords(homeWords).open;
+  return (
+    <section className={style.open} aria-labelledby="open">
+      <h2 id="open">{w.title}</h2>
+      <ul>
+        {useWays(account).map((way) => (
+          <li key={way.path}>
+            <Tile way={way} later={comesLater(way.path) ? w.later : null} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Tile({ way, later }: { way: Way; later: string | null }) {
+  const { icon: Icon } = way;
+  return (
+    <Link to={way.path} className={style.tile} data-later={later !== null || undefined}>
+      <span className={style.icon}>
+        <Icon size={22} aria-hidden />
+      </span>
+      <span className={style.words}>
+        <strong>{way.name}</strong>
+        <span className={style.note}>{way.note}</span>
+      </span>
+      {later === null ? <ChevronRight size={20} className={style.onward} aria-hidden /> : <span className={style.later}>{later}</span>}
+    </Link>
+  );
+}
+
+function useWays(account: Standing): Way[] {
+  const names = useWords(shellWords).entries;
+  const w = useWords(homeWords).open;
+  const notes = {
+    '/calendar': w.calendar,
+    '/matrix-list': w.matrixList,
+    '/housekeeping': w.housekeeping,
+    '/maintenance': w.maintenance,
+    '/admin': w.admin,
+    '/tv-displays': w.displays,
+  };
+  const rooms = entriesFor(account).flatMap(({ path, icon }) =>
+    path === '/home' ? [] : [{ path, icon, name: names[path], note: notes[path] }],
+  );
+  const all: Way[] = [
+    ...rooms,
+    { path: '/map', icon: MapIcon, ...w.map },
+    { path: '/account-settings', icon: Settings, ...w.settings },
+    { path: '/contact', icon: MessageCircle, ...w.contact },
+  ];
+  // What is there already first, in the order of the sidebar.
+  return all.toSorted((one, other) => Number(comesLater(one.path)) - Number(comesLater(other.path)));
+}

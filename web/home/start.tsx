@@ -1,0 +1,18 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useCamp } from '../shell/camp.ts';
+import { useSession } from '../shell/session.tsx';
+import { Waiting } from '../shell/waiting.tsx';
+
+/** The bare address of the house leads on: home, or to signing in. */
+export function Start() {
+  const router = useRouter();
+  const { state } = useSession();
+  const { homePath } = useCamp();
+  useEffect(() => {
+    if (state !== 'unknown') router.history.replace(state === 'account' && homePath !== '/' ? homePath : wayIn[state]);
+  }, [state, homePath, router]);
+  return <Waiting />;
+}
+
+const wayIn = { account: '/home', visitor: '/signin' } as const;

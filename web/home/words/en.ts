@@ -1,0 +1,40 @@
+/** Texts of the first screen after signing in. */
+export const en = {
+  greeting: {
+    morning: (firstName: string) => `Good morning, ${firstName}`,
+    afternoon: (firstName: string) => `Good afternoon, ${firstName}`,
+    evening: (firstName: string) => `Good evening, ${firstName}`,
+  },
+  waiting: {
+    title: 'Waiting for you',
+    account: 'Account',
+    change: 'Change',
+    message: 'Message',
+    requests: (count: number) => (count === 1 ? 'One person asks for an account' : `${count} people ask for an account`),
+    requestsNote: 'Each gets an email with a link once you approve.',
+    changes: (count: number) => (count === 1 ? 'One person asks for another type or area' : `${count} people ask for another type or area`),
+    changesNote: 'What they may open changes with it.',
+    messages: (count: number) => (count === 1 ? 'One message is not answered yet' : `${count} messages are not answered yet`),
+    messagesNote: 'From the contact form, answered by email.',
+    review: 'Review',
+    read: 'Read',
+  },
+  quiet: {
+    title: 'All quiet',
+    forAdministrators: 'Nothing is waiting for you. New account requests and messages appear here by themselves.',
+    forOthers: 'Nothing is waiting for you. What needs you will appear here by itself.',
+  },
+  open: {
+    title: 'You may open',
+    later: 'Later',
+    calendar: 'Reservations and places, day by day',
+    matrixList: 'What happens where and when, per event',
+    housekeeping: 'What must be made ready before whom',
+    maintenance: 'What is broken and what comes round again',
+    admin: 'Accounts, messages, mails and settings',
+    displays: 'What the TVs show',
+    map: { name: 'Map', note: 'The grounds, and where things are' },
+    settings: { name: 'Account Settings', note: 'Your picture, email, password and sessions' },
+    contact: { name: 'Contact Us', note: 'Ask or tell the camp something' },
+  },
+} as const;

@@ -1,0 +1,18 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { Ui } from '../platform/ui/web/provider.tsx';
+import { focusOnArrival } from './shell/focus.ts';
+import { router } from './shell/routes.tsx';
+import { SessionProvider } from './shell/session.tsx';
+
+const place = document.getElementById('root');
+if (!place) throw new Error('the page has no place for the house');
+
+focusOnArrival(router);
+createRoot(place).render(
+  <Ui go={(path) => router.history.push(path)}>
+    <SessionProvider>
+      <RouterProvider router={router} />
+    </SessionProvider>
+  </Ui>,
+);

@@ -1,0 +1,17 @@
+import { screens as accounts } from '../rooms/accounts/web/routes.tsx';
+import { screens as contact } from '../rooms/contact/web/routes.tsx';
+import type { Path } from '../rooms/paths.ts';
+import type { Screen } from '../rooms/screen.ts';
+import { screens as admin } from './admin/routes.tsx';
+import { screens as home } from './home/routes.tsx';
+import { laterScreens } from './shell/later-screens.ts';
+
+/** The rooms' screens, a line each, every one fetched when first opened. What is built replaces what comes later. */
+const rooms: Screen[][] = [laterScreens, home, accounts, contact, admin];
+
+export const screens: ReadonlyMap<Path, Screen> = new Map(rooms.flat().map((screen) => [screen.path, screen]));
+
+/** Whether nothing is behind this door yet but a promise. */
+export function comesLater(path: Path): boolean {
+  return laterScreens.some((screen) => screen === screens.get(path));
+}

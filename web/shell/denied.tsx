@@ -1,0 +1,26 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import { useWords } from '../../platform/words/web/use-words.ts';
+import { shellWords } from '../words/words.ts';
+import { Notice } from './notice.tsx';
+import { useTitle } from './title.ts';
+
+const title = { en: 'Permission Denied', es: 'Permiso denegado' };
+
+/** Instead of a screen that this account may not open. */
+export function Denied({ accountId }: { accountId: string }) {
+  const w = useWords(shellWords).denied;
+  const path = useLocation({ select: (location) => location.pathname });
+  useTitle(title);
+  const contact = (
+    <Link to="/contact" search={{ type: 'pd', path, accountId }}>
+      {w.contact}
+    </Link>
+  );
+  return (
+    <Notice icon={LockKeyhole} heading={w.heading} links={contact}>
+      <p>{w.noAccess}</p>
+      <p>{w.hint}</p>
+    </Notice>
+  );
+}

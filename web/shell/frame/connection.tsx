@@ -1,0 +1,7 @@
+import { useConnection } from '../../../platform/live/web/use-connection.ts';
+import { ConnectionBar } from '../../../platform/ui/web/connection-bar.tsx';
+
+/** Says quietly when what is on the screen may be old. */
+export function Connection() {
+  return <ConnectionBar isLost={useConnection() === 'away'} />;
+}

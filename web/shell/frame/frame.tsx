@@ -1,0 +1,59 @@
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import { shellWords } from '../../words/words.ts';
+import { type Session, useSession } from '../session.tsx';
+import style from './frame.module.css';
+import { useKeptChoice } from './kept-choice.ts';
+import { VisitorBar } from './visitor-bar.tsx';
+
+// A visitor's page does without it.
+const Navigation = lazy(() => import('./navigation.tsx').then((file) => ({ default: file.Navigation })));
+
+/**
+ * What surrounds a screen: navigation for who is signed in, little for a visitor, least where the
+ * screen is bare. The screen keeps its place in the tree, so that nothing typed is lost when it
+ * turns out who has come.
+ */
+export function Frame({ bare, children }: { bare: boolean; children: ReactNode }) {
+  const w = useWords(shellWords);
+  const session = useSession();
+  const main = useRef<HTMLElement>(null);
+  const [menu, keepMenu] = useKeptChoice('menu', ['pinned', 'hidden']);
+  const kind = kindOf(bare, session);
+  return (
+    <div className={style.house} data-kind={kind} data-menu={menu}>
+      <a
+        href="#content"
+        className={style.skip}
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {w.skip}
+      </a>
+      {session.state === 'account' && !bare ? (
+        <Suspense fallback={<span className={style.side} />}>
+          <Navigation account={session.account} menu={menu} onMenu={keepMenu} />
+        </Suspense>
+      ) : (
+        <Top kind={kind} />
+      )}
+      <main id="content" ref={main} className={style.main} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+export type FrameKind = 'bare' | 'visitor' | 'account' | 'unknown';
+
+function kindOf(bare: boolean, session: Session): FrameKind {
+  return bare ? 'bare' : session.state;
+}
+
+function Top({ kind }: { kind: FrameKind }) {
+  // Until we know who has come, only the ground that the sidebar will stand on.
+  if (kind === 'unknown') return <span className={style.side} />;
+  return <VisitorBar offersSignIn={kind === 'visitor'} />;
+}

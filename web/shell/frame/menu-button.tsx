@@ -1,0 +1,34 @@
+import Menu from 'lucide-react/icons/menu';
+import PanelLeftClose from 'lucide-react/icons/panel-left-close';
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import { shellWords } from '../../words/words.ts';
+import style from './menu-button.module.css';
+
+interface MenuButtonProps {
+  pinned: boolean;
+  onMenu: (menu: 'pinned' | 'hidden') => void;
+  onOpen: () => void;
+}
+
+/** Opens the menu; where there is room beside the screen, it pins or hides it as well. */
+export function MenuButton({ pinned, onMenu, onOpen }: MenuButtonProps) {
+  const w = useWords(shellWords);
+  return (
+    <>
+      <button type="button" className={style.open} aria-haspopup="dialog" onClick={onOpen}>
+        <Menu size={24} aria-hidden />
+        <span className={style.word}>{w.menu}</span>
+      </button>
+      <button
+        type="button"
+        className={style.pin}
+        aria-label={pinned ? w.unpinMenu : w.pinMenu}
+        title={pinned ? w.unpinMenu : w.pinMenu}
+        onClick={() => onMenu(pinned ? 'hidden' : 'pinned')}
+      >
+        {pinned ? <PanelLeftClose size={22} aria-hidden /> : <PanelLeftOpen size={22} aria-hidden />}
+      </button>
+    </>
+  );
+}

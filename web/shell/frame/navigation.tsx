@@ -1,0 +1,53 @@
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { MeRow } from '../../../rooms/accounts/shapes.ts';
+import { useCamp } from '../camp.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Brand } from './brand.tsx';
+import { Connection } from './connection.tsx';
+import { entriesFor } from './entries.ts';
+import { EntryList } from './entry-list.tsx';
+import { MenuButton } from './menu-button.tsx';
+import style from './navigation.module.css';
+import { ProfileMenu } from './profile-menu.tsx';
+import { SlideOut } from './slide-out.tsx';
+
+interface NavigationProps {
+  account: MeRow;
+  menu: 'pinned' | 'hidden';
+  onMenu: (menu: 'pinned' | 'hidden') => void;
+}
+
+/** Everything that leads elsewhere: the sidebar (pinned or sliding out), the top buttons, a phone's bottom bar. */
+export function Navigation({ account, menu, onMenu }: NavigationProps) {
+  const { homePath } = useCamp();
+  const address = useLocation({ select: (location) => location.pathname });
+  const entries = entriesFor(account);
+  const [isOut, setOut] = useState(false);
+  // Drawn once per page: an egg that changed at every tap would be no egg.
+  const [chance] = useState(Math.random);
+  const list = { entries, address, chance };
+  return (
+    <>
+      <div className={style.pinned}>
+        <Brand to={homePath} />
+        <EntryList {...list} />
+      </div>
+      <header className={style.top}>
+        <div className={style.buttons}>
+          <MenuButton pinned={menu === 'pinned'} onMenu={onMenu} onOpen={() => setOut(true)} />
+          <span className={style.brand}>
+            <Brand to={homePath} />
+          </span>
+          <ProfileMenu account={account} />
+        </div>
+        <Connection />
+      </header>
+      <SlideOut open={isOut} onClose={() => setOut(false)}>
+        <Brand to={homePath} />
+        <EntryList {...list} onOpened={() => setOut(false)} />
+      </SlideOut>
+      <BottomBar {...list} onMore={() => setOut(true)} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { useLanguage, useWords } from '../../../platform/words/web/use-words.ts';
+import { shellWords } from '../../words/words.ts';
+import style from './quick-choices.module.css';
+
+const otherLanguage = { en: { language: 'es', name: 'Español' }, es: { language: 'en', name: 'English' } } as const;
+
+/** The other language and the other colours, a tap each. */
+export function QuickChoices() {
+  const w = useWords(shellWords).choices;
+  const { language, setLanguage } = useLanguage();
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme('light') === 'dark';
+  const other = otherLanguage[language];
+  return (
+    <>
+      <button type="button" className={style.choice} lang={other.language} onClick={() => setLanguage(other.language)}>
+        {other.name}
+      </button>
+      <button
+        type="button"
+        className={style.choice}
+        aria-label={isDark ? w.toLight : w.toDark}
+        title={isDark ? w.toLight : w.toDark}
+        onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+      >
+        {isDark ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import { shellWords } from '../../words/words.ts';
+import { useCamp } from '../camp.ts';
+import { useSession } from '../session.tsx';
+import { Brand } from './brand.tsx';
+import { QuickChoices } from './quick-choices.tsx';
+import style from './visitor-bar.module.css';
+
+/** The top of a page for somebody who is not signed in, and of the bare pages. */
+export function VisitorBar({ offersSignIn }: { offersSignIn: boolean }) {
+  const w = useWords(shellWords);
+  const { homePath } = useCamp();
+  const isVisitor = useSession().state === 'visitor';
+  return (
+    <header className={style.bar}>
+      <Brand to={isVisitor ? '/signin' : homePath} />
+      <div className={style.right}>
+        <QuickChoices />
+        {offersSignIn && (
+          <Link to="/signin" className={style.signIn}>
+            {w.signIn}
+          </Link>
+        )}
+      </div>
+    </header>
+  );
+}

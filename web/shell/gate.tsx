@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { type Entry, entry } from '../../rooms/door-at.ts';
+import { Denied } from './denied.tsx';
+import { type Session, useSession } from './session.tsx';
+import { Waiting } from './waiting.tsx';
+
+/** Judges every address before its screen is shown, and again whenever the account changes. */
+export function Gate({ address, children }: { address: string; children: ReactNode }) {
+  const session = useSession();
+  const judged = judge(address, session);
+  if (judged === 'needs-sign-in') return <ToSignIn />;
+  if (judged === 'denied' && session.state === 'account') return <Denied accountId={session.account.id} />;
+  return judged === 'granted' ? children : <Waiting />;
+}
+
+/** What is open to all is open before we know who comes. */
+export function judge(address: string, session: Session): Entry | 'unknown' {
+  const forAnyone = entry(address, null);
+  if (forAnyone === 'granted' || session.state === 'visitor') return forAnyone;
+  return session.state === 'unknown' ? 'unknown' : entry(address, session.account);
+}
+
+/** To the sign-in page, which leads back to where one was going. */
+function ToSignIn() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const { pathname, search, hash } = window.location;
+    void navigate({ to: '/signin', search: { to: pathname + search + hash }, replace: true });
+  }, [navigate]);
+  return <Waiting />;
+}

@@ -1,0 +1,19 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { doorAt } from '../../rooms/door-at.ts';
+import { screens } from '../rooms.tsx';
+import { Frame } from './frame/frame.tsx';
+import { Gate } from './gate.tsx';
+
+/** What stands around every screen, and who is let in to it. */
+export function House() {
+  const address = useLocation({ select: (location) => location.pathname });
+  const { path, whole } = doorAt(address);
+  const bare = whole && path !== null && screens.get(path)?.bare === true;
+  return (
+    <Frame bare={bare}>
+      <Gate address={address}>
+        <Outlet />
+      </Gate>
+    </Frame>
+  );
+}

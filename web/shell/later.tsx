@@ -1,0 +1,22 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import Tent from 'lucide-react/icons/tent-tree';
+import { useLanguage, useWords } from '../../platform/words/web/use-words.ts';
+import { doorAt } from '../../rooms/door-at.ts';
+import { screens } from '../rooms.tsx';
+import { shellWords } from '../words/words.ts';
+import { Notice } from './notice.tsx';
+import { useSession } from './session.tsx';
+
+/** The screen of a room that is not built yet. */
+export function Later() {
+  const w = useWords(shellWords);
+  const { language } = useLanguage();
+  const { path } = doorAt(useLocation({ select: (location) => location.pathname }));
+  const name = path && screens.get(path)?.title[language];
+  const isSignedIn = useSession().state === 'account';
+  return (
+    <Notice icon={Tent} heading={w.later.heading(name ?? '')} links={isSignedIn && <Link to="/home">{w.later.home}</Link>}>
+      <p>{w.later.body}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ComponentType, createElement, use } from 'react';
+import { minute } from '../../platform/time/instant.ts';
+
+/** A part of the house that did not arrive: no connection, or a newer version took its place. */
+export class ScreenNotLoaded extends Error {}
+
+/** A slow connection is waited for so long (specification §9), then the person is asked. */
+const longestWait = 2 * minute;
+
+export type LazyScreen = ComponentType & { preload: () => Promise<void> };
+
+/** A screen that is fetched when first shown, or earlier by `preload`. After a failure it is fetched anew. */
+export function lazyScreen(load: () => Promise<ComponentType>, wait = longestWait): LazyScreen {
+  let underWay: Promise<ComponentType> | undefined;
+  let Arrived: ComponentType | undefined;
+  function arrival(): Promise<ComponentType> {
+    underWay ??= inTime(load(), wait).then(
+      (screen) => (Arrived = screen),
+      (why: unknown) => {
+        underWay = undefined;
+        throw new ScreenNotLoaded('a screen did not arrive', { cause: why });
+      },
+    );
+    return underWay;
+  }
+  function Lazy() {
+    // Known already: showing it must not wait for a promise, not even a kept one.
+    return createElement(Arrived ?? use(arrival()));
+  }
+  return Object.assign(Lazy, {
+    async preload() {
+      await arrival();
+    },
+  });
+}
+
+async function inTime<Value>(promise: Promise<Value>, wait: number): Promise<Value> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`nothing came for ${wait} ms`)), wait);
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

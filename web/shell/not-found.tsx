@@ -1,0 +1,36 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import Compass from 'lucide-react/icons/compass';
+import { useEffect } from 'react';
+import { useWords } from '../../platform/words/web/use-words.ts';
+import { shellWords } from '../words/words.ts';
+import { useCamp } from './camp.ts';
+import { Notice } from './notice.tsx';
+import { useTitle } from './title.ts';
+
+const title = { en: '404', es: '404' };
+
+/** What nothing is behind, or nothing that this person may know of. */
+export function NotFound() {
+  const w = useWords(shellWords).notFound;
+  const { homePath } = useCamp();
+  const path = useLocation({ select: (location) => location.pathname });
+  useTitle(title);
+  useEffect(() => {
+    // The specification asks for it (§2); the camp's own people read it over the phone.
+    console.warn('Not found:', path);
+  }, [path]);
+  const links = (
+    <>
+      <Link to={homePath}>{w.home}</Link>
+      <Link to="/contact" search={{ type: '404', path }}>
+        {w.contact}
+      </Link>
+    </>
+  );
+  return (
+    <Notice icon={Compass} heading={w.heading} links={links}>
+      <p>{w.missing}</p>
+      <p>{w.tellUs}</p>
+    </Notice>
+  );
+}

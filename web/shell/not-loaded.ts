@@ -1,0 +1,10 @@
+import { ScreenNotLoaded } from './lazy-screen.tsx';
+
+/** Whether an error only means that a file of ours did not arrive, rather than that it is wrong. */
+export function isNotLoaded(error: unknown): boolean {
+  return error instanceof ScreenNotLoaded || (error instanceof Error && messages.test(error.message));
+}
+
+// As Chromium, Firefox, Safari and the bundler's own loader of style sheets say it.
+const messages =
+  /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS/i;

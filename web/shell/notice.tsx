@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import style from './notice.module.css';
+
+interface NoticeProps {
+  icon?: LucideIcon;
+  heading: string;
+  children: ReactNode;
+  /** Ways on from here; the first is the likeliest. */
+  links?: ReactNode;
+}
+
+/** A page that only has something to say: not found, not allowed, not yet, not loaded. */
+export function Notice({ icon: Icon, heading, children, links }: NoticeProps) {
+  return (
+    <div className={style.notice}>
+      {Icon && (
+        <span className={style.icon}>
+          <Icon size={32} strokeWidth={1.75} aria-hidden />
+        </span>
+      )}
+      <h1 className={style.heading}>{heading}</h1>
+      <div className={style.words}>{children}</div>
+      {links && <div className={style.links}>{links}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** What the server wrote into this page (server/pages/page.ts). */
+export interface PageFacts {
+  /** Whether this browser brought a session; without one nothing needs a live connection. */
+  isSignedIn: boolean;
+  campName: string;
+  zone: string;
+  homePath: string;
+}
+
+export const pageFacts: PageFacts = {
+  isSignedIn: fact('signed-in') === 'yes',
+  campName: fact('camp') || 'Bunkhouse',
+  zone: fact('zone') || 'America/New_York',
+  homePath: fact('home-path') || '/home',
+};
+
+function fact(name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+}

@@ -1,0 +1,50 @@
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { doors, type Path } from '../../rooms/paths.ts';
+import { screens } from '../rooms.tsx';
+import { House } from './house.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
+import { NotFound } from './not-found.tsx';
+import { parseSearch, type Search, stringifySearch } from './search.ts';
+import { useTitle } from './title.ts';
+import { Trouble } from './trouble.tsx';
+import { Waiting } from './waiting.tsx';
+
+const root = createRootRoute({ component: House, notFoundComponent: NotFound });
+
+/** One route for every door of rooms/paths.ts, so that a link to none is a red underline. */
+function doorRoute<const P extends Path>(path: P) {
+  return createRoute({ getParentRoute: () => root, path, component: screenAt(path), validateSearch: (search: Search): Search => search });
+}
+
+function screenAt(path: Path) {
+  const screen = screens.get(path);
+  if (!screen) throw new Error(`no screen for ${path}`);
+  const { title } = screen;
+  const Screen = lazyScreen(() => screen.load());
+  function Titled() {
+    useTitle(title);
+    return <Screen />;
+  }
+  return Object.assign(Titled, { preload: Screen.preload });
+}
+
+type DoorRoutes = { [P in Path]: ReturnType<typeof doorRoute<P>> }[Path][];
+const routes = (Object.keys(doors) as Path[]).map((path) => doorRoute(path)) as unknown as DoorRoutes;
+
+export const router = createRouter({
+  routeTree: root.addChildren(routes),
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultErrorComponent: Trouble,
+  defaultPendingComponent: Waiting,
+  // What comes within a blink is not worth a spinner.
+  defaultPendingMs: 150,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

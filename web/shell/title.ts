@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import type { Language } from '../../platform/words/words.ts';
+import { useLanguage } from '../../platform/words/web/use-words.ts';
+import { useCamp } from './camp.ts';
+
+/** Titles the page '{title} | {camp}', or with the camp's name alone. */
+export function useTitle(title: Record<Language, string> | undefined): void {
+  const { language } = useLanguage();
+  const { name } = useCamp();
+  const words = title?.[language];
+  useEffect(() => {
+    document.title = words === undefined ? name : `${words} | ${name}`;
+  }, [words, name]);
+}

@@ -1,0 +1,27 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useWords } from '../../platform/words/web/use-words.ts';
+import { shellWords } from '../words/words.ts';
+import { isNotLoaded } from './not-loaded.ts';
+import { Notice } from './notice.tsx';
+
+/** Instead of a screen that failed: one calm sentence and the way out. */
+export function Trouble({ error }: Pick<ErrorComponentProps, 'error'>) {
+  const w = useWords(shellWords).trouble;
+  const notLoaded = isNotLoaded(error);
+  const words = notLoaded ? w.notLoaded : w.bug;
+  const links = (
+    <>
+      <button type="button" onClick={() => window.location.reload()}>
+        {w.reload}
+      </button>
+      {!notLoaded && <a href={`/contact?type=bug&path=${encodeURIComponent(window.location.pathname)}`}>{w.contact}</a>}
+    </>
+  );
+  return (
+    <Notice icon={notLoaded ? CloudOff : TriangleAlert} heading={words.heading} links={links}>
+      <p>{words.body}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,11 @@
+import { Spinner } from '../../platform/ui/web/spinner.tsx';
+import style from './waiting.module.css';
+
+/** Where nothing is to be seen yet. Unseen for a moment: most waits are over before anyone notices. */
+export function Waiting() {
+  return (
+    <div className={style.waiting}>
+      <Spinner />
+    </div>
+  );
+}
