@@ -32,7 +32,8 @@ export interface WireRow {
  * same), so its bytes are made once; only what concerns one watcher carries that watcher's id.
  */
 export type Told =
-  | { type: 'watching'; id: number; channel: string }
+  /** What the watcher lacks of `version` follows. */
+  | { type: 'watching'; id: number; channel: string; version: number }
   | { type: 'whole'; channel: string; version: number; rows: WireRow[] }
   /** Leads from `version - 1` to `version`. */
   | { type: 'change'; channel: string; version: number; put: WireRow[]; gone: string[] }

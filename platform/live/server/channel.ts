@@ -69,7 +69,10 @@ export function openChannel(needs: ChannelNeeds): Channel {
   news.everything();
 
   function wake(): void {
-    if (!running && !closed && hasWork()) void run();
+    if (running || closed || !hasWork()) return;
+    running = true;
+    // What the feed tells in one go is one batch.
+    queueMicrotask(() => void run());
   }
 
   function hasWork(): boolean {
@@ -77,9 +80,6 @@ export function openChannel(needs: ChannelNeeds): Channel {
   }
 
   async function run(): Promise<void> {
-    running = true;
-    // What the feed tells in one go is one batch.
-    await null;
     while (!closed && hasWork()) {
       const batch = news.take();
       try {

@@ -76,7 +76,7 @@ export function openChannels(floor: Floor, limits: ChannelLimits): Channels {
     },
     count: () => channels.size,
     close() {
-      for (const channel of [...channels.values()]) forget(channel);
+      for (const channel of channels.values()) forget(channel);
     },
   };
 }

@@ -13,7 +13,10 @@ export function clientAddressOf(trustedProxies: readonly string[]): (request: In
     else trusted.addSubnet(address, Number(bits), family(address));
   }
   return (request) => {
-    const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',').map((hop) => hop.trim()).filter(Boolean);
+    const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .map((hop) => hop.trim())
+      .filter(Boolean);
     let address = plain(request.socket.remoteAddress ?? '');
     while (trusted.check(address, family(address)) && forwarded.length > 0) address = plain(forwarded.pop() ?? '');
     return address;

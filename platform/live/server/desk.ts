@@ -1,10 +1,9 @@
 import { isDatabaseAway } from '../../database/server/away.ts';
 import type { Caller } from '../../http/server/caller.ts';
 import type { Floor } from '../../server/floor.ts';
-import type { Asked, DenialCode, Told } from '../protocol.ts';
+import type { Asked, DenialCode } from '../protocol.ts';
 import type { Channel } from './channel.ts';
 import type { Channels } from './channels.ts';
-import { textFrame } from './frame.ts';
 import { judge } from './judge.ts';
 import type { Outlet } from './outlet.ts';
 import { Subscription } from './subscription.ts';
@@ -47,8 +46,8 @@ export class Desk {
   watch(asked: Extract<Asked, { type: 'watch' }>): void {
     this.leave(asked.id);
     const view = this.#needs.views.get(asked.view);
-    if (view === undefined) return this.#tell({ type: 'denied', id: asked.id, code: 'not-found' });
-    if (this.#watches.size >= this.#needs.viewsPerSocket) return this.#tell({ type: 'denied', id: asked.id, code: 'try-again' });
+    if (view === undefined) return this.#outlet.tell({ type: 'denied', id: asked.id, code: 'not-found' });
+    if (this.#watches.size >= this.#needs.viewsPerSocket) return this.#outlet.tell({ type: 'denied', id: asked.id, code: 'try-again' });
     const watch: Watch = { id: asked.id, name: asked.view, view, input: asked.input, turn: 0, denied: null, subscription: null };
     this.#watches.set(watch.id, watch);
     void this.#judge(watch, asked.since);
@@ -90,7 +89,8 @@ export class Desk {
       if ('denied' in judgement) return this.#deny(watch, judgement.denied);
       const channel = channels.at(watch.name, watch.view, judgement.scope);
       if (channel === null) this.#deny(watch, 'try-again');
-      else if (watch.subscription?.channel !== channel) this.#subscribe(watch, channel, since?.channel === channel.name ? since.version : null);
+      else if (watch.subscription?.channel !== channel)
+        this.#subscribe(watch, channel, since?.channel === channel.name ? since.version : null);
     } catch (why) {
       if (!isDatabaseAway(why)) floor.log.error({ err: why, view: watch.name }, 'a live view could not be judged');
       if (watch.turn === turn && !this.#closed) this.#deny(watch, 'try-again');
@@ -100,11 +100,10 @@ export class Desk {
   #subscribe(watch: Watch, channel: Channel, seen: number | null): void {
     this.#unsubscribe(watch);
     watch.denied = null;
-    this.#tell({ type: 'watching', id: watch.id, channel: channel.name });
     const held = this.#subscriptions.get(channel);
-    watch.subscription = held ?? new Subscription(channel, seen, this.#outlet, (lost) => this.#lose(lost));
-    watch.subscription.ids.add(watch.id);
-    if (held) return held.repeat(seen);
+    watch.subscription = held ?? new Subscription(channel, this.#outlet, (lost) => this.#lose(lost));
+    watch.subscription.add(watch.id, seen);
+    if (held) return;
     this.#subscriptions.set(channel, watch.subscription);
     channel.join(watch.subscription);
   }
@@ -124,17 +123,13 @@ export class Desk {
     this.#unsubscribe(watch);
     if (watch.denied === code && code !== 'try-again') return;
     watch.denied = code;
-    this.#tell({ type: 'denied', id: watch.id, code });
+    this.#outlet.tell({ type: 'denied', id: watch.id, code });
   }
 
   #lose(lost: Subscription): void {
-    for (const id of [...lost.ids]) {
+    for (const id of lost.ids) {
       const watch = this.#watches.get(id);
       if (watch) this.#deny(watch, 'try-again');
     }
-  }
-
-  #tell(told: Told): void {
-    this.#outlet.write(textFrame(JSON.stringify(told)));
   }
 }

@@ -140,9 +140,9 @@ test('after an absence so long that changes may be swept there is a gap, and onl
   const usual = await feed();
   const forgetful = await openFeed({ connection: on.connection, log, keptFor: 200 });
   open.push(forgetful);
-  const none = vi.fn();
+  const none = vi.fn<() => void>();
   usual.onGap(none);
-  const gaps = vi.fn();
+  const gaps = vi.fn<() => void>();
   forgetful.onGap(gaps);
   const heard = heardBy(forgetful, 'late');
   await change('late', 'a');
@@ -180,7 +180,9 @@ test('it says when it cannot hear, and when it can again', async () => {
 
 test('sweeping takes what is older than an hour and nothing else', async () => {
   await on.database.pool.query(`truncate changes`);
-  await on.database.pool.query(`insert into changes (topic, key, at) values ('s', 'old', now() - interval '61 minutes'), ('s', 'young', now() - interval '59 minutes')`);
+  await on.database.pool.query(
+    `insert into changes (topic, key, at) values ('s', 'old', now() - interval '61 minutes'), ('s', 'young', now() - interval '59 minutes')`,
+  );
   expect(await sweepChanges(on.database.pool)).toBe(1);
   const { rows } = await on.database.pool.query('select key from changes');
   expect(rows).toEqual([{ key: 'young' }]);

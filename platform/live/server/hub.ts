@@ -102,6 +102,7 @@ export function openHub({ floor, views, identify, limits: given }: HubNeeds): Hu
       live_subscriptions: sockets.values().reduce((sum, socket) => sum + socket.desk.subscriptions, 0),
       live_frames_written: written.frames,
       live_bytes_written: written.bytes,
+      live_bytes_waiting: sockets.values().reduce((sum, socket) => sum + socket.waiting, 0),
     }),
     async close() {
       closing = true;

@@ -17,6 +17,9 @@ export interface List {
 
 const keepBytes = 128 * 1024;
 
+/** A few changes are sent as such even when the whole would be shorter. */
+const fewBytes = 16 * 1024;
+
 /** Rows are kept as JSON text only: it is what is sent, and comparing it tells whether a row changed. */
 export function openList(channel: string): List {
   const rows = new Map<string, string>();
@@ -43,12 +46,15 @@ export function openList(channel: string): List {
   function wholeFrames(): readonly Buffer[] {
     const after = whole && recent.since(whole.version, whole.frame.length / 4);
     if (whole && after) return [whole.frame, ...after];
-    whole = { version, frame: textFrame(`{"type":"whole","channel":"${channel}","version":${version},"rows":[${[...rows.values()].join()}]}`) };
+    whole = {
+      version,
+      frame: textFrame(`{"type":"whole","channel":"${channel}","version":${version},"rows":[${[...rows.values()].join()}]}`),
+    };
     return [whole.frame];
   }
 
   return {
-    framesFor: (seen) => (seen === null ? null : recent.since(seen, length)) ?? wholeFrames(),
+    framesFor: (seen) => (seen === null ? null : recent.since(seen, Math.max(fewBytes, length))) ?? wholeFrames(),
     change(changed, left) {
       const gone = [...left].filter(remove);
       const texts = changed.map(put).filter((text) => text !== null);

@@ -72,6 +72,11 @@ export class LiveSocket implements Seat {
     return this.beat();
   }
 
+  /** Bytes that its network has not taken yet. */
+  get waiting(): number {
+    return this.#outlet.waiting;
+  }
+
   beat(): void {
     if (!this.#outlet.isFull()) this.#outlet.write(this.#needs.beat());
   }

@@ -1,4 +1,6 @@
 import type { Socket } from 'node:net';
+import type { Told } from '../protocol.ts';
+import { textFrame } from './frame.ts';
 
 /** Counted over all connections. */
 export interface Written {
@@ -29,11 +31,21 @@ export class Outlet {
     return this.#socket.writableLength > this.#most;
   }
 
+  /** Bytes. */
+  get waiting(): number {
+    return this.#socket.writableLength;
+  }
+
   /** Past the library, whose own frames go to the socket whole as well, so the two never mix. */
   write(frame: Buffer): void {
     this.#written.frames++;
     this.#written.bytes += frame.length;
     this.#socket.write(frame);
+  }
+
+  /** What concerns this connection alone; short, and asked for by it. */
+  tell(told: Told): void {
+    this.write(textFrame(JSON.stringify(told)));
   }
 
   /** For how many milliseconds it has been full without anything leaving. To be asked regularly. */

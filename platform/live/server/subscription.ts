@@ -11,24 +11,27 @@ export class Subscription implements Listener {
   #begun = false;
   /** Frames were left out, because the connection was full: from `seen` on, or all of them when null. */
   #behind = false;
-  #seen: number | null;
+  #seen: number | null = null;
 
-  constructor(channel: Channel, seen: number | null, outlet: Outlet, onLose: (lost: Subscription) => void) {
+  constructor(channel: Channel, outlet: Outlet, onLose: (lost: Subscription) => void) {
     this.channel = channel;
-    this.#seen = seen;
     this.#outlet = outlet;
     this.#onLose = onLose;
   }
 
-  begin(): void {
-    this.#begun = true;
+  /** For a watch that has seen the list up to `seen`, or nothing of it. */
+  add(id: number, seen: number | null): void {
+    this.#seen = this.ids.size === 0 || (this.#begun && !this.#behind) ? seen : null;
+    this.ids.add(id);
+    if (!this.#begun) return;
+    this.#sayWatching(id);
     this.catchUp();
   }
 
-  /** For one more watch of the same connection, which has seen up to `seen`. */
-  repeat(seen: number | null): void {
-    this.#seen = this.#begun && !this.#behind ? seen : null;
-    if (this.#begun) this.catchUp();
+  begin(): void {
+    this.#begun = true;
+    for (const id of this.ids) this.#sayWatching(id);
+    this.catchUp();
   }
 
   hear(frame: Buffer): void {
@@ -53,5 +56,10 @@ export class Subscription implements Listener {
 
   lose(): void {
     this.#onLose(this);
+  }
+
+  #sayWatching(id: number): void {
+    const { name, list } = this.channel;
+    this.#outlet.tell({ type: 'watching', id, channel: name, version: list.version() });
   }
 }

@@ -51,14 +51,21 @@ export async function openLiveHouse({ on, views, limits, feed: given }: LiveHous
   const clock = heldClock(start);
   const log = pino({ level: 'silent' });
   const feed = given ?? (await openFeed({ connection: on.connection, log }));
-  const write = writer({ pool: on.database.pool, now: clock.now, enqueue: async () => {}, afterChanges: feed.afterChanges, afterJob: () => {} });
+  const write = writer({
+    pool: on.database.pool,
+    now: clock.now,
+    enqueue: async () => {},
+    afterChanges: feed.afterChanges,
+    afterJob: () => {},
+  });
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const config = configFrom({ PORT: String(port) });
   // Live views use no other part of the floor.
-  const floor = { config, database: on.database, rows: on.database.rows, write, clock, log, feed } as Floor;
+  const used: Partial<Floor> = { config, database: on.database, rows: on.database.rows, write, clock, log, feed };
+  const floor = used as Floor;
   const sessions = new Map<string, Caller>();
   let lookups = 0;
   async function identify(token: string): Promise<Caller | null> {

@@ -1,0 +1,261 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+import type { TestDatabase } from '../../database/server/testing.ts';
+import { everyone } from '../../http/rules.ts';
+import type { Told } from '../protocol.ts';
+import { stallingProxy } from './stalling-proxy.ts';
+import { type LiveHouse, type LiveHouseNeeds, notesDatabase, openLiveHouse, person } from './testing.ts';
+import { view } from './view.ts';
+
+/** Rows made up on the spot: `count` rows of `size` characters, renewed by each change. */
+let round = 0;
+const shape = z.object({ count: z.number(), size: z.number() });
+const views = {
+  made: {
+    up: view({
+      who: everyone,
+      shape,
+      topics: () => ['made'],
+      rows: async (_floor, { count, size }, ids) =>
+        (ids ?? Array.from({ length: count }, (_, n) => String(n))).map((id) => ({ id, round, text: 'x'.repeat(size) })),
+    }),
+  },
+};
+const small = { count: 1, size: 1 };
+
+let on: TestDatabase;
+let houses: LiveHouse[] = [];
+beforeAll(async () => {
+  on = await notesDatabase();
+});
+afterEach(async () => {
+  await Promise.all(houses.map((house) => house.close()));
+  houses = [];
+});
+afterAll(() => on.drop());
+
+async function openHouse(limits: LiveHouseNeeds['limits'] = {}): Promise<LiveHouse> {
+  const house = await openLiveHouse({ on, views, limits });
+  houses.push(house);
+  return house;
+}
+
+function change(house: LiveHouse, id: string): Promise<void> {
+  round++;
+  return house.floor.write(null, async (tx) => tx.changed('made', id));
+}
+
+/** The status with which an upgrade is refused, or 101. */
+async function knock(house: LiveHouse, headers: Record<string, string>, path = '/live'): Promise<number> {
+  const { port } = new URL(house.url);
+  const asked = request({
+    host: '127.0.0.1',
+    port,
+    path,
+    headers: {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      ...headers,
+    },
+  });
+  asked.on('upgrade', (_response, socket) => socket.destroy());
+  asked.end();
+  const [response] = await Promise.race([once(asked, 'response'), once(asked, 'upgrade')]);
+  response.resume();
+  return response.statusCode;
+}
+
+test('browsers on foreign pages are refused, own pages are not', async () => {
+  const house = await openHouse();
+  const { host } = new URL(house.url);
+  expect(await knock(house, { origin: `http://${host}` })).toBe(101);
+  expect(await knock(house, { origin: house.floor.config.publicUrl })).toBe(101);
+  expect(await knock(house, { origin: 'https://evil.example' })).toBe(403);
+  expect(await knock(house, { origin: 'null' })).toBe(403);
+  expect(await knock(house, { cookie: 'session=t' })).toBe(403);
+  expect(await knock(house, {})).toBe(101);
+  expect(await knock(house, { origin: `http://${host}` }, '/other')).toBe(404);
+});
+
+test('one browser, and one address, may open only so many connections', async () => {
+  const house = await openHouse({ socketsPerSession: 2, socketsPerAddress: 3 });
+  const { host } = new URL(house.url);
+  const headers = { origin: `http://${host}` };
+  await house.browser('t');
+  const second = await house.browser('t');
+  expect(await knock(house, { ...headers, cookie: 'session=t' })).toBe(503);
+  await house.browser('u');
+  expect(await knock(house, headers)).toBe(503);
+  second.ws.close();
+  await second.closed;
+  await vi.waitFor(async () => expect(await knock(house, { ...headers, cookie: 'session=t' })).toBe(101));
+});
+
+test.each([
+  ['no JSON', 'hello'],
+  ['no message of ours', '{"type":"shout"}'],
+  ['an id that is no number', '{"type":"leave","id":"1"}'],
+  ['bytes instead of text', Buffer.from('{"type":"beat"}')],
+])('%s ends the connection', async (_what, message) => {
+  const house = await openHouse();
+  const browser = await house.browser();
+  browser.ws.send(message);
+  expect(await browser.closed).toBe(1008);
+});
+
+test('a message too large, and too many messages, end the connection', async () => {
+  const house = await openHouse({ messagesAtOnce: 20, messagesPerSecond: 1 });
+  const loud = await house.browser();
+  loud.ws.send(JSON.stringify({ type: 'watch', id: 1, view: 'made.up', input: 'x'.repeat(70_000) }));
+  expect(await loud.closed).toBe(1009);
+  const chatty = await house.browser();
+  for (let n = 0; n < 30; n++) chatty.ask({ type: 'beat' });
+  expect(await chatty.closed).toBe(1008);
+});
+
+test('a connection watches only so many views', async () => {
+  const house = await openHouse({ viewsPerSocket: 2 });
+  const browser = await house.browser();
+  for (const id of [1, 2, 3]) browser.ask({ type: 'watch', id, view: 'made.up', input: small });
+  expect(await browser.next('denied')).toEqual({ type: 'denied', id: 3, code: 'try-again' });
+  browser.ask({ type: 'leave', id: 1 });
+  browser.ask({ type: 'watch', id: 3, view: 'made.up', input: small });
+  await browser.next('watching', (told) => told.id === 3);
+});
+
+test('beats come, on time and when asked for; who does not answer a ping is let go', async () => {
+  const house = await openHouse({ beatEvery: 200 });
+  const lively = new WebSocket(house.url, { origin: house.floor.config.publicUrl });
+  const deaf = new WebSocket(house.url, { origin: house.floor.config.publicUrl, autoPong: false });
+  let beats = 0;
+  lively.on('message', () => beats++);
+  await Promise.all([once(lively, 'open'), once(deaf, 'open')]);
+  const [code] = await once(deaf, 'close');
+  expect(code).toBe(1006);
+  await vi.waitFor(() => expect(beats).toBeGreaterThan(3));
+  expect(lively.readyState).toBe(WebSocket.OPEN);
+  lively.terminate();
+
+  const calm = await openHouse();
+  const asks = await calm.browser();
+  const beat = once(asks.ws, 'message');
+  asks.ask({ type: 'beat' });
+  expect(String((await beat)[0])).toBe('{"type":"beat"}');
+});
+
+/** A reader whose network takes what its kernel's buffers hold and then nothing, until `read`. */
+async function slowReader(house: LiveHouse) {
+  const { port, host } = new URL(house.url);
+  const socket = connect({ port: Number(port), host: '127.0.0.1' });
+  const ws = new WebSocket(house.url, { origin: `http://${host}`, createConnection: () => socket });
+  await once(ws, 'open');
+  const told: Told[] = [];
+  ws.on('message', (message: Buffer) => told.push(JSON.parse(message.toString()) as Told));
+  return { ws, told, stop: () => socket.pause(), read: () => socket.resume() };
+}
+
+test('a slow reader costs bounded memory, delays nobody, and is right again when it has caught up', async () => {
+  const house = await openHouse({ backlog: 200_000 });
+  const quick = await house.browser();
+  const slow = await slowReader(house);
+  const input = { count: 50, size: 20_000 };
+  quick.ask({ type: 'watch', id: 1, view: 'made.up', input });
+  await quick.next('whole');
+  slow.ws.send(JSON.stringify({ type: 'watch', id: 1, view: 'made.up', input }));
+  await vi.waitFor(() => expect(slow.told.some((one) => one.type === 'whole')).toBe(true));
+  slow.stop();
+  const before = house.hub.stats()['live_bytes_written'] ?? 0;
+  for (let n = 0; n < 600; n++) {
+    await change(house, String(n % 50));
+    await quick.next('change', (told) => told.put[0]?.id === String(n % 50));
+  }
+  const ours = house.hub.stats()['live_bytes_written'] ?? 0;
+  // 600 changes of 20 kB went to the quick one; the slow one was spared most of them.
+  expect(ours - before).toBeGreaterThan(600 * 20_000);
+  expect(house.hub.stats()['live_bytes_waiting']).toBeLessThan(400_000);
+  slow.read();
+  await change(house, '7');
+  const latest = round;
+  await vi.waitFor(() => expect(rowsSeenBy(slow.told).get('7')).toMatchObject({ round: latest }), { timeout: 5_000 });
+  const right = new Map<string, number>();
+  for (let n = 0; n < 600; n++) right.set(String(n % 50), latest - 600 + n);
+  right.set('7', latest);
+  expect(new Map([...rowsSeenBy(slow.told)].map(([id, row]) => [id, row.round]))).toEqual(right);
+  slow.ws.terminate();
+});
+
+/** Refuses when a version was skipped without a whole. */
+function rowsSeenBy(told: Told[]): Map<string, { round: number }> {
+  const rows = new Map<string, { round: number }>();
+  let version = 0;
+  for (const one of told) {
+    if (one.type === 'whole') rows.clear();
+    if (one.type === 'change' && one.version !== version + 1) throw new Error(`change ${one.version} came after ${version}`);
+    if (one.type === 'whole') for (const row of one.rows) rows.set(row.id, row as never);
+    if (one.type === 'change') for (const row of one.put) rows.set(row.id, row as never);
+    if (one.type === 'whole' || one.type === 'change') version = one.version;
+  }
+  return rows;
+}
+
+test('a reader that takes nothing at all is let go', async () => {
+  const house = await openHouse({ backlog: 100_000, stuckFor: 300 });
+  const slow = await slowReader(house);
+  slow.ws.send(JSON.stringify({ type: 'watch', id: 1, view: 'made.up', input: { count: 200, size: 50_000 } }));
+  slow.stop();
+  await vi.waitFor(() => expect(house.hub.stats()['live_sockets']).toBe(0), { timeout: 4_000 });
+  slow.ws.terminate();
+});
+
+test('closing sends everybody away to come again, and lets nobody in', async () => {
+  const house = await openHouse();
+  const browser = await house.browser();
+  const closing = house.hub.close();
+  expect(await browser.closed).toBe(1001);
+  await closing;
+  const { host } = new URL(house.url);
+  expect(await knock(house, { origin: `http://${host}` })).toBe(503);
+});
+
+test('while the database is away watchers keep what they have and are told; then they get what they missed', async () => {
+  const proxy = await stallingProxy(on.connection);
+  const house = await openLiveHouse({
+    on: { ...on, connection: { ...on.connection, host: '127.0.0.1', port: proxy.port } },
+    views,
+    limits: { beatEvery: 400 },
+  });
+  houses.push(house);
+  const browser = await house.browser();
+  browser.ask({ type: 'watch', id: 1, view: 'made.up', input: small });
+  await browser.next('whole');
+  browser.left();
+  proxy.refuse(true);
+  await browser.next('away');
+  await on.database.pool.query(`insert into changes (topic, key) values ('made', '0')`);
+  round++;
+  await pause(100);
+  expect(browser.left().filter((told) => told.type !== 'away')).toEqual([]);
+  proxy.refuse(false);
+  expect(await browser.next('change')).toMatchObject({ put: [{ id: '0', round }] });
+  proxy.close();
+});
+
+test("a session that cannot be looked up gets nobody's views, and is told to come again", async () => {
+  const house = await openHouse();
+  house.sessions.set('t', person('bo'));
+  vi.spyOn(on.database.pool, 'query').mockImplementationOnce(() =>
+    Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })),
+  );
+  const browser = await house.browser('t');
+  browser.ask({ type: 'watch', id: 1, view: 'made.up', input: small });
+  expect(await browser.closed).toBe(1013);
+  expect(browser.left()).toEqual([]);
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Asked, Told } from '../protocol.ts';
+import type { Socket } from './connection.ts';
+import { type Live, liveKey, openLive } from './live.ts';
+
+/** The far end of a connection, played by the test. */
+class PlayedSocket implements Socket {
+  onopen: Socket['onopen'] = null;
+  onmessage: Socket['onmessage'] = null;
+  onclose: Socket['onclose'] = null;
+  asked: Asked[] = [];
+  closed = false;
+  send(message: string): void {
+    this.asked.push(JSON.parse(message) as Asked);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  open(): void {
+    this.onopen?.call(this as never, {} as Event);
+  }
+  tell(told: Told): void {
+    this.onmessage?.call(this as never, { data: JSON.stringify(told) } as MessageEvent);
+  }
+  drop(code = 1006): void {
+    this.onclose?.call(this as never, { code } as CloseEvent);
+  }
+}
+
+let sockets: PlayedSocket[];
+let live: Live;
+const key = liveKey('notes.all', { of: 'ada' });
+const changed = vi.fn<() => void>();
+const latest = () => sockets.at(-1) ?? expect.fail('no connection was made');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  changed.mockClear();
+  sockets = [];
+  live = openLive({
+    makeSocket() {
+      const made = new PlayedSocket();
+      sockets.push(made);
+      return made;
+    },
+  });
+});
+afterEach(() => {
+  live.close();
+  vi.useRealTimers();
+});
+
+/** Watches and gets the whole, at version 3 of channel c. */
+function watchLive(): () => void {
+  const callOff = live.watch(key, changed);
+  latest().open();
+  latest().tell({ type: 'watching', id: 1, channel: 'c', version: 3 });
+  latest().tell({ type: 'whole', channel: 'c', version: 3, rows: [{ id: 'a' }] });
+  return callOff;
+}
+
+test('it connects with the first view, and all who watch the same share one watch', () => {
+  expect(sockets).toHaveLength(0);
+  const calls = [live.watch(key, changed), live.watch(liveKey('notes.all', { of: 'ada' }), changed)];
+  latest().open();
+  expect(sockets).toHaveLength(1);
+  expect(latest().asked).toEqual([{ type: 'watch', id: 1, view: 'notes.all', input: { of: 'ada' } }]);
+  expect(live.now(key)).toEqual({ rows: [], state: 'loading' });
+  for (const callOff of calls) callOff();
+});
+
+test('first the whole, then changes; the same snapshot as long as nothing is different', () => {
+  watchLive();
+  expect(live.now(key)).toEqual({ rows: [{ id: 'a' }], state: 'live' });
+  const before = live.now(key);
+  changed.mockClear();
+  latest().tell({ type: 'beat' });
+  latest().tell({ type: 'change', channel: 'another', version: 4, put: [{ id: 'x' }], gone: [] });
+  expect(live.now(key)).toBe(before);
+  expect(changed).not.toHaveBeenCalled();
+  latest().tell({ type: 'change', channel: 'c', version: 4, put: [{ id: 'b' }], gone: ['a'] });
+  expect(live.now(key)).toEqual({ rows: [{ id: 'b' }], state: 'live' });
+  expect(changed).toHaveBeenCalledTimes(1);
+});
+
+test('a lost connection is stale at once, and live only when it has caught up', () => {
+  watchLive();
+  latest().drop();
+  expect(live.now(key)).toEqual({ rows: [{ id: 'a' }], state: 'stale' });
+  vi.advanceTimersByTime(300);
+  expect(sockets).toHaveLength(2);
+  latest().open();
+  expect(latest().asked).toEqual([{ type: 'watch', id: 1, view: 'notes.all', input: { of: 'ada' }, since: { channel: 'c', version: 3 } }]);
+  expect(live.now(key).state).toBe('stale');
+  latest().tell({ type: 'watching', id: 1, channel: 'c', version: 5 });
+  latest().tell({ type: 'change', channel: 'c', version: 4, put: [{ id: 'b' }], gone: [] });
+  expect(live.now(key).state).toBe('stale');
+  latest().tell({ type: 'change', channel: 'c', version: 5, put: [{ id: 'd' }], gone: [] });
+  expect(live.now(key)).toEqual({ rows: [{ id: 'a' }, { id: 'b' }, { id: 'd' }], state: 'live' });
+});
+
+test("another server's whole takes the place of what was known", () => {
+  watchLive();
+  latest().drop(1001);
+  vi.advanceTimersByTime(300);
+  latest().open();
+  latest().tell({ type: 'watching', id: 1, channel: 'new', version: 1 });
+  expect(live.now(key)).toEqual({ rows: [{ id: 'a' }], state: 'stale' });
+  latest().tell({ type: 'whole', channel: 'new', version: 1, rows: [{ id: 'z' }] });
+  expect(live.now(key)).toEqual({ rows: [{ id: 'z' }], state: 'live' });
+});
+
+test('when a change is missing it asks for the whole and shows nothing meanwhile', () => {
+  watchLive();
+  latest().tell({ type: 'change', channel: 'c', version: 5, put: [{ id: 'b' }], gone: [] });
+  expect(latest().asked.at(-1)).toEqual({ type: 'watch', id: 1, view: 'notes.all', input: { of: 'ada' } });
+  expect(live.now(key).state).toBe('loading');
+});
+
+test('tries again soon, then less and less often, and at once when the network is back', () => {
+  live.watch(key, changed);
+  const gaps: number[] = [];
+  for (let n = 0; n < 8; n++) {
+    const before = sockets.length;
+    latest().drop();
+    let waited = 0;
+    for (; sockets.length === before; waited += 10) vi.advanceTimersByTime(10);
+    gaps.push(waited);
+  }
+  expect(gaps[0]).toBeLessThanOrEqual(310);
+  expect(gaps.at(-1)).toBeGreaterThan(5_000);
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(15_010);
+  latest().drop();
+  const before = sockets.length;
+  live.check();
+  expect(sockets).toHaveLength(before + 1);
+});
+
+test('a connection on which nothing is heard is given up, sooner when there is reason for doubt', () => {
+  watchLive();
+  vi.advanceTimersByTime(29_000);
+  latest().tell({ type: 'beat' });
+  vi.advanceTimersByTime(29_000);
+  expect(latest().closed).toBe(false);
+  vi.advanceTimersByTime(1_500);
+  expect(sockets[0]?.closed).toBe(true);
+  expect(live.now(key).state).toBe('stale');
+  vi.advanceTimersByTime(300);
+  latest().open();
+  live.check();
+  expect(latest().asked.at(-1)).toEqual({ type: 'beat' });
+  const doubted = latest();
+  vi.advanceTimersByTime(3_000);
+  expect(doubted.closed).toBe(true);
+});
+
+test('away is said after two seconds and not for a hiccup', () => {
+  watchLive();
+  latest().drop();
+  vi.advanceTimersByTime(300);
+  latest().open();
+  vi.advanceTimersByTime(5_000);
+  expect(live.isAway()).toBe(false);
+  latest().drop();
+  vi.advanceTimersByTime(1_999);
+  expect(live.isAway()).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(live.isAway()).toBe(true);
+  latest().open();
+  expect(live.isAway()).toBe(false);
+});
+
+test('a server that hears of nothing makes everything stale until it hears again', () => {
+  watchLive();
+  latest().tell({ type: 'away' });
+  expect(live.now(key).state).toBe('stale');
+  latest().tell({ type: 'beat' });
+  expect(live.now(key).state).toBe('live');
+});
+
+test('denied and missing show no rows', () => {
+  watchLive();
+  latest().tell({ type: 'denied', id: 1, code: 'not-allowed' });
+  expect(live.now(key)).toEqual({ rows: [], state: 'denied' });
+  latest().tell({ type: 'watching', id: 1, channel: 'c', version: 4 });
+  latest().tell({ type: 'whole', channel: 'c', version: 4, rows: [{ id: 'a' }] });
+  expect(live.now(key).state).toBe('live');
+  latest().tell({ type: 'denied', id: 1, code: 'not-found' });
+  expect(live.now(key)).toEqual({ rows: [], state: 'missing' });
+});
+
+test('when told to try again it keeps what it shows, as stale, and asks again', () => {
+  watchLive();
+  latest().tell({ type: 'denied', id: 1, code: 'try-again' });
+  expect(live.now(key)).toEqual({ rows: [{ id: 'a' }], state: 'stale' });
+  const before = latest().asked.length;
+  vi.advanceTimersByTime(1_000);
+  expect(latest().asked).toHaveLength(before + 1);
+});
+
+test('a view is left some seconds after its last screen, and not when one comes back', () => {
+  const first = watchLive();
+  first();
+  vi.advanceTimersByTime(3_000);
+  const again = live.watch(key, changed);
+  expect(live.now(key).state).toBe('live');
+  vi.advanceTimersByTime(10_000);
+  again();
+  vi.advanceTimersByTime(4_900);
+  expect(latest().asked.at(-1)?.type).toBe('watch');
+  vi.advanceTimersByTime(200);
+  expect(latest().asked.at(-1)).toEqual({ type: 'leave', id: 1 });
+  expect(live.now(key).state).toBe('loading');
+});
+
+test('after signing in or out nothing of before stays', () => {
+  watchLive();
+  live.restart();
+  expect(sockets[0]?.closed).toBe(true);
+  expect(live.now(key)).toEqual({ rows: [], state: 'loading' });
+  sockets[0]?.tell({ type: 'change', channel: 'c', version: 4, put: [{ id: 'late' }], gone: [] });
+  latest().open();
+  expect(latest().asked).toEqual([{ type: 'watch', id: 1, view: 'notes.all', input: { of: 'ada' } }]);
+  expect(live.now(key).rows).toEqual([]);
+});
+
+test('a session that is over takes its rows with it', () => {
+  watchLive();
+  latest().drop(4401);
+  expect(live.now(key)).toEqual({ rows: [], state: 'loading' });
+  vi.advanceTimersByTime(300);
+  latest().open();
+  expect(latest().asked[0]).not.toHaveProperty('since');
+});

@@ -1,0 +1,38 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { HouseViews } from '../../http/web/house.ts';
+import type { ViewInput, ViewRow } from '../server/view.ts';
+import { live, liveKey } from './live.ts';
+import { type LiveState, loading } from './watch.ts';
+
+/** Every view's wire name, `room.view`. */
+export type ViewName = { [Room in keyof HouseViews & string]: `${Room}.${keyof HouseViews[Room] & string}` }[keyof HouseViews & string];
+
+type Named<Name> = Name extends `${infer Room}.${infer View}`
+  ? Room extends keyof HouseViews
+    ? View extends keyof HouseViews[Room]
+      ? HouseViews[Room][View]
+      : never
+    : never
+  : never;
+
+/** A row of a view by its name, for the components that show it. @example Row<'accounts.requests'> */
+export type Row<Name extends ViewName> = ViewRow<Named<Name>>;
+
+export interface Watched<Name extends ViewName> {
+  /** As the server gave them first, newcomers at the end: a screen that promises an order sorts. */
+  rows: readonly Row<Name>[];
+  state: LiveState;
+}
+
+/**
+ * A list that is shown while it changes. Rows that did not change stay the same objects. Any number
+ * of components may ask for the same; it is watched once. `skip` watches nothing for now.
+ * @example const { rows, state } = useLive('accounts.requests', {});
+ */
+export function useLive<Name extends ViewName>(name: Name, input: ViewInput<Named<Name>>, { skip = false } = {}): Watched<Name> {
+  const key = skip ? null : liveKey(name, input);
+  const watch = useCallback((listener: () => void) => (key === null ? () => {} : live.watch(key, listener)), [key]);
+  const now = () => (key === null ? loading : live.now(key));
+  // The view's own types promise its rows; the platform carries them without looking in.
+  return useSyncExternalStore(watch, now, () => loading) as Watched<Name>;
+}

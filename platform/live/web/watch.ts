@@ -1,0 +1,118 @@
+import type { Asked, DenialCode, Told, WireRow } from '../protocol.ts';
+import { type WatchedRows, watchedRows } from './watched-rows.ts';
+
+/**
+ * - `loading` nothing has come yet
+ * - `live` what is shown is so now
+ * - `stale` it was so when we last heard; the connection, or the server's own, is gone for the moment
+ * - `denied`, `missing` no rows: not for this person, or no such record
+ */
+export type LiveState = 'loading' | 'live' | 'stale' | 'denied' | 'missing';
+
+export interface LiveRows {
+  rows: readonly WireRow[];
+  state: LiveState;
+}
+
+/** One view that screens of this tab watch, shared by all that ask for the same. */
+export interface Watch {
+  id: number;
+  /** The channel it was told of on the present connection. */
+  channel(): string | null;
+  now(): LiveRows;
+  asking(): Asked;
+  watching(channel: string, version: number): void;
+  whole(told: Extract<Told, { type: 'whole' }>): void;
+  /** False when something between is missing. */
+  change(told: Extract<Told, { type: 'change' }>): boolean;
+  denied(code: DenialCode): void;
+  /** Whether the server can hear of changes. */
+  current(current: boolean): void;
+  /** The connection is gone, and with it what was said about channels. */
+  disconnected(): void;
+  /** Nothing of it belongs to whoever is here now. */
+  forget(): void;
+  hear(listener: () => void): () => void;
+  isWatched(): boolean;
+}
+
+export const loading: LiveRows = { rows: [], state: 'loading' };
+
+export function openWatch(id: number, view: string, input: unknown): Watch {
+  const rows: WatchedRows = watchedRows();
+  const listeners = new Set<() => void>();
+  let channel: string | null = null;
+  /** The version that the server had when it let us in; until we have it too, we are not up to date. */
+  let due = 0;
+  let current = false;
+  let verdict: 'denied' | 'missing' | null = null;
+  let shown = loading;
+
+  function state(): LiveState {
+    if (verdict) return verdict;
+    const position = rows.position();
+    if (position === null) return 'loading';
+    return current && position.channel === channel && position.version >= due ? 'live' : 'stale';
+  }
+
+  function show(): void {
+    const next = { rows: rows.list(), state: state() };
+    if (next.rows === shown.rows && next.state === shown.state) return;
+    shown = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    id,
+    channel: () => channel,
+    now: () => shown,
+    asking() {
+      const since = rows.position();
+      return { type: 'watch', id, view, input, ...(since ? { since } : {}) };
+    },
+    watching(at, version) {
+      channel = at;
+      due = version;
+      verdict = null;
+      show();
+    },
+    whole(told) {
+      rows.whole(told);
+      show();
+    },
+    change(told) {
+      // Before the first whole there is nothing to change; it follows.
+      if (rows.position()?.channel !== told.channel) return true;
+      const whole = rows.change(told);
+      show();
+      return whole;
+    },
+    denied(code) {
+      channel = null;
+      if (code !== 'try-again') {
+        verdict = code === 'not-found' || code === 'bad-shape' ? 'missing' : 'denied';
+        rows.clear();
+      }
+      show();
+    },
+    current(is) {
+      current = is;
+      show();
+    },
+    disconnected() {
+      channel = null;
+      show();
+    },
+    forget() {
+      channel = null;
+      verdict = null;
+      rows.clear();
+      show();
+    },
+    hear(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    isWatched: () => listeners.size > 0,
+  };
+}
