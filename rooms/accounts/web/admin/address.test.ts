@@ -7,7 +7,15 @@ test('an empty address shows everything that waits, and every active person by n
 });
 
 test('a link shows what it was made from', () => {
-  const address = peopleAddress({ q: 'ada', type: 'Event Staff', area: 'Event Director', permission: 'is-admin', state: 'disabled', sort: 'newest', person: 'p1' });
+  const address = peopleAddress({
+    q: 'ada',
+    type: 'Event Staff',
+    area: 'Event Director',
+    permission: 'is-admin',
+    state: 'disabled',
+    sort: 'newest',
+    person: 'p1',
+  });
   expect(peopleAddress(peopleSearch(address))).toEqual(address);
   const requests = requestsAddress({ q: 'ada', type: 'Chautauqua', state: 'waiting', request: 'r1' });
   expect(requestsAddress(requestsSearch(requests))).toEqual(requests);
@@ -33,7 +41,12 @@ test('the state of one list means nothing to the other', () => {
 });
 
 test('what is usual stays out of the address', () => {
-  expect(peopleSearch({ search: '', state: 'active', sort: 'first-name', chosen: null })).toEqual({ q: undefined, state: undefined, sort: undefined, person: undefined });
+  expect(peopleSearch({ search: '', state: 'active', sort: 'first-name', chosen: null })).toEqual({
+    q: undefined,
+    state: undefined,
+    sort: undefined,
+    person: undefined,
+  });
   expect(requestsSearch({ state: 'all' })).toEqual({ state: undefined });
 });
 

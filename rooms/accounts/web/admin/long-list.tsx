@@ -16,7 +16,16 @@ interface LongListProps<Row> {
 }
 
 /** Thousands of rows of one height, of which only those on the screen, and the active one, are drawn. */
-export function LongList<Row extends { id: string }>({ label, rows, view, chosen, choose, listbox, listRef, children }: LongListProps<Row>) {
+export function LongList<Row extends { id: string }>({
+  label,
+  rows,
+  view,
+  chosen,
+  choose,
+  listbox,
+  listRef,
+  children,
+}: LongListProps<Row>) {
   const ids = useMemo(() => rows.map((row) => row.id), [rows]);
   const { span, rowHeight } = useRowsInView(listRef, ids, view);
   const activeAt = listbox.active === null ? -1 : ids.indexOf(listbox.active);

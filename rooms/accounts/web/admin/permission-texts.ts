@@ -1,9 +1,9 @@
-import { dayIn, type Day, daysLater, momentIn } from '../../../../platform/time/calendar.ts';
+import { type Day, daysLater, momentIn } from '../../../../platform/time/calendar.ts';
 import { type Instant, later } from '../../../../platform/time/instant.ts';
+import { dayOf, dayWords, type Reading } from '../../../../platform/ui/dates.ts';
 import { defaultPermissionKeys, eventOfPermission, permissionKeys } from '../../rules.ts';
 import type { HeldPermission } from '../../shapes.ts';
 import type { AdminWords } from '../../words/admin/words.ts';
-import { daySaid, type Said } from './moments.ts';
 
 type PermissionWords = AdminWords['permissions'];
 
@@ -26,10 +26,10 @@ export function permissionExplained(key: string, w: PermissionWords): string | n
 }
 
 /** When a permission ends, in words: 'until Fri 12 June'. */
-export function endSaid(held: HeldPermission, events: readonly EventChoice[], w: PermissionWords, now: Instant, said: Said): string {
+export function endSaid(held: HeldPermission, events: readonly EventChoice[], w: PermissionWords, reading: Reading): string {
   if (held.endsWithEvent !== null) return w.untilEvent(eventName(held.endsWithEvent, events) ?? w.unknownEvent);
   if (held.endsAt === null) return w.noEnd;
-  return w.until(daySaid(later(held.endsAt, -1), now, said));
+  return w.until(dayWords(lastDay(held.endsAt, reading.zone), reading));
 }
 
 /** The keys an editor offers a line each: the usual ones first, then the others, then what this person holds besides. */
@@ -39,19 +39,13 @@ export function offeredKeys(held: readonly HeldPermission[]): string[] {
   return [...known, ...besides];
 }
 
-/** Events to add: those that are not granted yet. */
-export function eventsToAdd(events: readonly EventChoice[], held: readonly HeldPermission[]): EventChoice[] {
-  const granted = new Set(held.map((one) => eventOfPermission(one.permission)));
-  return events.filter((event) => !granted.has(event.id));
-}
-
 /** A permission that ends after a day of the camp, and back. */
 export function endOfDay(day: Day, zone: string): Instant {
   return momentIn(zone, daysLater(day, 1));
 }
 
 export function lastDay(endsAt: Instant, zone: string): Day {
-  return dayIn(zone, later(endsAt, -1));
+  return dayOf(later(endsAt, -1), zone);
 }
 
 function eventName(id: string, events: readonly EventChoice[]): string | null {

@@ -25,7 +25,8 @@ export function useRowsInView(list: RefObject<HTMLElement | null>, ids: readonly
     before.current = { ids, view };
     const top = list.current?.getBoundingClientRect().top ?? 0;
     if (was.view !== view && top < 0) list.current?.scrollIntoView({ block: 'start' });
-    else if (was.view === view && top < 0) window.scrollBy({ top: anchorShift(was.ids, ids, Math.ceil(-top / rowHeight), rowHeight), behavior: 'instant' });
+    else if (was.view === view && top < 0)
+      window.scrollBy({ top: anchorShift(was.ids, ids, Math.ceil(-top / rowHeight), rowHeight), behavior: 'instant' });
     look();
   }, [list, ids, view, rowHeight, look]);
 

@@ -12,8 +12,7 @@ export function useShortcuts(shortcuts: Shortcuts): { onKeyDown: (event: Keyboar
   latest.current = shortcuts;
   const onKeyDown = useCallback((event: KeyboardEvent<HTMLElement>) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-    // React hands up what happens in a dialog, which stands elsewhere in the page.
-    if (!(event.target instanceof HTMLElement) || !event.currentTarget.contains(event.target)) return;
+    if (!(event.target instanceof HTMLElement) || event.target.closest('dialog')) return;
     const act = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!act || isTyping(event.target, event.key)) return;
     event.preventDefault();

@@ -27,7 +27,7 @@ export const permissionsEn = {
   events: 'Single events',
   eventsHint: 'Opens one reservation each, not the calendar.',
   eventsNotNeeded: 'Not needed while View All Events is granted.',
-  addEvent: 'Add an event',
+  addEvent: 'Events they may open',
   noEvents: 'No upcoming events. They appear here when they are on the calendar.',
   remove: (label: string) => `Remove ${label}`,
   ends: 'Ends',

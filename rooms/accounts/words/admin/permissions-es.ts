@@ -29,7 +29,7 @@ export const permissionsEs: Translation<typeof permissionsEn> = {
   events: 'Eventos sueltos',
   eventsHint: 'Cada uno abre su reservación, no el calendario.',
   eventsNotNeeded: 'No hacen falta mientras pueda ver todos los eventos.',
-  addEvent: 'Agregar un evento',
+  addEvent: 'Eventos que puede abrir',
   noEvents: 'No hay eventos próximos. Aparecerán aquí cuando estén en el calendario.',
   remove: (label) => `Quitar ${label}`,
   ends: 'Termina',

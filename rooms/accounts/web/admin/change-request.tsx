@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { isRefusal } from '../../../../platform/http/outcome.ts';
+import { calls } from '../../../../platform/http/web/calls.ts';
+import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { nearWords } from '../../../../platform/ui/dates.ts';
+import { EmailLink } from '../../../../platform/ui/web/email-link.tsx';
+import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { PhoneLink } from '../../../../platform/ui/web/phone-link.tsx';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import settled from '../../../../platform/ui/web/settled.module.css';
+import { toast } from '../../../../platform/ui/web/toast.ts';
+import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { ChangeRequestRow } from '../../shapes.ts';
+import { adminWords } from '../../words/admin/words.ts';
+import style from './change-requests.module.css';
+import { PlaceChange } from './place-change.tsx';
+import { nameOf } from './person-name.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+interface ChangeRequestProps {
+  request: ChangeRequestRow;
+  /** Somebody else has decided it; it stands here only so that nothing moves under the finger. */
+  isGone: boolean;
+  isNew: boolean;
+}
+
+export function ChangeRequest({ request, isGone, isNew }: ChangeRequestProps) {
+  const w = useWords(adminWords).changes;
+  const reading = useReading();
+  const name = nameOf(request);
+  const [asking, setAsking] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const approval = useCall(calls.accounts.approveChange.mutate);
+  const rejection = useCall(calls.accounts.rejectChange.mutate);
+  const isOver = isGone || refused;
+
+  async function approve(): Promise<void> {
+    const answer = await approval.run({ id: request.id });
+    if (answer === undefined) return;
+    if (isRefusal(answer)) setRefused(true);
+    else toast({ title: w.approved(name) });
+  }
+  async function reject(reason: string): Promise<void> {
+    const answer = await rejection.run({ id: request.id, reason });
+    if (answer === undefined) return;
+    setAsking(false);
+    if (isRefusal(answer)) setRefused(true);
+    else toast({ title: w.rejected(name) });
+  }
+
+  return (
+    <li className={`${style.request} ${settled.settles}`} data-settled={useSettled(request, isNew)} data-over={isOver || undefined}>
+      <div className={style.who}>
+        <h3 className={style.name}>{name}</h3>
+        <p className={style.contact}>
+          <EmailLink address={request.email} />
+          {request.phone !== '' && <PhoneLink number={request.phone} />}
+          <span>{w.asked(nearWords(request.createdAt, reading))}</span>
+        </p>
+      </div>
+      <PlaceChange request={request} />
+      <FailureNote failure={approval.failure} onRetry={() => void approve()} />
+      {isOver ? (
+        <p role="status" className={style.over}>
+          {w.gone}
+        </p>
+      ) : (
+        <div className={style.decisions}>
+          <Button variant="default" aria-label={w.rejectName(name)} onClick={() => setAsking(true)}>
+            {w.reject}
+          </Button>
+          <Button aria-label={w.approveName(name)} aria-busy={approval.pending} onClick={() => void approve()}>
+            {w.approve}
+          </Button>
+        </div>
+      )}
+      {asking && (
+        <ReasonDialog
+          title={w.rejectTitle(name)}
+          body={w.rejectBody(request.email)}
+          confirm={w.reject}
+          pending={rejection.pending}
+          failure={rejection.failure}
+          onConfirm={(reason) => void reject(reason)}
+          onCancel={() => {
+            rejection.forget();
+            setAsking(false);
+          }}
+        />
+      )}
+    </li>
+  );
+}

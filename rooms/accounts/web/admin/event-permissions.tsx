@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { SearchableMultiSelect } from '../../../../platform/ui/web/searchable-select.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { eventOfPermission } from '../../rules.ts';
+import { adminWords } from '../../words/admin/words.ts';
+import type { PermissionEditorProps } from './permission-editor.tsx';
+import style from './permission-editor.module.css';
+import { PermissionLine } from './permission-line.tsx';
+import { permissionLabel } from './permission-texts.ts';
+
+/** `view-event-{id}`: a list to choose events from, and a line for each that is granted. */
+export function EventPermissions({ held, events, onChange, noteAt }: PermissionEditorProps) {
+  const w = useWords(adminWords).permissions;
+  const heading = useId();
+  const seesAll = held.some((one) => one.permission === 'view-event-*');
+  const single = held.filter((one) => eventOfPermission(one.permission) !== null);
+  return (
+    <div role="group" aria-labelledby={heading} className={style.events}>
+      <h4 id={heading} className={style.eventsTitle}>
+        {w.events}
+      </h4>
+      <p className={style.hint}>{seesAll ? w.eventsNotNeeded : events.length === 0 && single.length === 0 ? w.noEvents : w.eventsHint}</p>
+      {single.map((one) => (
+        <PermissionLine
+          key={one.permission}
+          permission={one.permission}
+          label={permissionLabel(one.permission, events, w)}
+          explained={null}
+          held={one}
+          events={events}
+          onChange={(to) => onChange(one.permission, to)}
+          note={noteAt?.(one.permission)}
+        />
+      ))}
+      {events.length > 0 && (
+        <SearchableMultiSelect
+          label={w.addEvent}
+          options={events.map(({ id, name }) => ({ value: id, text: name }))}
+          value={single.flatMap((one) => eventOfPermission(one.permission) ?? [])}
+          onChange={toggle}
+        />
+      )}
+    </div>
+  );
+
+  function toggle(chosen: string[]): void {
+    for (const { id } of events) {
+      const permission = `view-event-${id}`;
+      const isHeld = held.some((one) => one.permission === permission);
+      if (chosen.includes(id) !== isHeld) onChange(permission, isHeld ? null : { permission, endsAt: null, endsWithEvent: null });
+    }
+  }
+}

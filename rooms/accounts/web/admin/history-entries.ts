@@ -1,0 +1,66 @@
+import type { Reading } from '../../../../platform/ui/dates.ts';
+import { shownPhone } from '../../../../platform/ui/phone.ts';
+import type { HistoryEntry } from '../../../../platform/ui/web/history-list.tsx';
+import type { HeldPermission, HistoryRow } from '../../shapes.ts';
+import type { AdminWords } from '../../words/admin/words.ts';
+import { type Change, changesOf } from './history-changes.ts';
+import { endSaid, type EventChoice, permissionLabel } from './permission-texts.ts';
+
+/** What a person's history is told in. */
+export interface Telling {
+  w: AdminWords;
+  reading: Reading;
+  events: readonly EventChoice[];
+  /** Who it was when nobody was signed in: the person, through a link. */
+  person: string;
+}
+
+// What nobody does: the house's own clock.
+const byItself: readonly string[] = ['request-died', 'permission-lapsed'];
+
+/** An event of an account as a line of its history: who did what, and what stood before and after. */
+export function historyEntry(row: HistoryRow, telling: Telling): HistoryEntry {
+  const { w, person } = telling;
+  const kind = row.kind.slice(row.kind.indexOf('.') + 1);
+  const said = (w.history.kinds as Readonly<Record<string, string>>)[kind] ?? kind.replaceAll('-', ' ');
+  const changes = changesOf(row);
+  const asides = changes.flatMap((change) => asideOf(change, telling));
+  return {
+    id: row.id,
+    at: row.at,
+    who: row.actorName ?? (byItself.includes(kind) ? w.history.house : person),
+    what: [said, ...asides].join(', '),
+    changes: changes.flatMap((change) => lineOf(change, telling)),
+  };
+}
+
+/** What has no before and after, and is said with the deed. */
+function asideOf(change: Change, { w, events }: Telling): string[] {
+  if (change.what === 'place') return [`${change.type} · ${change.area}`];
+  if (change.what === 'picture') return [w.history.picture];
+  if (change.what === 'lapsed') return [w.history.lapsed(permissionLabel(change.permission, events, w.permissions))];
+  return change.what === 'reason' ? [w.history.because(change.reason)] : [];
+}
+
+function lineOf(change: Change, telling: Telling): NonNullable<HistoryEntry['changes']>[number][] {
+  const { w, events } = telling;
+  const label = (held: HeldPermission) => permissionLabel(held.permission, events, w.permissions);
+  const end = (held: HeldPermission) => endSaid(held, events, w.permissions, telling.reading);
+  const granted = (held: HeldPermission) => (held.endsAt === null && held.endsWithEvent === null ? w.history.granted : end(held));
+  switch (change.what) {
+    case 'field':
+      return [{ label: w.history.fields[change.field], before: shown(change.field, change.before), after: shown(change.field, change.after) }];
+    case 'granted':
+      return [{ label: label(change.held), before: null, after: granted(change.held) }];
+    case 'revoked':
+      return [{ label: label(change.held), before: granted(change.held), after: null }];
+    case 'end':
+      return [{ label: label(change.after), before: end(change.before), after: end(change.after) }];
+    default:
+      return [];
+  }
+}
+
+function shown(field: string, value: string | null): string | null {
+  return field === 'phone' && value !== null ? shownPhone(value) : value;
+}

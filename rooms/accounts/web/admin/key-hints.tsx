@@ -1,0 +1,27 @@
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { adminWords } from '../../words/admin/words.ts';
+import style from './key-hints.module.css';
+
+interface KeyHintsProps {
+  keys: readonly { keys: readonly string[]; does: string }[];
+}
+
+/** The single keys of a screen, shown where there is a keyboard to press them on. */
+export function KeyHints({ keys }: KeyHintsProps) {
+  const w = useWords(adminWords).shared;
+  return (
+    <p className={style.hints}>
+      <span className={style.caption}>{w.keys}</span>
+      {keys.map(({ keys: pressed, does }) => (
+        <span key={does} className={style.hint}>
+          {pressed.map((key) => (
+            <kbd key={key} className={style.key}>
+              {key}
+            </kbd>
+          ))}
+          {does}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { adminWords } from '../../words/admin/words.ts';
+
+interface ListEmptyProps {
+  /** There are some, only not with this search and these filters. */
+  isNarrowed: boolean;
+  icon: ReactNode;
+  title: string;
+  hint: string;
+  onClear: () => void;
+}
+
+export function ListEmpty({ isNarrowed, icon, title, hint, onClear }: ListEmptyProps) {
+  const w = useWords(adminWords).shared;
+  if (!isNarrowed)
+    return (
+      <EmptyState icon={icon} title={title}>
+        <p>{hint}</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={w.nothingFound} action={<Button variant="default" onClick={onClear}>{w.clearFilters}</Button>}>
+      <p>{w.nothingFoundHint}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,22 @@
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { adminWords } from '../../words/admin/words.ts';
+import { opened, type Page } from './opened-pages.ts';
+import style from './opened-list.module.css';
+import type { Standing } from './standing-edits.ts';
+
+/** What somebody of this standing will find in the sidebar, so that nobody need know the rules by heart. */
+export function OpenedList({ standing }: { standing: Standing }) {
+  const w = useWords(adminWords);
+  const { pages, events } = opened(standing);
+  return (
+    <p className={style.opened}>
+      <span className={style.caption}>{w.shared.opens}:</span> <PageNames pages={pages} />
+      {events.length > 0 && `, ${w.shared.singleEvents(events.length)}`}
+    </p>
+  );
+}
+
+export function PageNames({ pages }: { pages: readonly Page[] }) {
+  const w = useWords(adminWords);
+  return pages.map((page) => w.pages[page]).join(', ');
+}

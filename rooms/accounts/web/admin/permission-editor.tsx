@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { HeldPermission } from '../../shapes.ts';
+import { adminWords } from '../../words/admin/words.ts';
+import { EventPermissions } from './event-permissions.tsx';
+import { PermissionLine } from './permission-line.tsx';
+import style from './permission-editor.module.css';
+import { type EventChoice, offeredKeys, permissionExplained, permissionLabel } from './permission-texts.ts';
+
+export interface PermissionEditorProps {
+  held: readonly HeldPermission[];
+  events: readonly EventChoice[];
+  /** null takes it away. */
+  onChange: (key: string, to: HeldPermission | null) => void;
+  /** Said at a key: that somebody else has just changed it. */
+  noteAt?: (key: string) => ReactNode;
+}
+
+/** Every permission a line: what it is called, what it opens, and when it ends. */
+export function PermissionEditor({ held, events, onChange, noteAt }: PermissionEditorProps) {
+  const w = useWords(adminWords).permissions;
+  return (
+    <fieldset className={style.editor}>
+      <legend className={style.legend}>{w.legend}</legend>
+      {offeredKeys(held).map((key) => (
+        <PermissionLine
+          key={key}
+          label={permissionLabel(key, events, w)}
+          explained={permissionExplained(key, w)}
+          permission={key}
+          held={held.find((one) => one.permission === key) ?? null}
+          events={events}
+          onChange={(to) => onChange(key, to)}
+          note={noteAt?.(key)}
+        />
+      ))}
+      <EventPermissions held={held} events={events} onChange={onChange} noteAt={noteAt} />
+    </fieldset>
+  );
+}

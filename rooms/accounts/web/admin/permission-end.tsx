@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { DateField } from '../../../../platform/ui/web/date-field.tsx';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { SelectField } from '../../../../platform/ui/web/select-field.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { HeldPermission } from '../../shapes.ts';
+import { adminWords } from '../../words/admin/words.ts';
+import style from './permission-editor.module.css';
+import { endOfDay, type EventChoice, lastDay } from './permission-texts.ts';
+
+type Ending = 'never' | 'day' | 'event';
+
+interface PermissionEndProps {
+  label: string;
+  held: HeldPermission;
+  events: readonly EventChoice[];
+  onChange: (to: HeldPermission) => void;
+}
+
+/** When a granted permission ends: never, after a day, or with an event. Until a day or event is chosen it stays as it was. */
+export function PermissionEnd({ label, held, events, onChange }: PermissionEndProps) {
+  const w = useWords(adminWords).permissions;
+  const { zone } = useReading();
+  const [picking, setPicking] = useState<Ending | null>(null);
+  const stands = endingOf(held);
+  const ending = picking ?? stands;
+  const choices = [{ value: 'never', text: w.never }, { value: 'day', text: w.onDay }, ...eventChoice()];
+
+  function eventChoice() {
+    return events.length > 0 || stands === 'event' ? [{ value: 'event', text: w.withEvent }] : [];
+  }
+  function pick(wanted: Ending): void {
+    setPicking(wanted === 'never' ? null : wanted);
+    if (wanted === 'never') onChange({ ...held, endsAt: null, endsWithEvent: null });
+  }
+  function end(at: Pick<HeldPermission, 'endsAt' | 'endsWithEvent'>): void {
+    setPicking(null);
+    onChange({ ...held, ...at });
+  }
+
+  return (
+    <div className={style.end}>
+      <SelectField
+        label={w.ends}
+        aria-label={w.endsOf(label)}
+        value={ending}
+        choices={choices}
+        onChange={(event) => pick(event.currentTarget.value as Ending)}
+      />
+      {ending === 'day' && (
+        <DateField
+          label={w.lastDay}
+          value={held.endsAt === null ? '' : lastDay(held.endsAt, zone)}
+          onChange={(event) =>
+            event.currentTarget.value !== '' && end({ endsAt: endOfDay(event.currentTarget.value, zone), endsWithEvent: null })
+          }
+        />
+      )}
+      {ending === 'event' && (
+        <SelectField
+          label={w.event}
+          value={held.endsWithEvent ?? ''}
+          nothing={held.endsWithEvent === null ? '' : undefined}
+          choices={eventChoices(events, held.endsWithEvent, w.unknownEvent)}
+          onChange={(event) => event.currentTarget.value !== '' && end({ endsAt: null, endsWithEvent: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  );
+}
+
+function endingOf(held: HeldPermission): Ending {
+  if (held.endsWithEvent !== null) return 'event';
+  return held.endsAt === null ? 'never' : 'day';
+}
+
+/** One that is over is in no list any more, yet it is what stands. */
+function eventChoices(events: readonly EventChoice[], chosen: string | null, unknown: string) {
+  const known = events.map(({ id, name }) => ({ value: id, text: name }));
+  return chosen === null || events.some(({ id }) => id === chosen) ? known : [...known, { value: chosen, text: unknown }];
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { CheckField } from '../../../../platform/ui/web/check-field.tsx';
+import type { HeldPermission } from '../../shapes.ts';
+import { PermissionEnd } from './permission-end.tsx';
+import style from './permission-editor.module.css';
+import type { EventChoice } from './permission-texts.ts';
+
+interface PermissionLineProps {
+  permission: string;
+  label: string;
+  explained: string | null;
+  held: HeldPermission | null;
+  events: readonly EventChoice[];
+  onChange: (to: HeldPermission | null) => void;
+  note?: ReactNode;
+}
+
+export function PermissionLine({ permission, label, explained, held, events, onChange, note }: PermissionLineProps) {
+  return (
+    <div className={style.line} data-held={held !== null}>
+      <CheckField
+        label={<span className={style.label}>{label}</span>}
+        description={explained}
+        checked={held !== null}
+        onChange={(event) => onChange(event.currentTarget.checked ? { permission, endsAt: null, endsWithEvent: null } : null)}
+      />
+      {held !== null && <PermissionEnd label={label} held={held} events={events} onChange={onChange} />}
+      {note}
+    </div>
+  );
+}

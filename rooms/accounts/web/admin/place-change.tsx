@@ -1,0 +1,55 @@
+import MoveRight from 'lucide-react/icons/move-right';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { ChangeRequestRow } from '../../shapes.ts';
+import { adminWords } from '../../words/admin/words.ts';
+import style from './change-requests.module.css';
+import { difference } from './opened-pages.ts';
+import { PageNames } from './opened-list.tsx';
+
+/** What somebody has beside what they ask for, and which pages that opens or closes for them. */
+export function PlaceChange({ request }: { request: ChangeRequestRow }) {
+  const w = useWords(adminWords).changes;
+  return (
+    <div className={style.change}>
+      <Place caption={w.now} type={request.oldType} area={request.oldArea} />
+      <MoveRight size={22} aria-hidden className={style.arrow} />
+      <Place caption={w.wanted} type={request.newType} area={request.newArea} isWanted />
+      <Consequences request={request} />
+    </div>
+  );
+}
+
+function Place({ caption, type, area, isWanted }: { caption: string; type: string; area: string; isWanted?: boolean }) {
+  return (
+    <div className={style.place} data-wanted={isWanted}>
+      <span className={style.caption}>{caption}</span>
+      <span className={style.type}>{type}</span>
+      <span className={style.area}>{area}</span>
+    </div>
+  );
+}
+
+function Consequences({ request }: { request: ChangeRequestRow }) {
+  const w = useWords(adminWords).changes;
+  const { rows } = useLive('accounts.person', { id: request.accountId });
+  const person = rows[0];
+  if (!person) return null;
+  const after = { accountType: request.newType, accountArea: request.newArea, permissions: person.permissions };
+  const { gains, loses } = difference(person, after);
+  return (
+    <p className={style.consequences}>
+      {gains.length === 0 && loses.length === 0 && w.samePages}
+      {gains.length > 0 && (
+        <span>
+          <strong>{w.gains}:</strong> <PageNames pages={gains} />
+        </span>
+      )}
+      {loses.length > 0 && (
+        <span>
+          <strong>{w.loses}:</strong> <PageNames pages={loses} />
+        </span>
+      )}
+    </p>
+  );
+}

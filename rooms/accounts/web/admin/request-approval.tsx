@@ -1,0 +1,38 @@
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { RequestRow } from '../../shapes.ts';
+import { adminWords } from '../../words/admin/words.ts';
+import style from './detail.module.css';
+import { OpenedList } from './opened-list.tsx';
+import { PermissionEditor } from './permission-editor.tsx';
+import type { EventChoice } from './permission-texts.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { edited, permissionEdited, placeEdited, type StandingEdits } from './standing-edits.ts';
+
+interface RequestApprovalProps {
+  request: RequestRow;
+  edits: StandingEdits;
+  onEdit: (change: (edits: StandingEdits) => StandingEdits) => void;
+  events: readonly EventChoice[];
+}
+
+/** What the person will be: as they asked, or as the administrator sets it before approving. */
+export function RequestApproval({ request, edits, onEdit, events }: RequestApprovalProps) {
+  const w = useWords(adminWords);
+  const standing = edited(request, edits);
+  return (
+    <>
+      <section className={style.section} aria-label={w.requests.place}>
+        <PlaceFields place={standing} onChange={(to) => onEdit((before) => placeEdited(request, before, to))} />
+        {edits.place !== null && <p className={style.aside}>{w.requests.asks(request.accountType, request.accountArea)}</p>}
+        <OpenedList standing={standing} />
+      </section>
+      <section className={style.section}>
+        <PermissionEditor
+          held={standing.permissions}
+          events={events}
+          onChange={(key, to) => onEdit((before) => permissionEdited(request, before, key, to))}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { SearchBox } from '../../../../platform/ui/web/search-box.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { accountTypes } from '../../rules.ts';
+import { adminWords } from '../../words/admin/words.ts';
+import { FilterSelect, sameText } from './filter-select.tsx';
+import style from './filters.module.css';
+import type { RequestFilter, RequestState } from './requests-order.ts';
+
+interface RequestFiltersProps {
+  typed: string;
+  onType: (typed: string) => void;
+  type: string;
+  state: RequestState;
+  onNarrow: (change: Partial<RequestFilter>) => void;
+}
+
+export function RequestFilters({ typed, onType, type, state, onNarrow }: RequestFiltersProps) {
+  const w = useWords(adminWords);
+  return (
+    <div className={style.row}>
+      <div className={style.search}>
+        <SearchBox label={w.shared.search} value={typed} onChange={onType} />
+      </div>
+      <FilterSelect label={w.shared.type} any={w.shared.anyType} value={type} choices={accountTypes.map(sameText)} onChange={(to) => onNarrow({ type: to })} />
+      <FilterSelect
+        label={w.requests.state}
+        value={state}
+        choices={[
+          { value: 'all', text: w.requests.anyState },
+          { value: 'waiting', text: w.requests.onlyWaiting },
+          { value: 'approved', text: w.requests.onlyApproved },
+        ]}
+        onChange={(to) => onNarrow({ state: to })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import Inbox from 'lucide-react/icons/inbox';
+import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { RequestRow } from '../../shapes.ts';
+import { adminWords } from '../../words/admin/words.ts';
+
+interface RequestPromptProps {
+  oldest: RequestRow | null;
+  isLoading: boolean;
+  onStart: (id: string) => void;
+}
+
+/** Beside the list while no request is chosen: where to begin, or that all is done. */
+export function RequestPrompt({ oldest, isLoading, onStart }: RequestPromptProps) {
+  const w = useWords(adminWords).requests;
+  if (isLoading) return null;
+  if (oldest === null) return <EmptyState icon={<Inbox size={26} />} title={w.allDone} />;
+  return <EmptyState icon={<Inbox size={26} />} title={w.choose} action={<Button onClick={() => onStart(oldest.id)}>{w.start}</Button>} />;
+}

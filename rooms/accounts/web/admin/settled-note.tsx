@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import Check from 'lucide-react/icons/check';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { adminWords } from '../../words/admin/words.ts';
+import style from './detail.module.css';
+
+interface SettledNoteProps {
+  title: string;
+  body: string;
+  next: (() => void) | null;
+}
+
+/** Somebody else has dealt with it meanwhile: told gently, nothing went wrong. */
+export function SettledNote({ title, body, next }: SettledNoteProps) {
+  const w = useWords(adminWords).requests;
+  return (
+    <div role="status" className={style.settled}>
+      <Check size={20} aria-hidden className={style.settledIcon} />
+      <div>
+        <p className={style.lead}>{title}</p>
+        <p className={style.aside}>{body}</p>
+        {next && (
+          <Button variant="default" className={style.settledNext} onClick={next}>
+            {w.next}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

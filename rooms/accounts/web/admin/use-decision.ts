@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { isRefusal } from '../../../../platform/http/outcome.ts';
+import { calls } from '../../../../platform/http/web/calls.ts';
+import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { toast } from '../../../../platform/ui/web/toast.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { AccountType } from '../../rules.ts';
+import type { RequestRow } from '../../shapes.ts';
+import { adminWords } from '../../words/admin/words.ts';
+import { nameOf } from './person-name.ts';
+import { isPlaceComplete } from './place-fields.tsx';
+import type { RequestState } from './request-detail.tsx';
+import { useDrafts } from './use-drafts.ts';
+import { useLastKnown } from './use-last-known.ts';
+
+// The second half of a double click must not approve the next one, which has just taken the place.
+const breath = 500;
+
+/** One request after another: what it will be approved with, approving, rejecting, and who was faster. */
+export function useDecision(rows: readonly RequestRow[], chosen: string | null, onDecided: (id: string) => void) {
+  const w = useWords(adminWords).requests;
+  const { row: request, isHere } = useLastKnown(rows, chosen);
+  const drafts = useDrafts();
+  const [refused, setRefused] = useState<Readonly<Record<string, 'already-approved' | 'gone'>>>({});
+  const [rejecting, setRejecting] = useState<RequestRow | null>(null);
+  const [announcement, announce] = useState('');
+  const decidedAt = useRef(0);
+  const openedWaiting = useOpenedWaiting(request);
+  const approval = useCall(calls.accounts.approveRequest.mutate);
+  const rejection = useCall(calls.accounts.rejectRequest.mutate);
+  const resend = useCall(calls.accounts.resendLink.mutate);
+  useEffect(() => {
+    approval.forget();
+    resend.forget();
+  }, [chosen, approval.forget, resend.forget]);
+
+  const state = stateOf(request, isHere, openedWaiting, request === null ? undefined : refused[request.id]);
+
+  async function approve(): Promise<void> {
+    if (request === null || state !== 'waiting' || performance.now() - decidedAt.current < breath) return;
+    const standing = drafts.standingOf(request);
+    if (!isPlaceComplete(standing)) return;
+    const { accountType, accountArea, permissions } = standing;
+    const answer = await approval.run({ id: request.id, accountType: accountType as AccountType, accountArea, permissions: [...permissions] });
+    if (answer === undefined) return;
+    if (isRefusal(answer)) return setRefused((before) => ({ ...before, [request.id]: answer.refused }));
+    decided(request.id, w.approvedToast(nameOf(request)), w.approvedToastBody);
+  }
+
+  async function reject(reason: string): Promise<void> {
+    if (rejecting === null) return;
+    const answer = await rejection.run({ id: rejecting.id, reason });
+    if (answer === undefined) return;
+    setRejecting(null);
+    if (isRefusal(answer)) return setRefused((before) => ({ ...before, [rejecting.id]: 'gone' }));
+    decided(rejecting.id, w.rejected(nameOf(rejecting)));
+  }
+
+  async function sendAgain(): Promise<void> {
+    if (request === null) return;
+    const answer = await resend.run({ id: request.id });
+    if (answer === undefined) return;
+    if (isRefusal(answer)) setRefused((before) => ({ ...before, [request.id]: 'gone' }));
+    else toast({ title: w.resent(nameOf(request)) });
+  }
+
+  function decided(id: string, title: string, body?: string): void {
+    decidedAt.current = performance.now();
+    toast({ title, body });
+    announce(title);
+    onDecided(id);
+  }
+
+  return {
+    request,
+    state,
+    announcement,
+    edits: drafts.editsOf(chosen ?? ''),
+    edit: (change: Parameters<typeof drafts.edit>[1]) => drafts.edit(chosen ?? '', change),
+    approve: () => void approve(),
+    approval: { pending: approval.pending, failure: approval.failure, run: () => void approve() },
+    resend: { pending: resend.pending, failure: resend.failure, run: () => void sendAgain() },
+    /** Whom the dialog asks about, or null. */
+    rejecting,
+    rejection,
+    askToReject: () => request !== null && state !== 'gone' && setRejecting(request),
+    reject: (reason: string) => void reject(reason),
+    keep: () => {
+      rejection.forget();
+      setRejecting(null);
+    },
+  };
+}
+
+function stateOf(request: RequestRow | null, isHere: boolean, openedWaiting: boolean, refused?: 'already-approved' | 'gone'): RequestState {
+  if (!isHere || refused === 'gone') return 'gone';
+  if (request?.pending === null && refused === undefined) return 'waiting';
+  return openedWaiting ? 'approved-meanwhile' : 'approved';
+}
+
+/** Whether this request was still waiting when it was turned to: then its approval by another is news. */
+function useOpenedWaiting(request: RequestRow | null): boolean {
+  const opened = useRef<{ id: string; waiting: boolean } | null>(null);
+  if (request !== null && opened.current?.id !== request.id) opened.current = { id: request.id, waiting: request.pending === null };
+  return opened.current?.waiting ?? false;
+}

@@ -1,0 +1,9 @@
+import { useMemo } from 'react';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import type { EventChoice } from './permission-texts.ts';
+
+/** The events that have a permission of their own, by name. */
+export function useEventChoices(): EventChoice[] {
+  const { rows } = useLive('accounts.eventKeys', {});
+  return useMemo(() => rows.map(({ eventId, name }) => ({ id: eventId, name })), [rows]);
+}
