@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['{platform,rooms,server,web}/**/*.test.{ts,tsx}'],
+    include: ['{platform,rooms,server,web,tests}/**/*.test.{ts,tsx}'],
     globalSetup: ['platform/database/server/testing-global.ts'],
     pool: 'threads',
     maxWorkers: 2,

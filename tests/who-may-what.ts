@@ -1,0 +1,121 @@
+import type { Standing } from '../server/testing/house.ts';
+
+/** Twelve kinds of people; `null` has no account. */
+export const kinds = {
+  visitor: null,
+  volunteer: {},
+  housekeeper: { accountArea: 'Housekeeping' },
+  maintenanceWorker: { accountArea: 'Maintenance', permissions: ['view-full-maintenance', 'submit-maintenance-tickets'] },
+  cook: { accountArea: 'Food Service' },
+  eventDirector: { accountType: 'Event Staff', accountArea: 'Event Director', permissions: ['view-home', 'view-event-LakesideFamilyCamp26'] },
+  eventPlanner: { accountType: 'Event Staff', accountArea: 'Event Staff', permissions: ['view-event-*', 'edit-tv-display-*'] },
+  missionary: { accountType: 'MANNA Worldwide', accountArea: 'MANNA Missionary' },
+  administrator: { accountArea: 'Administration' },
+  administratorByPermission: { accountArea: 'Intern', permissions: ['is-admin'] },
+  developer: { accountArea: 'Development' },
+  disabledAdministrator: { accountArea: 'Administration', permissions: ['is-admin'], disabled: true },
+} as const satisfies Record<string, Partial<Omit<Standing, 'permissions'> & { permissions: readonly string[] }> | null>;
+
+export type Kind = keyof typeof kinds;
+
+const signedIn: Kind[] = (Object.keys(kinds) as Kind[]).filter((kind) => kind !== 'visitor' && kind !== 'disabledAdministrator');
+const administrators: Kind[] = ['administrator', 'administratorByPermission', 'developer'];
+const everyone = Object.keys(kinds) as Kind[];
+
+export interface Row {
+  who: Kind[];
+  /** An input of the right shape that finds nothing, or does no harm. */
+  input: Record<string, unknown>;
+  /** It ends the asker's session, so the next ask needs another. */
+  signsOut?: true;
+}
+
+const id = 'NobodyHasThisId00000';
+const link = 'nobody-has-this-link-0000000000000000000000';
+const place = { accountType: 'Chautauqua', accountArea: 'Intern' };
+
+/** Every call of the house and who may make it. A call without a row here fails the tests. */
+export const calls: Record<string, Row> = {
+  'accounts.requestAccount': { who: everyone, input: { firstName: 'Ada', lastName: 'Marsh', email: 'ada@example.org', phone: '5135550142', ...place } },
+  'accounts.signIn': { who: everyone, input: { email: 'nobody@example.org', password: 'wrong' } },
+  'accounts.signInWithCode': { who: everyone, input: { code: '123456' } },
+  'accounts.startPasskeySignIn': { who: everyone, input: {} },
+  'accounts.signInWithPasskey': { who: everyone, input: { answer: { id: 'none' } } },
+  'accounts.signOut': { who: everyone, input: {}, signsOut: true },
+  'accounts.invitation': { who: everyone, input: { id: link } },
+  'accounts.createAccount': { who: everyone, input: { id: link, password: 'a-long-password' } },
+  'accounts.requestReset': { who: everyone, input: { email: 'nobody@example.org' } },
+  'accounts.checkReset': { who: everyone, input: { mode: 'resetPassword', oobCode: link } },
+  'accounts.resetPassword': { who: everyone, input: { oobCode: link, password: 'a-long-password' } },
+  'accounts.changeProfile': { who: signedIn, input: { firstName: 'Vera' } },
+  'accounts.changeEmail': { who: signedIn, input: { email: 'vera@example.org' } },
+  'accounts.changePassword': { who: signedIn, input: { currentPassword: 'wrong', password: 'a-long-password' } },
+  'accounts.requestChange': { who: signedIn, input: place },
+  'accounts.withdrawChange': { who: signedIn, input: {} },
+  'accounts.endSession': { who: signedIn, input: { id: '0'.repeat(64) } },
+  'accounts.endOtherSessions': { who: signedIn, input: {} },
+  'accounts.signOutEverywhere': { who: signedIn, input: {}, signsOut: true },
+  'accounts.startTotp': { who: signedIn, input: {} },
+  'accounts.confirmTotp': { who: signedIn, input: { code: '000000' } },
+  'accounts.startPasskey': { who: signedIn, input: {} },
+  'accounts.confirmPasskey': { who: signedIn, input: { name: 'My key', answer: { id: 'none' } } },
+  'accounts.removeSecondFactor': { who: signedIn, input: { id, password: 'wrong' } },
+  'accounts.approveRequest': { who: administrators, input: { id, ...place, permissions: [{ permission: 'view-home' }] } },
+  'accounts.rejectRequest': { who: administrators, input: { id, reason: 'No room this year.' } },
+  'accounts.resendLink': { who: administrators, input: { id } },
+  'accounts.approveChange': { who: administrators, input: { id } },
+  'accounts.rejectChange': { who: administrators, input: { id, reason: '' } },
+  'accounts.changeStanding': { who: administrators, input: { id, grant: [{ permission: 'access-images', endsAt: '2027-01-01T00:00:00.000Z' }], revoke: ['view-home'] } },
+  'accounts.disableAccount': { who: administrators, input: { id, reason: 'Left.' } },
+  'accounts.enableAccount': { who: administrators, input: { id } },
+  'accounts.endSessionsOf': { who: administrators, input: { id } },
+  'accounts.sendReset': { who: administrators, input: { id } },
+
+  'contact.send': {
+    who: everyone,
+    input: { key: id, name: 'Ada', email: 'ada@example.org', message: 'Where do I park?', type: 'pd', path: '/calendar', accountId: id },
+  },
+  'contact.sender': { who: everyone, input: {} },
+  'contact.take': { who: administrators, input: { id, from: null } },
+  'contact.release': { who: administrators, input: { id } },
+  'contact.answer': { who: administrators, input: { id, answer: 'By the chapel.' } },
+  'contact.grant': { who: administrators, input: { id, permission: 'access-images' } },
+  'contact.close': { who: administrators, input: { id } },
+  'contact.reopen': { who: administrators, input: { id } },
+
+  'settings.change': { who: administrators, input: { name: 'Camp Chautauqua' } },
+  'settings.addPhone': { who: administrators, input: { id: 'desk', label: 'Front desk', number: '5135550100', extension: '12' } },
+  'settings.changePhone': { who: administrators, input: { id: 'nobody', label: 'Desk' } },
+  'settings.removePhone': { who: administrators, input: { id: 'nobody' } },
+  'settings.phone': { who: everyone, input: { name: 'desk' } },
+  'settings.sendAgain': { who: administrators, input: { id } },
+  'settings.tryAgain': { who: administrators, input: { id: '00000000-0000-4000-8000-000000000000' } },
+};
+
+/** Every live view and who may watch it. */
+export const views: Record<string, Row> = {
+  'accounts.me': { who: signedIn, input: {} },
+  'accounts.sessions': { who: signedIn, input: {} },
+  'accounts.secondFactors': { who: signedIn, input: {} },
+  'accounts.myChangeRequest': { who: signedIn, input: {} },
+  'accounts.requests': { who: administrators, input: {} },
+  'accounts.changeRequests': { who: administrators, input: {} },
+  'accounts.people': { who: administrators, input: {} },
+  'accounts.person': { who: administrators, input: { id } },
+  'accounts.history': { who: administrators, input: { id } },
+  'accounts.waiting': { who: administrators, input: {} },
+  'accounts.eventKeys': { who: administrators, input: {} },
+
+  'contact.messages': { who: administrators, input: {} },
+  'contact.message': { who: administrators, input: { id } },
+  'contact.history': { who: administrators, input: { id } },
+  'contact.waiting': { who: administrators, input: {} },
+
+  'settings.camp': { who: everyone, input: {} },
+  'settings.phones': { who: administrators, input: {} },
+  'settings.all': { who: administrators, input: {} },
+  'settings.history': { who: administrators, input: { id } },
+  'settings.mails': { who: administrators, input: {} },
+  'settings.mail': { who: administrators, input: { id } },
+  'settings.deadLetters': { who: administrators, input: {} },
+};
