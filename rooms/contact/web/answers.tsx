@@ -1,0 +1,22 @@
+import { When } from '../../../platform/ui/web/when.tsx';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import type { AnswerRow } from '../shapes.ts';
+import { contactWords } from '../words/words.ts';
+import style from './message-detail.module.css';
+
+export function Answers({ answers }: { answers: readonly AnswerRow[] }) {
+  const w = useWords(contactWords).inbox;
+  if (answers.length === 0) return null;
+  return (
+    <ol className={style.answers} aria-label={w.answers}>
+      {answers.map((one) => (
+        <li key={one.at} className={style.answer}>
+          <p className={style.by}>
+            {one.byName} · <When at={one.at} />
+          </p>
+          <p className={style.text}>{one.granted === null ? one.answer : w.granted(one.granted)}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

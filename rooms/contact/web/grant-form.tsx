@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { isRefusal } from '../../../platform/http/outcome.ts';
+import { calls } from '../../../platform/http/web/calls.ts';
+import { useCall } from '../../../platform/http/web/use-call.ts';
+import { daysLater, momentIn } from '../../../platform/time/calendar.ts';
+import { DateField } from '../../../platform/ui/web/date-field.tsx';
+import { FailureNote, ProblemNote } from '../../../platform/ui/web/failure-note.tsx';
+import { useReading } from '../../../platform/ui/web/reading.ts';
+import { SelectField } from '../../../platform/ui/web/select-field.tsx';
+import { toast } from '../../../platform/ui/web/toast.ts';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import { permissionsOpening } from '../rules.ts';
+import type { WholeMessageRow } from '../shapes.ts';
+import { contactWords } from '../words/words.ts';
+import style from './message-detail.module.css';
+import { refusalWords } from './refusal-words.ts';
+
+/** Gives, without leaving the message, the permission that opens the page it asks for. */
+export function GrantForm({ message }: { message: WholeMessageRow }) {
+  const { grant: w } = useWords(contactWords);
+  const openers = permissionsOpening(message.path);
+  return (
+    <section className={style.part} aria-label={w.title}>
+      <h3>{w.title}</h3>
+      {openers.length === 0 && <p>{w.none}</p>}
+      {openers.length > 0 && <Grant message={message} openers={openers} />}
+    </section>
+  );
+}
+
+function Grant({ message, openers }: { message: WholeMessageRow; openers: readonly string[] }) {
+  const { grant: w, inbox, problems } = useWords(contactWords);
+  const give = useCall(calls.contact.grant.mutate);
+  const { zone } = useReading();
+  const [permission, setPermission] = useState(openers[0] ?? '');
+  const [lastDay, setLastDay] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  if (message.accountId === null) return <p>{inbox.notSignedIn}</p>;
+
+  async function grant(): Promise<void> {
+    setProblem(null);
+    const endsAt = lastDay === '' ? null : momentIn(zone, daysLater(lastDay, 1));
+    const outcome = await give.run({ id: message.id, permission, endsAt });
+    if (outcome === undefined) return;
+    if (isRefusal(outcome)) return setProblem(refusalWords(outcome, problems));
+    toast({ title: w.given, body: message.name });
+  }
+
+  return (
+    <>
+      <p>{w.explain}</p>
+      <div className={style.pair}>
+        <SelectField
+          label={w.permission}
+          choices={openers.map((key) => ({ value: key, text: `${w.names[key] ?? w.oneEvent} (${key})` }))}
+          value={permission}
+          onChange={(event) => setPermission(event.currentTarget.value)}
+        />
+        <DateField
+          label={w.until}
+          optional
+          description={w.forGood}
+          value={lastDay}
+          onChange={(event) => setLastDay(event.currentTarget.value)}
+        />
+      </div>
+      <ProblemNote>{problem}</ProblemNote>
+      <FailureNote failure={give.failure} />
+      <div>
+        <Button variant="default" loading={give.pending} onClick={grant}>
+          {w.give}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useLive } from '../../../platform/live/web/use-live.ts';
+import { EmailLink } from '../../../platform/ui/web/email-link.tsx';
+import { EmptyState } from '../../../platform/ui/web/empty-state.tsx';
+import { SkeletonText } from '../../../platform/ui/web/skeleton.tsx';
+import { When } from '../../../platform/ui/web/when.tsx';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import { deniedType } from '../rules.ts';
+import type { WholeMessageRow } from '../shapes.ts';
+import { contactWords } from '../words/words.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { Answers } from './answers.tsx';
+import { GrantForm } from './grant-form.tsx';
+import style from './message-detail.module.css';
+import { MessageActions } from './message-actions.tsx';
+import { MessageHistory } from './message-history.tsx';
+import { StateTag } from './state-tag.tsx';
+
+/** One message: what was written, what has been answered, and what can be done now. */
+export function MessageDetail({ id }: { id: string }) {
+  const w = useWords(contactWords).inbox;
+  const { rows, state } = useLive('contact.message', { id });
+  const [message] = rows;
+  if (state === 'loading') return <SkeletonText lines={6} />;
+  if (message === undefined) return <EmptyState title={w.gone} />;
+  return <Message message={message} />;
+}
+
+function Message({ message }: { message: WholeMessageRow }) {
+  const w = useWords(contactWords).inbox;
+  const [showsHistory, setShowsHistory] = useState(false);
+  return (
+    <article className={style.message}>
+      <header className={style.heading}>
+        <div>
+          <h2 className={style.name}>{message.name}</h2>
+          <p className={style.from}>
+            <EmailLink address={message.email} /> · <When at={message.createdAt} />
+          </p>
+        </div>
+        <StateTag state={message.state} />
+      </header>
+      <Facts message={message} />
+      <p className={style.text}>{message.message}</p>
+      <Answers answers={message.answers} />
+      <AnswerForm message={message} />
+      {message.state === 'open' && message.type === deniedType && <GrantForm message={message} />}
+      <MessageActions message={message} />
+      <details className={style.history} onToggle={(event) => setShowsHistory(event.currentTarget.open)}>
+        <summary>{w.history}</summary>
+        {showsHistory && <MessageHistory id={message.id} />}
+      </details>
+    </article>
+  );
+}
+
+/** What is known of who wrote and from where. */
+function Facts({ message }: { message: WholeMessageRow }) {
+  const w = useWords(contactWords).inbox;
+  return (
+    <dl className={style.facts}>
+      {message.path !== '' && (
+        <div>
+          <dt>{w.about}</dt>
+          <dd>
+            <a href={message.path}>{message.path}</a>
+          </dd>
+        </div>
+      )}
+      {message.accountName !== null && (
+        <div>
+          <dt>{w.signedInAs}</dt>
+          <dd>{message.accountName}</dd>
+        </div>
+      )}
+      {message.accountName === null && message.claimedAccountId !== '' && (
+        <div>
+          <dt>{w.claimed}</dt>
+          <dd>
+            <code>{message.claimedAccountId}</code> {w.notSignedIn}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { Tag } from '../../../platform/ui/web/tag.tsx';
+import { useSettled } from '../../../platform/ui/web/use-settled.ts';
+import settled from '../../../platform/ui/web/settled.module.css';
+import { When } from '../../../platform/ui/web/when.tsx';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import type { MessageRow } from '../shapes.ts';
+import { contactWords } from '../words/words.ts';
+import style from './message-list.module.css';
+import { StateTag } from './state-tag.tsx';
+
+/** Messages, newest first. Each is a link: it opens beside the list, or in a tab of its own. */
+export function MessageList({ rows, chosen }: { rows: readonly MessageRow[]; chosen: string | null }) {
+  const w = useWords(contactWords).inbox;
+  const sorted = rows.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+  return (
+    <ul className={style.list} aria-label={w.title}>
+      {sorted.map((row) => (
+        <MessageLine key={row.id} row={row} isChosen={row.id === chosen} />
+      ))}
+    </ul>
+  );
+}
+
+function MessageLine({ row, isChosen }: { row: MessageRow; isChosen: boolean }) {
+  const w = useWords(contactWords).inbox;
+  const kind = w.types[row.type];
+  return (
+    <li className={settled.settles} data-settled={useSettled(row)}>
+      <Link
+        to="/admin"
+        search={(before: Record<string, string | undefined>) => ({ ...before, message: row.id })}
+        resetScroll={false}
+        className={style.line}
+        aria-current={isChosen || undefined}
+      >
+        <span className={style.top}>
+          <strong className={style.name}>{row.name}</strong>
+          <span className={style.when}>
+            <When at={row.createdAt} />
+          </span>
+        </span>
+        <span className={style.excerpt}>{row.excerpt}</span>
+        <span className={style.tags}>
+          <StateTag state={row.state} />
+          {kind && <Tag hue="lake">{kind}</Tag>}
+          {row.ownerName && <span className={style.owner}>{w.owner(row.ownerName)}</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import Archive from 'lucide-react/icons/archive';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Mail from 'lucide-react/icons/mail';
+import { Tag } from '../../../platform/ui/web/tag.tsx';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import type { MessageState } from '../rules.ts';
+import { contactWords } from '../words/words.ts';
+
+const looks = {
+  open: { hue: 'ember', Icon: Mail },
+  answered: { hue: 'pine', Icon: CircleCheck },
+  closed: { hue: 'paper', Icon: Archive },
+} as const;
+
+export function StateTag({ state }: { state: MessageState }) {
+  const w = useWords(contactWords).inbox.state;
+  const { hue, Icon } = looks[state];
+  return (
+    <Tag hue={hue} icon={<Icon size={14} aria-hidden />}>
+      {w[state]}
+    </Tag>
+  );
+}
