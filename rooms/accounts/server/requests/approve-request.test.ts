@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { failureOf } from '../../../../server/testing/guest.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
+import type { RequestRow } from '../../shapes.ts';
+import { accountRequests } from '../tables.ts';
+import { ada, administrator, approved, asked, callerOf, countOf, gate, jonas, kindsOf, requestIdOf } from '../testing.ts';
+import { approveRequest } from './approve-request.ts';
+
+const volunteer = { accountType: 'Chautauqua', accountArea: 'Volunteer' } as const;
+const nowhere = 'AAAAAAAAAAAAAAAAAAAA';
+
+describe('deciding a request', () => {
+  let test: TestHouse;
+  let dana: SignedIn;
+  beforeAll(async () => {
+    test = await openTestHouse();
+    dana = await test.person({ firstName: 'Dana', lastName: 'Whitfield', permissions: ['is-admin'] });
+  });
+  afterAll(() => test.close());
+
+  async function askedFor(email: string): Promise<string> {
+    await test.visitor({ language: 'es' }).calls.accounts.requestAccount.mutate({ ...ada, email });
+    return requestIdOf(test, email);
+  }
+
+  it('sets type, area and permissions and mails a link in the language of who asked', async () => {
+    const id = await askedFor(ada.email);
+    const event = 'view-event-LakesideFamilyCamp26';
+    const answer = await dana.calls.accounts.approveRequest.mutate({
+      id,
+      accountType: 'Chautauqua',
+      accountArea: 'Development',
+      permissions: [{ permission: 'view-home' }, { permission: event, endsWithEvent: 'LakesideFamilyCamp26' }, { permission: 'access-images', endsAt: '2026-12-01T00:00:00Z' }],
+    });
+    expect(answer).toEqual({ done: true });
+    const [row] = (await dana.watch('accounts.requests')).rows<RequestRow>();
+    expect(row).toMatchObject({
+      accountArea: 'Development',
+      pending: 'Awaiting Email',
+      approvedBy: 'Dana Whitfield',
+      approvedAt: test.clock.now(),
+      permissions: [
+        { permission: 'view-home', endsAt: null, endsWithEvent: null },
+        { permission: event, endsAt: null, endsWithEvent: 'LakesideFamilyCamp26' },
+        { permission: 'access-images', endsAt: '2026-12-01T00:00:00.000Z', endsWithEvent: null },
+      ],
+    });
+    const mails = await test.mails();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ recipient: ada.email, language: 'es', kind: 'accounts.request-approved', subject: 'Su cuenta de Bunkhouse fue aprobada' });
+    expect(mails[0]?.textBody).toMatch(/http:\/\/localhost:\d+\/create-account\/[\w-]{43}\s/);
+    expect(await kindsOf(test, id)).toEqual(['accounts.requested', 'accounts.request-approved']);
+  });
+
+  it('refuses a second approval and one of a request that is gone, and mails nobody', async () => {
+    const id = await requestIdOf(test, ada.email);
+    const before = (await test.mails()).length;
+    expect(await dana.calls.accounts.approveRequest.mutate({ id, ...volunteer, permissions: [] })).toEqual({ refused: 'already-approved' });
+    expect(await dana.calls.accounts.approveRequest.mutate({ id: nowhere, ...volunteer, permissions: [] })).toEqual({ refused: 'gone' });
+    expect(await test.mails()).toHaveLength(before);
+    expect(await countOf(test, 'account_requests', `account_area = 'Volunteer' and pending is not null`)).toBe(0);
+  });
+
+  it('refuses permissions that do not exist and areas that do not fit', async () => {
+    const id = await askedFor('shape@example.org');
+    const approve = (wrong: object) => failureOf(dana.calls.accounts.approveRequest.mutate({ id, ...volunteer, permissions: [], ...wrong } as never));
+    expect(await approve({ permissions: [{ permission: 'view-everything' }] })).toBe('bad-shape');
+    expect(await approve({ accountArea: 'Event Director' })).toBe('bad-shape');
+    expect(await approve({ permissions: [{ permission: 'view-home', endsAt: '0000-01-01T00:00:00Z' }] })).toBe('bad-shape');
+  });
+
+  it('rejects with a sentence, tells by mail, and kills a link that was sent', async () => {
+    const secret = await approved(test, dana, jonas);
+    const id = await requestIdOf(test, jonas.email);
+    expect(await dana.calls.accounts.rejectRequest.mutate({ id, reason: 'Please ask the office.' })).toEqual({ done: true });
+    const mail = (await test.mails()).at(-1);
+    expect(mail).toMatchObject({ recipient: jonas.email, kind: 'accounts.request-rejected' });
+    expect(mail?.textBody).toContain('The administrator wrote: Please ask the office.');
+    expect(await test.visitor().calls.accounts.invitation.query({ id: secret })).toEqual({ refused: 'not-found' });
+    expect(await dana.calls.accounts.rejectRequest.mutate({ id })).toEqual({ refused: 'gone' });
+    expect(await countOf(test, 'account_links', `request_id = '${id}'`)).toBe(0);
+    expect(await kindsOf(test, id)).toEqual(['accounts.requested', 'accounts.request-approved', 'accounts.request-rejected']);
+  });
+
+  it('says nothing of a reason where none was given', async () => {
+    const id = await askedFor('plain@example.org');
+    await dana.calls.accounts.rejectRequest.mutate({ id });
+    expect((await test.mails()).at(-1)?.textBody).not.toContain('administrador escribió');
+  });
+
+  it('sends the link again without killing the first, and only for approved requests', async () => {
+    const first = await approved(test, dana, { ...ada, email: 'again@example.org' } as never);
+    const id = await requestIdOf(test, 'again@example.org');
+    expect(await dana.calls.accounts.resendLink.mutate({ id })).toEqual({ done: true });
+    expect((await test.mails()).filter((mail) => mail.recipient === 'again@example.org')).toHaveLength(2);
+    expect(await test.visitor().calls.accounts.invitation.query({ id: first })).toMatchObject({ firstName: 'Ada' });
+    const waiting = await askedFor('waiting@example.org');
+    const before = (await test.mails()).length;
+    expect(await dana.calls.accounts.resendLink.mutate({ id: waiting })).toEqual({ refused: 'gone' });
+    expect(await dana.calls.accounts.resendLink.mutate({ id: nowhere })).toEqual({ refused: 'gone' });
+    expect(await test.mails()).toHaveLength(before);
+  });
+
+  it('is for administrators: anybody else is told nothing of whether the request exists', async () => {
+    const id = await requestIdOf(test, 'waiting@example.org');
+    const vera = await test.person();
+    for (const request of [id, nowhere]) {
+      expect(await failureOf(vera.calls.accounts.approveRequest.mutate({ id: request, ...volunteer, permissions: [] }))).toBe('not-allowed');
+      expect(await failureOf(vera.calls.accounts.rejectRequest.mutate({ id: request }))).toBe('not-allowed');
+      expect(await failureOf(test.visitor().calls.accounts.resendLink.mutate({ id: request }))).toBe('sign-in-needed');
+    }
+    expect((await vera.watch('accounts.requests')).denied()).toBe('not-allowed');
+  });
+
+  describe('two administrators approving one request at once', () => {
+    async function approveTwice(email: string, hold?: Parameters<typeof approveRequest>[1]) {
+      const id = await askedFor(email);
+      const by = await callerOf(test, await administrator(test));
+      const ask = asked(test, { id, ...volunteer, permissions: [] }, by);
+      const answers = await Promise.all([approveRequest(ask, hold), approveRequest(ask, hold)]);
+      return { answers, links: await countOf(test, 'account_links', `request_id = '${id}'`), mails: (await test.mails()).filter((mail) => mail.recipient === email) };
+    }
+
+    it('send two links when the request is not held', async () => {
+      const pass = gate(2);
+      const look = async (tx: Transaction, id: string) => {
+        const [request] = await tx.rows.select().from(accountRequests).where(eq(accountRequests.id, id));
+        await pass();
+        return request ?? null;
+      };
+      const { answers, links, mails } = await approveTwice('race1@example.org', look);
+      expect(answers).toEqual([{ done: true }, { done: true }]);
+      expect(links).toBe(2);
+      expect(mails).toHaveLength(2);
+    });
+
+    it('send one link when it is', async () => {
+      const { answers, links, mails } = await approveTwice('race2@example.org');
+      expect(answers).toContainEqual({ done: true });
+      expect(answers).toContainEqual({ refused: 'already-approved' });
+      expect(links).toBe(1);
+      expect(mails).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { day } from '../../../../platform/time/instant.ts';
+import { failureOf } from '../../../../server/testing/guest.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
+import type { MeRow, PersonRow, RequestRow } from '../../shapes.ts';
+import { accountLinks, accountRequests } from '../tables.ts';
+import { ada, administrator, approved, asked, countOf, gate, goodPassword, jonas, kindsOf, requestIdOf } from '../testing.ts';
+import { hashOf } from '../tokens.ts';
+import { createAccount, takeRequest } from './create-account.ts';
+
+const unknown = 'x'.repeat(43);
+
+describe('finishing an account', () => {
+  let test: TestHouse;
+  let dana: SignedIn;
+  beforeAll(async () => {
+    test = await openTestHouse();
+    dana = await administrator(test);
+  });
+  afterAll(() => test.close());
+
+  it('shows whom the link is for, makes the account of the request, signs in, and deletes the request', async () => {
+    const secret = await approved(test, dana);
+    const id = await requestIdOf(test, ada.email);
+    const people = await dana.watch('accounts.people');
+    const requests = await dana.watch('accounts.requests');
+    const visitor = test.visitor();
+    expect(await visitor.calls.accounts.invitation.query({ id: secret })).toEqual({ firstName: 'Ada', email: ada.email, needsName: false });
+
+    const answer = await visitor.calls.accounts.createAccount.mutate({
+      id: secret,
+      password: goodPassword,
+      firstName: 'Eve',
+      lastName: 'Other',
+      email: 'eve@example.org',
+    });
+    expect(answer).toEqual({ signedIn: true });
+
+    const [me] = (await visitor.watch('accounts.me')).rows<MeRow>();
+    expect(me).toMatchObject({ id, firstName: 'Ada', lastName: 'Marsh', email: ada.email, phone: '5135550107', accountArea: 'Volunteer', permissions: ['view-home'] });
+    await people.until<PersonRow>((rows) => rows.some((row) => row.email === ada.email));
+    await requests.until<RequestRow>((rows) => rows.length === 0);
+    expect(await countOf(test, 'account_requests')).toBe(0);
+    expect(await countOf(test, 'account_links')).toBe(0);
+    expect(await kindsOf(test, id)).toEqual(['accounts.requested', 'accounts.request-approved', 'accounts.created']);
+    expect(await test.visitor().calls.accounts.signIn.mutate({ email: ada.email, password: goodPassword })).toEqual({ signedIn: true });
+  });
+
+  it('keeps no password and no secret in clear anywhere', async () => {
+    const { rows } = await test.house.floor.database.pool.query<{ all: string }>(
+      `select (select json_agg(a)::text from accounts a) || (select json_agg(e)::text from events e) || coalesce((select json_agg(s)::text from sessions s), '') as all`,
+    );
+    expect(rows[0]?.all).not.toContain(goodPassword);
+    expect(rows[0]?.all).not.toMatch(/"password"/);
+    expect(rows[0]?.all).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+  });
+
+  it('refuses a link that is unknown, used or older than 14 days, alike', async () => {
+    const secret = await approved(test, dana, jonas);
+    test.clock.advance(14 * day);
+    dana = await administrator(test);
+    for (const id of [unknown, secret]) {
+      expect(await test.visitor().calls.accounts.invitation.query({ id })).toEqual({ refused: 'not-found' });
+      expect(await test.visitor().calls.accounts.createAccount.mutate({ id, password: goodPassword })).toEqual({ refused: 'not-found' });
+    }
+    expect(await countOf(test, 'accounts', `email = '${jonas.email}'`)).toBe(0);
+    expect(await failureOf(test.visitor().calls.accounts.invitation.query({ id: 'no link!' }))).toBe('bad-shape');
+  });
+
+  it('refuses a short or common password and leaves the link good', async () => {
+    const secret = await approved(test, dana, { ...ada, email: 'short@example.org' } as never);
+    const create = (password: string) => test.visitor().calls.accounts.createAccount.mutate({ id: secret, password });
+    expect(await create('abc12')).toEqual({ refused: 'too-short', field: 'password' });
+    expect(await create('Password1')).toEqual({ refused: 'common-password', field: 'password' });
+    expect(await create('bunkhouse')).toEqual({ signedIn: true });
+  });
+
+  it('asks for what the camp asks when it asks for more than six', async () => {
+    await dana.calls.settings.change.mutate({ passwordMinimum: 10 });
+    const secret = await approved(test, dana, { ...ada, email: 'longer@example.org' } as never);
+    expect(await test.visitor().calls.accounts.createAccount.mutate({ id: secret, password: 'bunkhouse' })).toEqual({ refused: 'too-short', field: 'password' });
+    await dana.calls.settings.change.mutate({ passwordMinimum: 6 });
+  });
+
+  it('refuses an address that got an account meanwhile, and makes none', async () => {
+    const secret = await approved(test, dana, { ...ada, email: 'meanwhile@example.org' } as never);
+    await test.person({ email: 'meanwhile@example.org' });
+    const answer = await test.visitor().calls.accounts.createAccount.mutate({ id: secret, password: goodPassword });
+    expect(answer).toEqual({ refused: 'email-taken', field: 'email' });
+    expect(await countOf(test, 'accounts', `email = 'meanwhile@example.org'`)).toBe(1);
+    expect(await countOf(test, 'account_requests', `email = 'meanwhile@example.org'`)).toBe(1);
+  });
+
+  describe('two finishing one account at once', () => {
+    async function finishTwice(email: string, take?: Parameters<typeof createAccount>[1]) {
+      const id = await approved(test, dana, { ...ada, email } as never);
+      const asks = [asked(test, { id, password: goodPassword }), asked(test, { id, password: 'another good one' })];
+      const ends = await Promise.allSettled(asks.map((ask) => createAccount(ask, take)));
+      return { ends, cookies: asks.flatMap((ask) => ask.started), sessions: await countOf(test, 'sessions s', `exists (select from accounts a where a.id = s.account_id and a.email = '${email}')`) };
+    }
+
+    it('both go as far as making it when the link is only looked at', async () => {
+      const pass = gate(2);
+      const look = async (tx: Transaction, token: string) => {
+        const [found] = await tx.rows
+          .select({ request: accountRequests })
+          .from(accountLinks)
+          .innerJoin(accountRequests, eq(accountRequests.id, accountLinks.requestId))
+          .where(eq(accountLinks.tokenHash, hashOf(token)));
+        await pass();
+        return found?.request ?? null;
+      };
+      const { ends } = await finishTwice('finish1@example.org', look);
+      // Only the unique key is left between them, and that is no calm answer.
+      expect(ends.map((end) => end.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    });
+
+    it('one makes it and the other is told that the link is gone, when it is taken', async () => {
+      const pass = gate(2);
+      const { ends, cookies, sessions } = await finishTwice('finish2@example.org', async (tx, token) => {
+        await pass();
+        return takeRequest(tx, token);
+      });
+      const answers = ends.map((end) => (end.status === 'fulfilled' ? end.value : end.reason));
+      expect(answers).toContainEqual({ signedIn: true });
+      expect(answers).toContainEqual({ refused: 'not-found' });
+      expect(cookies).toHaveLength(1);
+      expect(sessions).toBe(1);
+    });
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { day } from '../../../../platform/time/instant.ts';
+import { openTestHouse, type TestHouse } from '../../../../server/testing/house.ts';
+import type { MeRow } from '../../shapes.ts';
+import { ada, countOf, goodPassword, requestIdOf } from '../testing.ts';
+import { administratorLink } from './administrator-link.ts';
+import { firstAdministratorLink } from './first-administrator.ts';
+
+const secretOf = (link: string | null): string => link?.split('/').at(-1) ?? '';
+
+describe('the first administrator', () => {
+  let test: TestHouse;
+  beforeAll(async () => void (test = await openTestHouse()));
+  afterAll(() => test.close());
+
+  it('gets a link at each start, none of which kills another, from one request', async () => {
+    const links = [await firstAdministratorLink(test.house.floor), ...(await Promise.all([1, 2].map(() => firstAdministratorLink(test.house.floor))))];
+    expect(new Set(links).size).toBe(3);
+    expect(links[0]).toMatch(/^http:\/\/localhost:\d+\/create-account\/[\w-]{43}$/);
+    expect(await countOf(test, 'account_requests')).toBe(1);
+    for (const link of links)
+      expect(await test.visitor().calls.accounts.invitation.query({ id: secretOf(link) })).toEqual({ firstName: '', email: null, needsName: true });
+    expect(await test.mails()).toEqual([]);
+  });
+
+  it('has a live link even when the first is long dead', async () => {
+    test.clock.advance(20 * day);
+    const link = await firstAdministratorLink(test.house.floor);
+    expect(await test.visitor().calls.accounts.invitation.query({ id: secretOf(link) })).toMatchObject({ needsName: true });
+  });
+
+  it('is told which field is empty', async () => {
+    const id = secretOf(await firstAdministratorLink(test.house.floor));
+    const create = (named: object) => test.visitor().calls.accounts.createAccount.mutate({ id, password: goodPassword, ...named });
+    expect(await create({})).toEqual({ refused: 'empty', field: 'firstName' });
+    expect(await create({ firstName: 'Dana' })).toEqual({ refused: 'empty', field: 'lastName' });
+    expect(await create({ firstName: 'Dana', lastName: 'Whitfield' })).toEqual({ refused: 'empty', field: 'email' });
+    expect(await countOf(test, 'accounts')).toBe(0);
+  });
+
+  it('creates the account with names and address of the form, and no start gives a link after that', async () => {
+    const id = secretOf(await firstAdministratorLink(test.house.floor));
+    const dana = test.visitor();
+    await dana.calls.accounts.createAccount.mutate({ id, password: goodPassword, firstName: 'Dana', lastName: 'Whitfield', email: 'Dana@camp.example' });
+    const [me] = (await dana.watch('accounts.me')).rows<MeRow>();
+    expect(me).toMatchObject({ firstName: 'Dana', email: 'dana@camp.example', accountArea: 'Administration' });
+    expect(me?.permissions.toSorted()).toEqual(['access-images', 'edit-tv-display-*', 'is-admin', 'is-admin-images', 'view-event-*']);
+    expect((await dana.watch('accounts.people')).denied()).toBeUndefined();
+    expect(await firstAdministratorLink(test.house.floor)).toBeNull();
+    expect(await countOf(test, 'account_requests', `ends_at > '${test.clock.now()}'`)).toBe(0);
+  });
+
+  it('can be made anew while the only administrator is disabled', async () => {
+    await test.house.floor.database.pool.query('update accounts set disabled_at = now()');
+    expect(await firstAdministratorLink(test.house.floor)).not.toBeNull();
+  });
+});
+
+describe('a link for an administrator, from the command line', () => {
+  let test: TestHouse;
+  beforeAll(async () => void (test = await openTestHouse()));
+  afterAll(() => test.close());
+
+  it('lets an address without account create one', async () => {
+    const link = await administratorLink(test.house.floor, 'new@camp.example');
+    const visitor = test.visitor();
+    expect(await visitor.calls.accounts.invitation.query({ id: secretOf(link) })).toEqual({ firstName: '', email: 'new@camp.example', needsName: true });
+    const named = { firstName: 'Nora', lastName: 'Falk', email: 'other@camp.example' };
+    expect(await visitor.calls.accounts.createAccount.mutate({ id: secretOf(link), password: goodPassword, ...named })).toEqual({ signedIn: true });
+    const [me] = (await visitor.watch('accounts.me')).rows<MeRow>();
+    expect(me).toMatchObject({ email: 'new@camp.example', firstName: 'Nora' });
+    expect(me?.permissions).toContain('is-admin');
+  });
+
+  it('approves the request of an address that has asked, as an administrator', async () => {
+    await test.visitor().calls.accounts.requestAccount.mutate(ada);
+    const visitor = test.visitor();
+    const link = await administratorLink(test.house.floor, ada.email);
+    expect(await visitor.calls.accounts.createAccount.mutate({ id: secretOf(link), password: goodPassword })).toEqual({ signedIn: true });
+    const [me] = (await visitor.watch('accounts.me')).rows<MeRow>();
+    expect(me).toMatchObject({ firstName: 'Ada', accountArea: 'Volunteer', permissions: ['is-admin', 'view-home'] });
+  });
+
+  it('promotes an account, enables it, and lets it choose a password; twice in a row as well', async () => {
+    const vera = await test.person({ disabled: true });
+    await administratorLink(test.house.floor, vera.email);
+    const link = await administratorLink(test.house.floor, vera.email);
+    const code = new URL(link).searchParams.get('oobCode') ?? '';
+    const visitor = test.visitor();
+    expect(await visitor.calls.accounts.resetPassword.mutate({ oobCode: code, password: goodPassword })).toEqual({ signedIn: true });
+    expect((await visitor.watch('accounts.requests')).denied()).toBeUndefined();
+    await expect(requestIdOf(test, vera.email)).rejects.toThrow('no request');
+  });
+});

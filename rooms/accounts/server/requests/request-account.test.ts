@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { day, minute } from '../../../../platform/time/instant.ts';
+import { openTestHouse, type TestHouse } from '../../../../server/testing/house.ts';
+import { failureOf } from '../../../../server/testing/guest.ts';
+import { ada, administrator, approved, countOf, jonas, kindsOf, requestIdOf } from '../testing.ts';
+import type { RequestRow } from '../../shapes.ts';
+
+describe('asking for an account', () => {
+  let test: TestHouse;
+  beforeAll(async () => void (test = await openTestHouse()));
+  afterAll(() => test.close());
+
+  it('keeps what was asked, with view-home and nothing else whatever was sent', async () => {
+    const greedy = { ...ada, permissions: ['is-admin'], pending: 'Awaiting Email', id: 'x' };
+    expect(await test.visitor({ language: 'es' }).calls.accounts.requestAccount.mutate(greedy)).toEqual({ done: true });
+    const dana = await administrator(test);
+    const [row] = (await dana.watch('accounts.requests')).rows<RequestRow>();
+    expect(row).toMatchObject({
+      ...ada,
+      phone: '5135550107',
+      pending: null,
+      permissions: [{ permission: 'view-home', endsAt: null, endsWithEvent: null }],
+      approvedBy: null,
+    });
+    expect(await kindsOf(test, await requestIdOf(test, ada.email))).toEqual(['accounts.requested']);
+    expect(await test.mails()).toEqual([]);
+  });
+
+  it('replaces what was asked when asked again while it waits', async () => {
+    await test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email: 'ADA.Marsh@example.org ', accountArea: 'Intern' });
+    expect(await countOf(test, 'account_requests', `email = '${ada.email}' and account_area = 'Intern'`)).toBe(1);
+    expect(await countOf(test, 'account_requests')).toBe(1);
+  });
+
+  it('makes one request of two sent at the same moment', async () => {
+    const twice = await Promise.all([1, 2].map(() => test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email: 'twice@example.org' })));
+    expect(twice).toEqual([{ done: true }, { done: true }]);
+    expect(await countOf(test, 'account_requests', `email = 'twice@example.org'`)).toBe(1);
+  });
+
+  it('refuses an address that has an account, and keeps nothing', async () => {
+    const vera = await test.person();
+    const answer = await test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email: vera.email.toUpperCase() });
+    expect(answer).toEqual({ refused: 'email-taken', field: 'email' });
+    expect(await countOf(test, 'account_requests', `email = '${vera.email}'`)).toBe(0);
+  });
+
+  it('sends the link again to who was approved and asks once more, and changes nothing of what was approved', async () => {
+    await approved(test, await administrator(test), jonas);
+    await test.visitor().calls.accounts.requestAccount.mutate({ ...jonas, firstName: 'Other', accountArea: 'MANNA Staff' });
+    const mails = (await test.mails()).filter((mail) => mail.recipient === jonas.email);
+    expect(mails.map((mail) => mail.kind)).toEqual(['accounts.request-approved', 'accounts.request-approved']);
+    expect(await countOf(test, 'account_requests', `email = '${jonas.email}' and first_name = 'Jonas' and account_area = 'MANNA Missionary'`)).toBe(1);
+  });
+
+  it.each([
+    ['an area of another type', { accountArea: 'Event Staff' }],
+    ['Development, which nobody may ask for', { accountArea: 'Development' }],
+    ['a type that does not exist', { accountType: 'Guests' }],
+    ['a phone number of nine digits', { phone: '513 555 010' }],
+    ['two addresses at once', { email: 'a@example.org, b@example.org' }],
+    ['an empty name', { firstName: '  ' }],
+    ['NUL in a name', { lastName: 'a\u0000b' }],
+  ])('refuses %s', async (_what, wrong) => {
+    const asked = { ...ada, email: 'wrong@example.org', ...wrong } as typeof ada;
+    expect(await failureOf(test.visitor().calls.accounts.requestAccount.mutate(asked))).toBe('bad-shape');
+    expect(await countOf(test, 'account_requests', `email = 'wrong@example.org'`)).toBe(0);
+  });
+
+  it('lets a request die after 14 days, before every eye, and be asked anew', async () => {
+    const late = { ...ada, email: 'late@example.org' };
+    const isThere = (rows: RequestRow[]) => rows.some((row) => row.email === late.email);
+    await test.visitor().calls.accounts.requestAccount.mutate(late);
+    const first = await requestIdOf(test, late.email);
+    test.clock.advance(14 * day - minute);
+    const watching = await (await administrator(test)).watch('accounts.requests');
+    expect(isThere(watching.rows<RequestRow>())).toBe(true);
+    test.clock.advance(minute);
+    await watching.until<RequestRow>((rows) => !isThere(rows));
+    expect(await (await administrator(test)).calls.accounts.approveRequest.mutate(approvalOf(first))).toEqual({ refused: 'gone' });
+    await test.visitor().calls.accounts.requestAccount.mutate(late);
+    expect(await requestIdOf(test, late.email)).not.toBe(first);
+  });
+});
+
+function approvalOf(id: string) {
+  return { id, accountType: ada.accountType, accountArea: ada.accountArea, permissions: [] };
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minute, second } from '../../../../platform/time/instant.ts';
+import { failureOf } from '../../../../server/testing/guest.ts';
+import { demoPassword, openTestHouse, type TestHouse } from '../../../../server/testing/house.ts';
+import type { MeRow } from '../../shapes.ts';
+import { administrator, asked, countOf } from '../testing.ts';
+import { signIn } from './sign-in.ts';
+
+describe('signing in', () => {
+  let test: TestHouse;
+  beforeAll(async () => void (test = await openTestHouse()));
+  afterAll(() => test.close());
+
+  it('opens a session under a new token, whatever case the address is typed in', async () => {
+    const vera = await test.person({ email: 'vera@example.org' });
+    const visitor = test.visitor();
+    expect(await visitor.calls.accounts.signIn.mutate({ email: ' Vera@Example.org', password: demoPassword })).toEqual({ signedIn: true });
+    expect(visitor.cookie()).toMatch(/^session=[\w-]{43}$/);
+    expect(visitor.cookie()).not.toBe(vera.cookie());
+    const [me] = (await visitor.watch('accounts.me')).rows<MeRow>();
+    expect(me).toMatchObject({ id: vera.accountId, email: 'vera@example.org' });
+  });
+
+  it('ends the session that the browser had before, and no other', async () => {
+    const vera = await test.person();
+    const other = test.visitor();
+    await other.calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword });
+    const before = vera.cookie();
+    await vera.calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword });
+    expect(vera.cookie()).not.toBe(before);
+    expect(await failureOf(test.visitor({ cookie: before }).calls.accounts.withdrawChange.mutate({}))).toBe('sign-in-needed');
+    expect(await failureOf(other.calls.accounts.withdrawChange.mutate({}))).toBe('none');
+  });
+
+  it('answers alike to an unknown address, a wrong password, a disabled account, an empty form, and opens nothing', async () => {
+    const vera = await test.person();
+    const gone = await test.person({ disabled: true });
+    const sessions = await countOf(test, 'sessions');
+    for (const [email, password] of [
+      ['nobody@example.org', demoPassword],
+      ['not even an address', demoPassword],
+      [vera.email, 'wrong password'],
+      [vera.email, `${demoPassword} `],
+      [gone.email, demoPassword],
+      ['', ''],
+    ] as const) {
+      const visitor = test.visitor();
+      expect(await visitor.calls.accounts.signIn.mutate({ email, password })).toEqual({ refused: 'invalid-credential' });
+      expect(visitor.cookie()).toBe('');
+    }
+    expect(await countOf(test, 'sessions')).toBe(sessions);
+  });
+
+  it('ignores the session of an account that was disabled', async () => {
+    const gone = await test.person({ disabled: true });
+    expect(await failureOf(gone.calls.accounts.withdrawChange.mutate({}))).toBe('sign-in-needed');
+  });
+
+  describe('after ten failures at one address', () => {
+    const tryAt = (email: string, password = 'wrong') => test.visitor().calls.accounts.signIn.mutate({ email, password });
+
+    it.each(['known', 'unknown'])('makes a %s one wait, the right password too, and never for good', async (which) => {
+      const email = which === 'known' ? (await test.person()).email : 'nobody.waits@example.org';
+      for (let times = 0; times < 10; times++) expect(await tryAt(email)).toEqual({ refused: 'invalid-credential' });
+      expect(await failureOf(tryAt(email.toUpperCase(), demoPassword))).toBe('too-many-requests');
+      test.clock.advance(15 * second);
+      const answer = await tryAt(email, demoPassword);
+      expect(answer).toEqual(which === 'known' ? { signedIn: true } : { refused: 'invalid-credential' });
+    });
+
+    it('forgets them with a success', async () => {
+      const vera = await test.person();
+      for (let round = 0; round < 2; round++) {
+        for (let times = 0; times < 9; times++) await tryAt(vera.email);
+        expect(await tryAt(vera.email, demoPassword)).toEqual({ signedIn: true });
+      }
+    });
+
+    it('forgets them a quarter of an hour after the last', async () => {
+      const vera = await test.person();
+      for (let times = 0; times < 9; times++) await tryAt(vera.email);
+      test.clock.advance(15 * minute + second);
+      expect(await tryAt(vera.email)).toEqual({ refused: 'invalid-credential' });
+      expect(await tryAt(vera.email, demoPassword)).toEqual({ signedIn: true });
+    });
+
+    it('makes nobody else wait', async () => {
+      const [vera, tom] = [await test.person(), await test.person()];
+      for (let times = 0; times < 10; times++) await tryAt(vera.email);
+      expect(await tryAt(tom.email, demoPassword)).toEqual({ signedIn: true });
+    });
+
+    it('lets none of many guesses at once through beyond those that were under way', async () => {
+      const vera = await test.person();
+      const guesses = await Promise.allSettled(Array.from({ length: 40 }, () => tryAt(vera.email)));
+      const right = await failureOf(tryAt(vera.email, demoPassword));
+      expect(guesses.some((guess) => guess.status === 'fulfilled')).toBe(true);
+      expect(right).toBe('too-many-requests');
+    });
+  });
+
+  it('does not open a session with a password that is changed while it is checked', async () => {
+    const vera = await test.person();
+    const ask = asked(test, { email: vera.email, password: demoPassword });
+    const late = test.house.floor.write;
+    const floor = {
+      ...ask.floor,
+      write: (async (by, work) => {
+        await ask.floor.database.pool.query(`update accounts set password_hash = 'another' where id = $1`, [vera.accountId]);
+        return late(by, work);
+      }) as typeof late,
+    };
+    const before = await countOf(test, 'sessions');
+    expect(await signIn({ ...ask, floor })).toEqual({ refused: 'invalid-credential' });
+    expect(ask.started).toEqual([]);
+    expect(await countOf(test, 'sessions')).toBe(before);
+  });
+
+  it('tells administrators when somebody was last seen, once they are seen again', async () => {
+    const vera = await test.person();
+    const dana = await administrator(test);
+    const first = (await dana.watch('accounts.person', { id: vera.accountId })).rows<{ id: string; lastSeenAt: string | null }>();
+    expect(first[0]?.lastSeenAt).toBeNull();
+    test.clock.advance(5 * minute);
+    await vera.calls.accounts.withdrawChange.mutate({});
+    await expect.poll(() => countOf(test, 'accounts', `id = '${vera.accountId}' and last_seen_at = '${test.clock.now()}'`)).toBe(1);
+  });
+});

@@ -1,0 +1,110 @@
+import { vi } from 'vitest';
+import { identifier } from './identify.ts';
+import type { Caller, RequestFacts } from '../../../platform/http/server/caller.ts';
+import type { Ask } from '../../../platform/http/server/calls.ts';
+import type { SignedIn, TestHouse } from '../../../server/testing/house.ts';
+
+/** Two who ask for an account in tests, as in the demonstration camp. */
+export const ada = {
+  firstName: 'Ada',
+  lastName: 'Marsh',
+  email: 'ada.marsh@example.org',
+  phone: '(513) 555-0107',
+  accountType: 'Chautauqua',
+  accountArea: 'Volunteer',
+} as const;
+export const jonas = {
+  firstName: 'Jonas',
+  lastName: 'Keller',
+  email: 'jonas.keller@example.org',
+  phone: '+4930555010800',
+  accountType: 'MANNA Worldwide',
+  accountArea: 'MANNA Missionary',
+} as const;
+
+export const goodPassword = 'four quiet herons';
+
+export const viewHome = { permission: 'view-home' };
+
+export function administrator(test: TestHouse): Promise<SignedIn> {
+  return test.person({ firstName: 'Dana', lastName: 'Whitfield', accountArea: 'Administration', permissions: ['is-admin'] });
+}
+
+/** The last part of the address in the newest mail to somebody: a link's secret. */
+export async function secretMailedTo(test: TestHouse, address: string): Promise<string> {
+  const mail = (await test.mails()).findLast((one) => one.recipient === address);
+  const secret = /(?:create-account\/|oobCode=)([\w-]{43})\s/.exec(mail?.textBody ?? '')?.[1];
+  if (secret === undefined) throw new Error(`No link was mailed to ${address}.`);
+  return secret;
+}
+
+export async function requestIdOf(test: TestHouse, email: string): Promise<string> {
+  const { rows } = await test.house.floor.database.pool.query<{ id: string }>('select id from account_requests where email = $1', [email]);
+  if (!rows[0]) throw new Error(`There is no request of ${email}.`);
+  return rows[0].id;
+}
+
+/** Somebody asks and is approved; answers the secret of the link in the mail. */
+export async function approved(test: TestHouse, by: SignedIn, asked: typeof ada | typeof jonas = ada): Promise<string> {
+  await test.visitor().calls.accounts.requestAccount.mutate(asked);
+  const id = await requestIdOf(test, asked.email);
+  const { accountType, accountArea } = asked;
+  await by.calls.accounts.approveRequest.mutate({ id, accountType, accountArea, permissions: [viewHome] });
+  return secretMailedTo(test, asked.email);
+}
+
+/** A reset link, as it comes by mail once the job has run. */
+export async function resetCodeOf(test: TestHouse, email: string): Promise<string> {
+  const before = (await test.mails()).length;
+  await test.visitor().calls.accounts.requestReset.mutate({ email });
+  await vi.waitFor(async () => {
+    if ((await test.mails()).length === before) throw new Error('no mail yet');
+  });
+  return secretMailedTo(test, email);
+}
+
+export async function countOf(test: TestHouse, table: string, where = 'true'): Promise<number> {
+  const { rows } = await test.house.floor.database.pool.query<{ times: number }>(`select count(*)::int as times from ${table} where ${where}`);
+  return rows[0]?.times ?? 0;
+}
+
+/** What happened to an account, oldest first. */
+export async function kindsOf(test: TestHouse, accountId: string): Promise<string[]> {
+  const { rows } = await test.house.floor.database.pool.query<{ kind: string }>(
+    `select kind from events where subject_type = 'account' and subject_id = $1 order by id`,
+    [accountId],
+  );
+  return rows.map((row) => row.kind);
+}
+
+/** An ability's question without the network, for races that are held at one point. */
+export function asked<Input>(test: TestHouse, input: Input, caller: Caller | null = null): Ask<Input> & { started: string[] } {
+  const started: string[] = [];
+  const request: RequestFacts = {
+    id: 'test',
+    address: '127.0.0.1',
+    userAgent: 'a test',
+    language: 'en',
+    sessionToken: null,
+    setSession: (session) => void started.push(session?.token ?? ''),
+  };
+  return { floor: test.house.floor, caller, request, input, started };
+}
+
+export async function callerOf(test: TestHouse, person: SignedIn): Promise<Caller> {
+  const caller = await identifier(test.house.floor)(person.cookie().replace('session=', ''));
+  if (caller === null) throw new Error('That person is not signed in.');
+  return caller;
+}
+
+/** A gate at which so many must arrive before any goes on. */
+export function gate(many: number): () => Promise<void> {
+  let arrived = 0;
+  let open: () => void = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return async () => {
+    arrived++;
+    if (arrived >= many) open();
+    await opened;
+  };
+}
