@@ -115,10 +115,22 @@ function inner(def: Definition): fc.Arbitrary<unknown> {
  * The good ones reach the ability, the bent ones look for what the shape lets through.
  */
 export function inputsFor(shape: z.ZodType, good: unknown): fc.Arbitrary<unknown> {
-  const whole = fc.oneof({ weight: 3, arbitrary: fc.constant(good) }, { weight: 2, arbitrary: valuesOf(shape) }, { weight: 1, arbitrary: anyValue });
-  const keys = typeof good === 'object' && good !== null ? Object.keys(good) : [];
-  const bends = fc.array(fc.tuple(fc.constantFrom(...keys, 'unknownKey'), anyValue), { maxLength: 2 });
-  return fc.tuple(whole, bends).map(([value, bent]) => bend(value, bent));
+  const whole = fc.oneof({ weight: 6, arbitrary: fc.constant(good) }, { weight: 2, arbitrary: valuesOf(shape) }, { weight: 1, arbitrary: anyValue });
+  const fields = fieldsOf(shape);
+  const keys = [...Object.keys(fields), ...Object.keys(fields), 'unknownKey'];
+  const bent = fc.constantFrom(...keys).chain((key) => {
+    const own = fields[key];
+    // Half of them keep to the field's kind: those get past the shape and into the ability.
+    return fc.tuple(fc.constant(key), own ? fc.oneof({ weight: 2, arbitrary: valuesOf(own) }, { weight: 1, arbitrary: anyValue }) : anyValue);
+  });
+  const bends = fc.oneof({ weight: 1, arbitrary: fc.constant([] as [string, unknown][]) }, { weight: 1, arbitrary: fc.array(bent, { minLength: 1, maxLength: 2 }) });
+  return fc.tuple(whole, bends).map(([value, changes]) => bend(value, changes));
+}
+
+function fieldsOf(shape: z.ZodType): Record<string, z.ZodType> {
+  const { def } = shape as unknown as { def: Definition };
+  if (def.type === 'pipe' && def.in) return fieldsOf(def.in);
+  return def.shape ?? {};
 }
 
 function bend(value: unknown, bent: [string, unknown][]): unknown {
