@@ -9,7 +9,13 @@ import { build } from 'vite';
 const root = join(import.meta.dirname, '..');
 const page = 'platform/ui/web/gallery/index.html';
 const nonce = 'only-for-this-test';
-const kinds: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
+const kinds: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
 
 /** The gallery of widgets, built as the house builds its screens and served under its content security policy. */
 export async function servedGallery(): Promise<{ address: string; close: () => Promise<void> }> {
@@ -19,7 +25,13 @@ export async function servedGallery(): Promise<{ address: string; close: () => P
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
-    build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, rolldownOptions: { input: join(root, page) } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(root, page) },
+    },
   });
   const server = createServer(async (request, response) => {
     const path = request.url === '/' ? page : decodeURIComponent((request.url ?? '').split('?')[0] ?? '');
@@ -27,7 +39,9 @@ export async function servedGallery(): Promise<{ address: string; close: () => P
     if (file === null) return response.writeHead(404).end();
     const kind = kinds[extname(path)] ?? 'application/octet-stream';
     response.writeHead(200, { 'content-type': kind, 'content-security-policy': policy });
-    response.end(kind === 'text/html' ? file.toString().replace('name="style-nonce" content=""', `name="style-nonce" content="${nonce}"`) : file);
+    response.end(
+      kind === 'text/html' ? file.toString().replace('name="style-nonce" content=""', `name="style-nonce" content="${nonce}"`) : file,
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

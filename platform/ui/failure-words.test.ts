@@ -33,6 +33,10 @@ describe('a failed call in words', () => {
     expect(codes.filter((code) => failureWords({ code }, en.failures).mayRetry)).toEqual(['offline', 'try-again', 'bug']);
   });
 
+  it('tells what passes by itself from what somebody must do something about', () => {
+    expect(codes.filter((code) => failureWords({ code }, en.failures).willPass)).toEqual(['offline', 'too-many-requests', 'try-again']);
+  });
+
   it('treats a code it does not know as our own fault', () => {
     expect(failureWords({ code: 'unheard-of' }, en.failures).sentence).toBe(en.failures.bug);
   });

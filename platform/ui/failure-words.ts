@@ -1,31 +1,39 @@
 import type { Translation } from '../words/words.ts';
 import type { en } from './words/en.ts';
 
+export interface FailureSaid {
+  sentence: string;
+  /** Whether trying the same again makes sense. */
+  mayRetry: boolean;
+  /** Whether it passes by itself: nobody has done anything wrong. */
+  willPass: boolean;
+}
+
 interface Failed {
   code: string;
   retryAfter?: number | undefined;
 }
 
-/** One calm sentence for a call that failed, and whether trying the same again makes sense. */
-export function failureWords(failure: Failed, w: Translation<typeof en>['failures']): { sentence: string; mayRetry: boolean } {
+/** One calm sentence for a call that failed. */
+export function failureWords(failure: Failed, w: Translation<typeof en>['failures']): FailureSaid {
   switch (failure.code) {
     case 'offline':
-      return { sentence: w.offline, mayRetry: true };
+      return { sentence: w.offline, mayRetry: true, willPass: true };
     case 'too-many-requests':
-      return { sentence: failure.retryAfter ? w.tooMany(failure.retryAfter) : w.tooManyForNow, mayRetry: false };
+      return { sentence: failure.retryAfter ? w.tooMany(failure.retryAfter) : w.tooManyForNow, mayRetry: false, willPass: true };
     case 'try-again':
-      return { sentence: w.tryAgain, mayRetry: true };
+      return { sentence: w.tryAgain, mayRetry: true, willPass: true };
     case 'sign-in-needed':
-      return { sentence: w.signInNeeded, mayRetry: false };
+      return { sentence: w.signInNeeded, mayRetry: false, willPass: false };
     case 'not-allowed':
-      return { sentence: w.notAllowed, mayRetry: false };
+      return { sentence: w.notAllowed, mayRetry: false, willPass: false };
     case 'not-found':
-      return { sentence: w.notFound, mayRetry: false };
+      return { sentence: w.notFound, mayRetry: false, willPass: false };
     case 'changed-meanwhile':
-      return { sentence: w.changedMeanwhile, mayRetry: false };
+      return { sentence: w.changedMeanwhile, mayRetry: false, willPass: false };
     case 'bad-shape':
-      return { sentence: w.badShape, mayRetry: false };
+      return { sentence: w.badShape, mayRetry: false, willPass: false };
     default:
-      return { sentence: w.bug, mayRetry: true };
+      return { sentence: w.bug, mayRetry: true, willPass: false };
   }
 }

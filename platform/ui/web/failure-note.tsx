@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
 import { useWords } from '../../words/web/use-words.ts';
 import { failureWords } from '../failure-words.ts';
 import { uiWords } from '../words/words.ts';
@@ -16,9 +17,9 @@ export interface Failed {
 export function FailureNote({ failure, onRetry }: { failure: Failed | null; onRetry?: () => void }) {
   const w = useWords(uiWords).failures;
   if (failure === null) return null;
-  const { sentence, mayRetry } = failureWords(failure, w);
+  const { sentence, mayRetry, willPass } = failureWords(failure, w);
   return (
-    <Problem>
+    <Problem willPass={willPass}>
       <p>{sentence}</p>
       {failure.code === 'bug' && failure.requestId !== '' && (
         <p className={style.reference}>
@@ -44,9 +45,9 @@ export function ProblemNote({ children }: { children: string | null | undefined 
   );
 }
 
-function Problem({ children }: { children: React.ReactNode }) {
+function Problem({ willPass, children }: { willPass?: boolean; children: ReactNode }) {
   return (
-    <div role="alert" className={style.note}>
+    <div role="alert" className={style.note} data-passing={willPass || undefined}>
       <CircleAlert size={20} aria-hidden className={style.icon} />
       <div className={style.words}>{children}</div>
     </div>

@@ -80,7 +80,7 @@ export function OptionList({ listId, label, options, chosen, multiple, typedAtFi
       />
       <div ref={list} id={listId} role="listbox" className={style.list} aria-label={label} aria-multiselectable={multiple || undefined}>
         {shown.map((option, place) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field above has the focus and the keys
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the search field has the focus and the keys
           <div
             key={option.value}
             id={`${listId}-${place}`}

@@ -19,6 +19,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '../../words/words.ts';
 import { LanguageProvider } from '../../words/web/use-words.ts';
 import { type Go, GoContext } from './go.ts';
+import { Questions } from './questions.tsx';
 import { shareStyleNonce, styleNonce } from './style-nonce.ts';
 import { cssVariables, theme } from './theme.ts';
 import { Toasts } from './toasts.tsx';
@@ -36,6 +37,7 @@ export function Ui({ go, language, children }: { go?: Go; language?: Language; c
   const inside = (
     <>
       {children}
+      <Questions />
       <Toasts />
     </>
   );

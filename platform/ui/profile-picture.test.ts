@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { inkOn, pictureColours, pictureOf } from './profile-picture.ts';
+
+describe('a profile picture', () => {
+  it('that begins with # is a colour with the first initial', () => {
+    expect(pictureOf('#16724f', 'robin')).toEqual({ kind: 'colour', colour: '#16724f', ink: '#ffffff', initial: 'R' });
+    expect(pictureOf('#ffd', 'Élodie')).toMatchObject({ ink: '#1d2420', initial: 'É' });
+    expect(pictureOf('#16724f', '')).toMatchObject({ initial: '' });
+  });
+
+  it('that begins with d is an image', () => {
+    expect(pictureOf('data:image/webp;base64,AAAA', 'Robin')).toEqual({ kind: 'image', source: 'data:image/webp;base64,AAAA' });
+  });
+
+  it.each([null, undefined, '', 'nonsense', 'data:text/html;base64,AAAA', 'data:image/svg+xml;base64,AAAA'])(
+    '%j is the default circle',
+    (value) => {
+      expect(pictureOf(value, 'Robin')).toEqual({ kind: 'default' });
+    },
+  );
+
+  it.each(pictureColours)('of the colour %s carries white', (colour) => {
+    expect(inkOn(colour)).toBe('#ffffff');
+  });
+});

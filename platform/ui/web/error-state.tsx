@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { useWords } from '../../words/web/use-words.ts';
+import { failureWords } from '../failure-words.ts';
+import { uiWords } from '../words/words.ts';
+import { EmptyState } from './empty-state.tsx';
+import type { Failed } from './failure-note.tsx';
+
+/** In the place of a screen or list that could not be shown. @example <ErrorState failure={page.failure} onRetry={load} /> */
+export function ErrorState({ failure, onRetry }: { failure: Failed; onRetry: () => void }) {
+  const w = useWords(uiWords).failures;
+  const { sentence } = failureWords(failure, w);
+  const retry = (
+    <Button variant="default" onClick={onRetry}>
+      {w.retry}
+    </Button>
+  );
+  return (
+    <div role="alert">
+      <EmptyState icon={<CloudOff size={26} />} title={w.couldNotShow} action={retry}>
+        <p>{sentence}</p>
+        {failure.requestId !== '' && (
+          <p>
+            {w.reference} <code>{failure.requestId}</code>
+          </p>
+        )}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { ActionIcon, Anchor, Button } from '@mantine/core';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Clock from 'lucide-react/icons/clock';
+import Diamond from 'lucide-react/icons/diamond';
+import Pencil from 'lucide-react/icons/pencil';
+import TentTree from 'lucide-react/icons/tent-tree';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useState } from 'react';
+import { ask } from '../ask.ts';
+import { CopyButton } from '../copy-button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { Panel } from '../panel.tsx';
+import { Tag } from '../tag.tsx';
+import { TextAreaField } from '../text-area-field.tsx';
+import { toast } from '../toast.ts';
+import style from './gallery.module.css';
+
+export function ButtonsShown() {
+  return (
+    <>
+      <Panel title="Buttons" note="One primary action on a screen; the rest are quiet.">
+        <div className={style.row}>
+          <Button>Save</Button>
+          <Button variant="default">Cancel</Button>
+          <Button variant="light">Assign</Button>
+          <Button variant="subtle">Show more</Button>
+          <Button color="berry">Delete Pine Lodge</Button>
+          <Button loading>Saving</Button>
+          <Button disabled>Not yet</Button>
+          <ActionIcon aria-label="Edit">
+            <Pencil size={20} aria-hidden />
+          </ActionIcon>
+          <Anchor href="#top">A link in a text</Anchor>
+          <CopyButton text="https://camp.test/map" />
+        </div>
+        <div className={style.row}>
+          <Tag hue="pine" icon={<TentTree size={14} />}>
+            Camp
+          </Tag>
+          <Tag hue="lake" icon={<Diamond size={14} />}>
+            Retreat
+          </Tag>
+          <Tag hue="ember" icon={<Clock size={14} />}>
+            2 h left
+          </Tag>
+          <Tag hue="berry" icon={<TriangleAlert size={14} />}>
+            Unsafe
+          </Tag>
+          <Tag icon={<CalendarDays size={14} />}>Held</Tag>
+        </div>
+      </Panel>
+      <Panel title="Toasts, questions and windows">
+        <WindowsShown />
+      </Panel>
+    </>
+  );
+}
+
+function WindowsShown() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [answer, setAnswer] = useState('');
+  async function askFirst(): Promise<void> {
+    const yes = await ask({
+      title: 'Delete Pine Lodge?',
+      body: 'Its 12 rooms and their beds go with it. Reservations that hold it keep their record.',
+      yes: 'Delete Pine Lodge',
+      isDanger: true,
+    });
+    setAnswer(yes ? 'Deleted.' : 'Kept.');
+  }
+  return (
+    <div className={style.row}>
+      <Button variant="default" onClick={() => toast({ title: 'Saved', body: 'Everyone who looks at it sees the change.' })}>
+        Toast
+      </Button>
+      <Button
+        variant="default"
+        onClick={() =>
+          toast({ title: 'Ticket closed', body: 'Zipline platform: loose handrail', undo: () => toast({ title: 'Open again' }) })
+        }
+      >
+        Toast with undo
+      </Button>
+      <Button
+        variant="default"
+        onClick={() => toast({ title: 'Ada Marsh asks for an account', action: '#requests', actionLabel: 'Review' })}
+      >
+        Toast with a link
+      </Button>
+      <Button variant="default" onClick={askFirst}>
+        Question
+      </Button>
+      <Button variant="default" onClick={() => setIsOpen(true)}>
+        Window
+      </Button>
+      <output>{answer}</output>
+      <Dialog
+        title="Reject the request of Ada Marsh"
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        footer={
+          <>
+            <Button variant="default" onClick={() => setIsOpen(false)}>
+              Cancel
+            </Button>
+            <Button color="berry" onClick={() => setIsOpen(false)}>
+              Reject
+            </Button>
+          </>
+        }
+      >
+        <TextAreaField label="A sentence for Ada" optional description="She is told by email either way." />
+      </Dialog>
+    </div>
+  );
+}

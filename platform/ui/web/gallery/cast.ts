@@ -1,0 +1,37 @@
+import { instantOf } from '../../../time/instant.ts';
+
+/** The named people of tests and pictures, as far as the gallery needs them. */
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  area: string;
+  isWaiting: boolean;
+  since: string;
+}
+
+const names = [
+  'Ruth Hale',
+  'Ada Marsh',
+  'Jonas Keller',
+  'Dana Whitfield',
+  'Robin Okafor',
+  'Noé Ibáñez',
+  'Maximiliano Esteban de la Concepción-Whittlesworth',
+];
+const areas = ['Administration', 'Volunteer', 'MANNA Missionary', 'Event Director', 'Maintenance', 'Housekeeping'];
+
+export function people(count: number): Person[] {
+  return Array.from({ length: count }, (_, nth) => ({
+    id: `person${nth}`,
+    name: nth < names.length ? (names[nth] ?? '') : `${names[nth % names.length] ?? ''} ${nth}`,
+    email: `person${nth}@demo.test`,
+    phone: `51355501${String(nth % 100).padStart(2, '0')}`,
+    area: areas[nth % areas.length] ?? '',
+    isWaiting: nth % 5 === 1,
+    since: instantOf(Date.now() - nth * nth * 3_600_000 - 120_000),
+  }));
+}
+
+export const types = ['Chautauqua', 'Event Staff', 'MANNA Worldwide'].map((text) => ({ value: text, text }));

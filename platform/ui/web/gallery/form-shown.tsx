@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { email, someText } from '../../../http/shapes.ts';
+import { phoneNumber } from '../../phone.ts';
+import { EmailField } from '../email-field.tsx';
+import { FailureNote, ProblemNote } from '../failure-note.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { Panel } from '../panel.tsx';
+import { PhoneField } from '../phone-field.tsx';
+import { SelectField } from '../select-field.tsx';
+import { TextField } from '../text-field.tsx';
+import style from './gallery.module.css';
+import { types } from './cast.ts';
+
+const shape = z.object({
+  name: someText(20),
+  email,
+  phone: z.string().refine((typed) => phoneNumber(typed) !== null, 'not-a-phone'),
+  type: z.enum(['Chautauqua', 'Event Staff', 'MANNA Worldwide']),
+});
+
+const problems = { 'email-taken': 'There is an account with this address already.', closed: 'The camp takes no requests at the moment.' };
+
+/** What the server would say to this and that. */
+function answerTo(sent: { name: string; email: string }) {
+  if (sent.email === 'taken@demo.test') return { refused: 'email-taken', field: 'email' };
+  if (sent.name === 'closed') return { refused: 'closed' };
+  return null;
+}
+
+export function FormShown() {
+  const [sent, setSent] = useState('');
+  const [failure, setFailure] = useState<{ code: string; requestId: string } | null>(null);
+  const form = useForm({ shape, start: { name: '', email: '', phone: '', type: '' }, problems, keepAs: 'gallery' });
+  const send = form.submit((request) => {
+    setFailure(request.name === 'broken' ? { code: 'bug', requestId: 'r4nd0m1dent1ty' } : null);
+    if (request.name === 'broken') return;
+    const refusal = answerTo(request);
+    if (refusal) return form.refuse(refusal);
+    setSent(JSON.stringify(request));
+    form.forget();
+  });
+  return (
+    <Panel title="A form" note="Try 'taken@demo.test', the name 'closed' or the name 'broken'.">
+      <form noValidate className={style.stack} aria-label="A form" onSubmit={send}>
+        <div className={style.grid}>
+          <TextField label="Name" {...form.field('name')} />
+          <EmailField label="Email" {...form.field('email')} />
+          <PhoneField label="Phone" {...form.field('phone')} />
+          <SelectField label="Type" choices={types} nothing="Choose a type" {...form.field('type')} />
+        </div>
+        <ProblemNote>{form.problem}</ProblemNote>
+        <FailureNote failure={failure} onRetry={() => setFailure(null)} />
+        <div className={style.row}>
+          <Button type="submit">Submit</Button>
+          <output aria-label="What was sent">{sent}</output>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import Plus from 'lucide-react/icons/plus';
+import { LanguageSwitch } from '../language-switch.tsx';
+import { PageHeading } from '../page-heading.tsx';
+import { SchemeSwitch } from '../scheme-switch.tsx';
+import { ButtonsShown } from './buttons-shown.tsx';
+import { FieldsShown } from './fields-shown.tsx';
+import { FormShown } from './form-shown.tsx';
+import style from './gallery.module.css';
+import { ListsShown } from './lists-shown.tsx';
+import { NotesShown } from './notes-shown.tsx';
+import { PeopleShown } from './people-shown.tsx';
+
+/** Every widget in every state, for development: `/ui-gallery`. */
+export function Gallery() {
+  return (
+    <main className={style.page}>
+      <PageHeading
+        title="Widgets"
+        note="Everything that rooms share, in every state."
+        action={
+          <>
+            <Button variant="default">Have you room?</Button>
+            <Button leftSection={<Plus size={18} aria-hidden />}>New reservation</Button>
+          </>
+        }
+      />
+      <div className={style.switches}>
+        <SchemeSwitch />
+        <LanguageSwitch />
+      </div>
+      <ButtonsShown />
+      <FieldsShown />
+      <FormShown />
+      <ListsShown />
+      <NotesShown />
+      <PeopleShown />
+    </main>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import Clock from 'lucide-react/icons/clock';
+import Inbox from 'lucide-react/icons/inbox';
+import UserCheck from 'lucide-react/icons/user-check';
+import { useState } from 'react';
+import { EmptyState } from '../empty-state.tsx';
+import { Panel } from '../panel.tsx';
+import { PhoneLink } from '../phone-link.tsx';
+import { SkeletonRows } from '../skeleton.tsx';
+import { type Column, DataTable } from '../table/data-table.tsx';
+import { Tabs } from '../tabs.tsx';
+import { Tag } from '../tag.tsx';
+import { When } from '../when.tsx';
+import style from './gallery.module.css';
+import { people, type Person } from './cast.ts';
+
+const columns: readonly Column<Person>[] = [
+  { key: 'name', title: 'Name', width: 'minmax(0, 1.6fr)', cell: (one) => one.name, sortBy: (one) => one.name },
+  {
+    key: 'state',
+    title: 'State',
+    width: '8rem',
+    untitled: true,
+    cell: (one) => <State isWaiting={one.isWaiting} />,
+    sortBy: (one) => Number(one.isWaiting),
+  },
+  { key: 'area', title: 'Area', cell: (one) => one.area, sortBy: (one) => one.area },
+  { key: 'phone', title: 'Phone', width: '9rem', cell: (one) => <PhoneLink number={one.phone} />, wideOnly: true },
+  { key: 'since', title: 'Since', width: '10rem', cell: (one) => <When at={one.since} />, sortBy: (one) => one.since },
+];
+
+function State({ isWaiting }: { isWaiting: boolean }) {
+  if (isWaiting)
+    return (
+      <Tag hue="ember" icon={<Clock size={14} />}>
+        Waiting
+      </Tag>
+    );
+  return (
+    <Tag hue="pine" icon={<UserCheck size={14} />}>
+      Active
+    </Tag>
+  );
+}
+
+type Part = 'few' | 'thousand' | 'none' | 'coming';
+
+export function ListsShown() {
+  const [part, setPart] = useState<Part>('few');
+  return (
+    <Panel title="Lists" plain>
+      <Tabs
+        label="Lists"
+        tabs={[
+          { key: 'few', title: 'A few', count: 2 },
+          { key: 'thousand', title: 'A thousand' },
+          { key: 'none', title: 'None yet' },
+          { key: 'coming', title: 'On its way' },
+        ]}
+        value={part}
+        onChange={setPart}
+      >
+        {part === 'few' && <PeopleList count={7} />}
+        {part === 'thousand' && <PeopleList count={1_000} />}
+        {part === 'none' && <PeopleList count={0} />}
+        {part === 'coming' && <SkeletonRows rows={5} />}
+      </Tabs>
+    </Panel>
+  );
+}
+
+function PeopleList({ count }: { count: number }) {
+  const [rows, setRows] = useState(() => people(count));
+  const [opened, setOpened] = useState<string>();
+  function changeSecond(): void {
+    setRows((before) => before.map((row, nth) => (nth === 1 ? { ...row, area: row.area === 'Volunteer' ? 'Intern' : 'Volunteer' } : row)));
+  }
+  function addOne(): void {
+    setRows((before) => [{ ...(people(1)[0] as Person), id: `new${before.length}`, name: 'A newcomer' }, ...before]);
+  }
+  return (
+    <div className={style.stack}>
+      <div className={style.row}>
+        <Button variant="default" onClick={changeSecond}>
+          Change the second
+        </Button>
+        <Button variant="default" onClick={addOne}>
+          Add one
+        </Button>
+      </div>
+      <DataTable
+        label="People"
+        columns={columns}
+        rows={rows}
+        rowKey={(one) => one.id}
+        onOpen={(one) => setOpened(one.id)}
+        openKey={opened}
+        actions={(one) => (
+          <Button variant="default" aria-label={`Review ${one.name}`}>
+            Review
+          </Button>
+        )}
+        empty={
+          <EmptyState icon={<Inbox size={26} />} title="No requests" action={<Button>Invite someone</Button>}>
+            When somebody asks for an account, the request appears here.
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}

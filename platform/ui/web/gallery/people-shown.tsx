@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { instantOf } from '../../../time/instant.ts';
+import { spanWords } from '../../dates.ts';
+import { EmailLink } from '../email-link.tsx';
+import { HistoryList } from '../history-list.tsx';
+import { Panel } from '../panel.tsx';
+import { PhoneLink } from '../phone-link.tsx';
+import { PictureChooser } from '../picture-chooser.tsx';
+import { ProfilePicture } from '../profile-picture.tsx';
+import { QrCode } from '../qr-code.tsx';
+import { useReading } from '../reading.ts';
+import { When, WhenDay } from '../when.tsx';
+import style from './gallery.module.css';
+
+const ago = (minutes: number) => instantOf(Date.now() - minutes * 60_000);
+
+export function PeopleShown() {
+  const [picture, setPicture] = useState('#16724f');
+  return (
+    <>
+      <Panel title="People">
+        <div className={style.row}>
+          <ProfilePicture value={picture} firstName="Robin" />
+          <ProfilePicture value="#ffd98a" firstName="Élodie" />
+          <ProfilePicture value="" firstName="Dana" />
+          <PhoneLink number="5135550142" />
+          <PhoneLink number="+525512345678" />
+          <EmailLink address="ruth+camp@demo.test" />
+        </div>
+        <PictureChooser value={picture} firstName="Robin" onChange={setPicture} />
+      </Panel>
+      <Panel title="History">
+        <HistoryList
+          entries={[
+            {
+              id: '1',
+              at: ago(3),
+              who: 'Dana Whitfield',
+              what: 'changed the account',
+              changes: [{ label: 'Area', before: 'Volunteer', after: 'Maintenance' }],
+            },
+            {
+              id: '2',
+              at: ago(200),
+              who: 'Dana Whitfield',
+              what: 'gave a permission',
+              changes: [{ label: 'View All Events', before: null, after: 'until Sun 14 June' }],
+            },
+            { id: '3', at: ago(60 * 24 * 9), who: 'Ada Marsh', what: 'asked for an account' },
+          ]}
+        />
+      </Panel>
+      <Panel title="Dates and codes">
+        <DatesShown />
+        <QrCode text="https://camp.test/guest/check-in" label="Code that opens the check-in form" />
+      </Panel>
+    </>
+  );
+}
+
+function DatesShown() {
+  const reading = useReading();
+  return (
+    <p>
+      <When at={ago(5)} /> · <When at={ago(60 * 26)} /> · <When at={ago(60 * 24 * 400)} /> · <WhenDay day="2026-06-12" /> ·{' '}
+      {spanWords('2026-06-29', '2026-07-04', reading)}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import MoveRight from 'lucide-react/icons/move-right';
+import type { ReactNode } from 'react';
+import type { Instant } from '../../time/instant.ts';
+import { useWords } from '../../words/web/use-words.ts';
+import { uiWords } from '../words/words.ts';
+import style from './history-list.module.css';
+import { Unseen } from './unseen.tsx';
+import { When } from './when.tsx';
+
+export interface HistoryEntry {
+  id: string;
+  at: Instant;
+  /** A name, or what acted by itself. */
+  who: string;
+  /** What happened, in the room's words: 'changed the area'. */
+  what: ReactNode;
+  changes?: readonly { label: string; before: string | null; after: string | null }[];
+}
+
+/** Who did what and when, latest first as given. @example <HistoryList entries={entries} /> */
+export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
+  return (
+    <ol className={style.list}>
+      {entries.map((entry) => (
+        <li key={entry.id} className={style.entry}>
+          <p className={style.line}>
+            <strong>{entry.who}</strong> {entry.what}
+          </p>
+          {entry.changes?.map((change) => (
+            <Change key={change.label} {...change} />
+          ))}
+          <p className={style.when}>
+            <When at={entry.at} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Change({ label, before, after }: { label: string; before: string | null; after: string | null }) {
+  const w = useWords(uiWords).history;
+  return (
+    <p className={style.change}>
+      <span className={style.label}>{label}</span>
+      <del className={style.before}>{before || w.nothing}</del>
+      <Unseen>{w.became}</Unseen>
+      <MoveRight size={16} aria-hidden className={style.arrow} />
+      <ins className={style.after}>{after || w.nothing}</ins>
+    </p>
+  );
+}

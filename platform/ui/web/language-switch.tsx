@@ -1,0 +1,16 @@
+import { useLanguage, useWords } from '../../words/web/use-words.ts';
+import { uiWords } from '../words/words.ts';
+import { Segmented } from './segmented.tsx';
+
+// Each language in its own words, so that it is found by whoever cannot read the other.
+const choices = [
+  { value: 'en', text: 'English' },
+  { value: 'es', text: 'Español' },
+] as const;
+
+/** English or Spanish. Kept in the cookie `language`. */
+export function LanguageSwitch() {
+  const w = useWords(uiWords);
+  const { language, setLanguage } = useLanguage();
+  return <Segmented label={w.language} choices={choices} value={language} onChange={setLanguage} />;
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { qrPath } from './qr-path.ts';
+
+it('draws each run of dark squares once', () => {
+  expect(
+    qrPath([
+      [true, true, false],
+      [false, false, false],
+      [true, false, true],
+    ]),
+  ).toBe('M0 0h2v1h-2zM0 2h1v1h-1zM2 2h1v1h-1z');
+});

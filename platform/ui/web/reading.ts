@@ -1,0 +1,37 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import { type Instant, instantOf } from '../../time/instant.ts';
+import { useLanguage } from '../../words/web/use-words.ts';
+import type { Reading } from '../dates.ts';
+
+/** The camp's zone, given by the shell once it is known: `<CampZone value={zone}>`. Until then the browser's. */
+export const CampZone = createContext<string>(Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** What dates are said in just now: for the functions of platform/ui/dates.ts. Moves on every half minute. */
+export function useReading(): Reading {
+  const { language } = useLanguage();
+  const zone = use(CampZone);
+  const now = useSyncExternalStore(onTick, tick);
+  return { language, zone, now };
+}
+
+const step = 30_000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+// The same instant for everything drawn within one step, so that a screen agrees with itself.
+function tick(): Instant {
+  return instantOf(Math.floor(Date.now() / step) * step);
+}
+
+function onTick(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    for (const one of listeners) one();
+  }, step);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}

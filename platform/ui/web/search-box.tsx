@@ -1,0 +1,50 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
+import { useWords } from '../../words/web/use-words.ts';
+import { uiWords } from '../words/words.ts';
+import style from './search-box.module.css';
+
+interface SearchBoxProps {
+  /** What is searched: 'Search people'. Read out, and shown while the box is empty. */
+  label: string;
+  value: string;
+  onChange: (typed: string) => void;
+}
+
+/** A search field with a button that clears it. Escape clears it as well. */
+export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+  const w = useWords(uiWords);
+  const input = useRef<HTMLInputElement>(null);
+  function clear(): void {
+    onChange('');
+    input.current?.focus();
+  }
+  return (
+    <search className={style.search}>
+      <Search size={18} aria-hidden className={style.lens} />
+      <input
+        ref={input}
+        type="search"
+        className={style.input}
+        aria-label={label}
+        placeholder={label}
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return;
+          event.preventDefault();
+          clear();
+        }}
+      />
+      {value !== '' && (
+        <button type="button" className={style.clear} aria-label={w.clearSearch} onClick={clear}>
+          <X size={18} aria-hidden />
+        </button>
+      )}
+    </search>
+  );
+}

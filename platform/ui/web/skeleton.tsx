@@ -1,0 +1,33 @@
+import { useWords } from '../../words/web/use-words.ts';
+import { uiWords } from '../words/words.ts';
+import style from './skeleton.module.css';
+
+/** Rows in the shape of a list that is coming. @example {state === 'loading' && <SkeletonRows rows={6} />} */
+export function SkeletonRows({ rows = 5 }: { rows?: number }) {
+  const w = useWords(uiWords);
+  return (
+    <output className={style.rows} aria-label={w.loading}>
+      {Array.from({ length: rows }, (_, row) => (
+        <span key={row} className={style.row}>
+          <span className={style.round} />
+          <span className={style.lines}>
+            <span className={style.line} />
+            <span className={style.short} />
+          </span>
+        </span>
+      ))}
+    </output>
+  );
+}
+
+/** A paragraph that is coming. */
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  const w = useWords(uiWords);
+  return (
+    <output className={style.lines} aria-label={w.loading}>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className={line === lines - 1 ? style.short : style.line} />
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { orderAfterPress, sortedRows } from './sorted-rows.ts';
+
+const self = <Key>(key: Key) => key;
+
+describe('rows in order', () => {
+  it('count the numbers in names', () => {
+    expect(sortedRows(['Cabin 12', 'Cabin 2', 'cabin 1'], self, false, 'en')).toEqual(['cabin 1', 'Cabin 2', 'Cabin 12']);
+  });
+
+  it('follow the alphabet of the language', () => {
+    expect(sortedRows(['Zúñiga', 'Ñandú', 'Nadal', 'Álvarez'], self, false, 'es')).toEqual(['Álvarez', 'Nadal', 'Ñandú', 'Zúñiga']);
+  });
+
+  it('put what has no key last, up or down', () => {
+    expect(sortedRows([null, 3, 1, undefined, 2], self, false, 'en')).toEqual([1, 2, 3, null, undefined]);
+    expect(sortedRows([null, 3, 1, 2], self, true, 'en')).toEqual([3, 2, 1, null]);
+    expect(sortedRows(['', 'b', 'a'], self, true, 'en')).toEqual(['b', 'a', '']);
+  });
+
+  it('keep equals as they came and leave the given rows alone', () => {
+    const rows = [
+      { name: 'Ruth', nth: 1 },
+      { name: 'ruth', nth: 2 },
+      { name: 'Ada', nth: 3 },
+    ] as const;
+    expect(sortedRows(rows, (row) => row.name, false, 'en').map((row) => row.nth)).toEqual([3, 1, 2]);
+    expect(sortedRows(rows, (row) => row.name, true, 'en').map((row) => row.nth)).toEqual([1, 2, 3]);
+    expect(rows.map((row) => row.nth)).toEqual([1, 2, 3]);
+  });
+});
+
+it('a press turns the order of its own column and starts another one upwards', () => {
+  const first = orderAfterPress(null, 'name');
+  expect(first).toEqual({ key: 'name', isDown: false });
+  expect(orderAfterPress(first, 'name')).toEqual({ key: 'name', isDown: true });
+  expect(orderAfterPress({ key: 'name', isDown: true }, 'name')).toEqual({ key: 'name', isDown: false });
+  expect(orderAfterPress({ key: 'name', isDown: true }, 'area')).toEqual({ key: 'area', isDown: false });
+});

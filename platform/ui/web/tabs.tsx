@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import style from './tabs.module.css';
+
+export interface Tab<Key extends string> {
+  key: Key;
+  title: string;
+  /** How much waits there. */
+  count?: number;
+}
+
+interface TabsProps<Key extends string> {
+  /** Names the set: 'Administration'. */
+  label: string;
+  tabs: readonly Tab<Key>[];
+  value: Key;
+  /** Keep the choice in the address, so that a link shows the same. */
+  onChange: (key: Key) => void;
+  /** What the chosen tab shows. */
+  children: ReactNode;
+}
+
+/** Parts of one screen, side by side. @example <Tabs label={w.title} tabs={tabs} value={search.tab} onChange={open}>{…}</Tabs> */
+export function Tabs<Key extends string>({ label, tabs, value, onChange, children }: TabsProps<Key>) {
+  const list = useRef<HTMLDivElement>(null);
+
+  function press(event: KeyboardEvent): void {
+    const at = tabs.findIndex((tab) => tab.key === value);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const next = (to + tabs.length) % tabs.length;
+    const tab = tabs[next];
+    if (tab) onChange(tab.key);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  }
+
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className={style.list}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`tab-${tab.key}`}
+            className={style.tab}
+            aria-selected={tab.key === value}
+            aria-controls={tab.key === value ? `panel-${tab.key}` : undefined}
+            tabIndex={tab.key === value ? 0 : -1}
+            onClick={() => onChange(tab.key)}
+            onKeyDown={press}
+          >
+            {tab.title}
+            {tab.count !== undefined && tab.count > 0 && <span className={style.count}>{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`panel-${value}`} aria-labelledby={`tab-${value}`} className={style.panel}>
+        {children}
+      </div>
+    </>
+  );
+}
