@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildIfNeeded } from './build.ts';
 import { markOfInputs } from './build/inputs.ts';
+import { folderOf, keptBuilds, latestBuild } from './build/kept.ts';
 
 // A copy of the house's sources whose screens are one line.
 let root: string;
@@ -21,21 +22,22 @@ function page(code: string): void {
   writeFileSync(join(root, 'web/main.tsx'), code);
 }
 
-function built(): string[] {
-  return readdirSync(join(root, 'dist/web'), { recursive: true, encoding: 'utf8' });
+function built(): string {
+  return folderOf(root, latestBuild(root) as string);
 }
 
 describe('building the screens', () => {
   test('builds the first time, and again only when something changed', async () => {
     expect(await buildIfNeeded(root)).toBe('built');
-    const script = built().find((file) => file.endsWith('.js') && file.startsWith('assets')) as string;
-    const plain = readFileSync(join(root, 'dist/web', script));
-    expect(brotliDecompressSync(readFileSync(join(root, 'dist/web', `${script}.br`)))).toEqual(plain);
-    expect(gunzipSync(readFileSync(join(root, 'dist/web', `${script}.gz`)))).toEqual(plain);
+    const script = readdirSync(join(built(), 'assets')).find((file) => file.endsWith('.js')) as string;
+    const plain = readFileSync(join(built(), 'assets', script));
+    expect(brotliDecompressSync(readFileSync(join(built(), 'assets', `${script}.br`)))).toEqual(plain);
+    expect(gunzipSync(readFileSync(join(built(), 'assets', `${script}.gz`)))).toEqual(plain);
 
     expect(await buildIfNeeded(root)).toBe('fresh');
     utimesSync(join(root, 'rooms/paths.ts'), new Date(), new Date());
     expect(await buildIfNeeded(root)).toBe('built');
+    expect(keptBuilds(root)).toHaveLength(2);
   });
 
   test('does not look at what only the server runs, nor at tests', () => {
@@ -52,7 +54,7 @@ describe('building the screens', () => {
     page("import { secret } from '../server/build.ts';\nconsole.log(secret);");
     expect(await buildIfNeeded(root)).toBe('kept-last-good');
     expect(built()).toEqual(before);
-    expect(readdirSync(join(root, 'dist'))).toEqual(['web']);
+    expect(readdirSync(join(root, 'dist/web')).filter((name) => name.startsWith('.'))).toEqual([]);
     expect(await buildIfNeeded(root)).toBe('kept-last-good');
   });
 

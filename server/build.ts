@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { markOfInputs } from './build/inputs.ts';
-import { buildProgram, builtFolder, markFile } from './build/places.ts';
+import { latestBuild } from './build/kept.ts';
 
 export type Built = 'fresh' | 'built' | 'kept-last-good';
 
@@ -11,23 +10,16 @@ export type Built = 'fresh' | 'built' | 'kept-last-good';
  * own: the server never loads the bundler. When building fails, the last good screens stay.
  */
 export async function buildIfNeeded(root: string): Promise<Built> {
-  if (markOfBuilt(root) === markOfInputs(root)) return 'fresh';
+  if (latestBuild(root) === markOfInputs(root)) return 'fresh';
   if (await build(root)) return 'built';
-  if (markOfBuilt(root) !== null) return 'kept-last-good';
+  if (latestBuild(root) !== null) return 'kept-last-good';
   throw new Error('The screens could not be built; the reason stands above.');
-}
-
-function markOfBuilt(root: string): string | null {
-  const file = join(root, builtFolder, markFile);
-  return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
 function build(root: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const builder = spawn(process.execPath, [join(import.meta.dirname, buildProgram)], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
+    const program = join(import.meta.dirname, 'build/screens.ts');
+    const builder = spawn(process.execPath, [program], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
     builder.on('error', reject);
     builder.on('exit', (code) => resolve(code === 0));
   });

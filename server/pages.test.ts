@@ -15,10 +15,12 @@ let app: FastifyInstance;
 let camp = async () => ({ name: hostile, zone: 'America/New_York', homePath: '/home' });
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'pages-'));
-  mkdirSync(join(root, 'dist/web/assets'), { recursive: true });
-  mkdirSync(join(root, 'dist/web/.vite'));
+  for (const folder of ['abc1/assets', 'abc1/.vite', 'abc0/assets']) mkdirSync(join(root, 'dist/web', folder), { recursive: true });
+  writeFileSync(join(root, 'dist/web/latest'), 'abc1');
+  writeFileSync(join(root, 'dist/web/abc0/scheme.js'), 'of an older build');
+  writeFileSync(join(root, 'dist/web/abc0/other.js'), 'of an older build');
+  writeFileSync(join(root, 'dist/web/abc0/assets/main-aaa.js'), 'of an older build');
   write('index.html', index);
-  write('built-from', 'mark');
   write('.vite/license.md', 'x');
   write('scheme.js', 'x');
   write('assets/main-abc.js', script);
@@ -32,7 +34,7 @@ afterAll(async () => {
 });
 
 function write(name: string, bytes: string | Buffer): void {
-  writeFileSync(join(root, 'dist/web', name), bytes);
+  writeFileSync(join(root, 'dist/web/abc1', name), bytes);
 }
 
 function get(url: string, headers: Record<string, string> = {}) {
@@ -52,6 +54,14 @@ describe('built files', () => {
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(script);
   });
 
+  test('of an older build are still there for who opened the page before, but only those', async () => {
+    const old = await get('/assets/main-aaa.js');
+    expect(old.body).toBe('of an older build');
+    expect(old.headers['cache-control']).toContain('immutable');
+    expect((await get('/scheme.js')).body).toBe('x');
+    expect((await get('/other.js')).statusCode).toBe(404);
+  });
+
   test('are kept for a while only when their name stays', async () => {
     expect((await get('/scheme.js')).headers['cache-control']).toBe('public, max-age=3600');
   });
@@ -62,12 +72,12 @@ describe('built files', () => {
     expect(answer.body).not.toContain('<html');
   });
 
-  test.each(['/index.html', '/built-from', '/.vite/license.md', '/assets/main-abc.js.br/..%2f..%2fbuilt-from', '/..%2f..%2fpackage.json'])(
+  test.each(['/index.html', '/latest', '/.vite/license.md', '/assets/main-abc.js.br/..%2f..%2flatest', '/..%2f..%2fpackage.json'])(
     'nothing else is to be had: %s',
     async (url) => {
       const answer = await get(url);
       expect(answer.statusCode).toBe(404);
-      expect(answer.body).not.toBe('mark');
+      expect(answer.body).not.toBe('abc1');
     },
   );
 });

@@ -4,7 +4,7 @@ import files from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Config } from '../platform/config/config.ts';
 import { isDatabaseAway } from '../platform/database/server/away.ts';
-import { builtFolder, markFile } from './build/places.ts';
+import { keptBuilds } from './build/kept.ts';
 import { type Answering, answerPage, pathOf } from './pages/answer.ts';
 import { contentSecurity } from './pages/content-security.ts';
 import { webManifest } from './pages/manifest.ts';
@@ -23,16 +23,18 @@ const year = 31_536_000;
 /** The screens: built files as they are, and one page for every other address. Register it last. */
 export function pages(needs: PagesNeeds): FastifyPluginAsync {
   return async (app) => {
-    const folder = join(needs.root, builtFolder);
-    const template = await readFile(join(folder, 'index.html'), 'utf8');
-    const built = await builtFiles(folder);
-    await app.register(files, { root: folder, serve: false, preCompressed: true, cacheControl: false, index: false });
+    const [latest, ...older] = keptBuilds(needs.root);
+    if (latest === undefined) throw new Error('The screens are not built.');
+    const template = await readFile(join(latest, 'index.html'), 'utf8');
+    const built = await builtFiles(latest, older);
+    await app.register(files, { root: latest, serve: false, preCompressed: true, cacheControl: false, index: false });
     const camp = asLastKnown(needs);
     manifest(app, camp);
     const answering: Answering = { publicUrl: needs.config.publicUrl, camp, contentSecurity };
     app.get('/*', async (request, reply) => {
       const path = pathOf(request.url);
-      if (built.has(path)) return reply.header('cache-control', keeping(path)).sendFile(path);
+      const folder = built.get(path);
+      if (folder !== undefined) return reply.header('cache-control', keeping(path)).sendFile(path, folder);
       // A page in its place would be read as a broken script; this way the browser asks for a fresh page.
       if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('gone');
       return answerPage(template, answering, request, reply);
@@ -45,13 +47,22 @@ function keeping(path: string): string {
   return path.startsWith('/assets/') ? `public, max-age=${year}, immutable` : 'public, max-age=3600';
 }
 
-async function builtFiles(folder: string): Promise<Set<string>> {
+/** Which folder each file is served from. Of older builds only the assets: their names never mean two things. */
+async function builtFiles(latest: string, older: string[]): Promise<Map<string, string>> {
+  const served = new Map<string, string>();
+  for (const folder of [latest, ...older]) {
+    for (const path of await filesIn(folder))
+      if (!served.has(path) && (folder === latest || path.startsWith('/assets/'))) served.set(path, folder);
+  }
+  return served;
+}
+
+async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
-  const served = paths.filter((path) => !path.startsWith('.') && path !== 'index.html' && path !== markFile && !/\.(br|gz)$/.test(path));
-  return new Set(served.map((path) => `/${path}`));
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
+  return paths.filter((path) => !path.startsWith('/.') && path !== '/index.html' && !/\.(br|gz)$/.test(path));
 }
 
 /** A page that says the connection is lost is better than none. */

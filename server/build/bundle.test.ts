@@ -17,10 +17,13 @@ test('no server source is in what browsers get', () => {
   expect(modules.filter((id) => /\/server\//.test(id.slice(root.length)))).toEqual([]);
 });
 
-test.each(['DATABASE_URL', 'pg_notify', 'drizzle', 'argon2', 'from"node:', 'insert into'])('nor anything that only servers say: %s', (word) => {
-  const speaking = chunks.filter((chunk) => chunk.code.toLowerCase().includes(word.toLowerCase())).map((chunk) => chunk.fileName);
-  expect(speaking).toEqual([]);
-});
+test.each(['DATABASE_URL', 'pg_notify', 'drizzle', 'argon2', 'from"node:', 'insert into'])(
+  'nor anything that only servers say: %s',
+  (word) => {
+    const speaking = chunks.filter((chunk) => chunk.code.toLowerCase().includes(word.toLowerCase())).map((chunk) => chunk.fileName);
+    expect(speaking).toEqual([]);
+  },
+);
 
 test('the page has no script or style of its own inside it', () => {
   const page = output.find((file) => file.fileName === 'index.html') as Rolldown.OutputAsset;

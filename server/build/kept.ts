@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Built screens stand in `dist/web/{mark}`, each named by what it was made of; `dist/web/latest` names
+ * the one to serve. Older ones stay for a while: a page that was opened before an update still finds
+ * the parts it has not fetched yet, and a server that runs beside keeps its files.
+ */
+const builtFolder = 'dist/web';
+const latestFile = 'latest';
+const mostKept = 5;
+
+/** The mark of the build to serve, or null when there is none. */
+export function latestBuild(root: string): string | null {
+  const file = join(root, builtFolder, latestFile);
+  const mark = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  return mark !== null && existsSync(folderOf(root, mark)) ? mark : null;
+}
+
+export function folderOf(root: string, mark: string): string {
+  return join(root, builtFolder, mark);
+}
+
+/** Folders of all kept builds, the latest first. */
+export function keptBuilds(root: string): string[] {
+  const latest = latestBuild(root);
+  if (latest === null) return [];
+  const older = byAge(root).filter((mark) => mark !== latest);
+  return [latest, ...older].map((mark) => folderOf(root, mark));
+}
+
+/** A folder to build in; `keep` puts it in place. */
+export function folderAside(root: string): string {
+  return join(root, builtFolder, `.new-${process.pid}`);
+}
+
+/** Puts a finished build in place, names it the latest, and lets go of the oldest. */
+export function keep(root: string, mark: string, aside: string): void {
+  const folder = folderOf(root, mark);
+  // Another server may have built the same meanwhile; then its build is as good as ours.
+  if (!existsSync(folder)) renameSync(aside, folder);
+  pointTo(root, mark);
+  for (const old of byAge(root).slice(mostKept)) if (old !== mark) rmSync(folderOf(root, old), { recursive: true, force: true });
+}
+
+/** Names a kept build the latest, in one step: a server that starts meanwhile reads the old name or the new. */
+export function pointTo(root: string, mark: string): void {
+  const fresh = join(root, builtFolder, `.latest-${process.pid}`);
+  mkdirSync(join(root, builtFolder), { recursive: true });
+  writeFileSync(fresh, mark);
+  renameSync(fresh, join(root, builtFolder, latestFile));
+}
+
+/** Marks of kept builds, youngest first. */
+function byAge(root: string): string[] {
+  const entries = readdirSync(join(root, builtFolder), { withFileTypes: true });
+  const builds = entries.filter((entry) => entry.isDirectory() && /^[\da-f]+$/.test(entry.name));
+  return builds
+    .map(({ name }) => ({ name, at: statSync(folderOf(root, name)).mtimeMs }))
+    .toSorted((one, other) => other.at - one.at)
+    .map(({ name }) => name);
+}
