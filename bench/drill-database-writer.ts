@@ -1,0 +1,44 @@
+/** A server to be killed: writes through the house's own transactions and says each number once it was committed. */
+import { writeSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDatabaseAway } from '../platform/database/server/away.ts';
+import { openHouseDatabase } from '../platform/database/server/house-database.ts';
+import { newId } from '../platform/database/server/new-id.ts';
+import { writer } from '../platform/database/server/write.ts';
+import { instantOf } from '../platform/time/instant.ts';
+
+const [dataDir = '', callers = '8'] = process.argv.slice(2);
+const quiet = { info() {}, warn() {}, error() {} };
+const { database } = await openHouseDatabase({ dataDir, databaseUrl: undefined }, quiet);
+const write = writer({
+  pool: database.pool,
+  now: () => instantOf(new Date()),
+  enqueue: () => Promise.reject(new Error('nothing is put off here')),
+  afterChanges() {},
+  afterJob() {},
+});
+
+say('ready');
+await Promise.all(Array.from({ length: Number(callers) }, keepWriting));
+
+async function keepWriting(): Promise<void> {
+  for (;;) {
+    const id = newId();
+    try {
+      await write(null, async (tx) => {
+        tx.record({ kind: 'drill.wrote', subject: { type: 'drill', id }, after: { half: 1 } });
+        await tx.rows.execute(`insert into mails (id, created_at, recipient, kind, language, subject, text_body, html_body, state)
+          values ('${id}', now(), 'drill@example.org', 'drill', 'en', '', '', '', 'kept')`);
+      });
+      say(id);
+    } catch (why) {
+      if (!isDatabaseAway(why)) throw why;
+      await pause(5);
+    }
+  }
+}
+
+/** At once and whole: a killed process keeps nothing back. */
+function say(line: string): void {
+  writeSync(1, `${line}\n`);
+}
