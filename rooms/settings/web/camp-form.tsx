@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { calls } from '../../../platform/http/web/calls.ts';
+import { useCall } from '../../../platform/http/web/use-call.ts';
+import { CheckField } from '../../../platform/ui/web/check-field.tsx';
+import { FailureNote } from '../../../platform/ui/web/failure-note.tsx';
+import { useForm } from '../../../platform/ui/web/forms/use-form.ts';
+import { SearchableSelect } from '../../../platform/ui/web/searchable-select.tsx';
+import { SelectField } from '../../../platform/ui/web/select-field.tsx';
+import { TextField } from '../../../platform/ui/web/text-field.tsx';
+import { toast } from '../../../platform/ui/web/toast.ts';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import { passwordMinimum } from '../rules.ts';
+import { SettingsChange, type SettingsRow } from '../shapes.ts';
+import { settingsWords } from '../words/words.ts';
+import { changedFields, followedFields } from './changed-fields.ts';
+import style from './settings-panel.module.css';
+
+type Values = Omit<SettingsRow, 'id'>;
+
+// Underscores would be read as notes; people know New York, not New_York.
+const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, text: value.replaceAll('_', ' ') }));
+
+export function CampForm({ stored: { id: _id, ...stored } }: { stored: SettingsRow }) {
+  const { camp: w, problems } = useWords(settingsWords);
+  const change = useCall(calls.settings.change.mutate);
+  const form = useForm<Values, Partial<Values>>({ shape: SettingsChange, start: stored, problems, failure: change.failure });
+  useFollowing(stored, form.values, form.set);
+  const save = form.submit(async (written) => {
+    const changed = changedFields(stored, written);
+    if (Object.keys(changed).length === 0) return toast({ title: w.unchanged });
+    if ((await change.run(changed)) !== undefined) toast({ title: w.saved });
+  });
+  const lengths = lengthsWith(form.values.passwordMinimum);
+  return (
+    <form className={style.form} noValidate onSubmit={save}>
+      <TextField label={w.name} description={w.nameHint} {...form.field('name')} />
+      <SearchableSelect label={w.zone} description={w.zoneHint} options={zones} {...form.field('zone')} />
+      <TextField label={w.senderName} description={w.senderHint} optional placeholder={form.values.name} {...form.field('senderName')} />
+      <TextField label={w.homePath} description={w.homeHint} {...form.field('homePath')} />
+      <SelectField
+        label={w.passwordMinimum}
+        description={w.passwordHint(passwordMinimum.least)}
+        choices={lengths.map((count) => ({ value: String(count), text: w.characters(count) }))}
+        {...form.field('passwordMinimum')}
+        value={String(form.values.passwordMinimum)}
+        onChange={(event) => form.set('passwordMinimum', Number(event.currentTarget.value))}
+      />
+      <CheckField label={w.reveal} description={w.revealHint} {...form.box('revealUnknownEmail')} />
+      <FailureNote failure={change.failure} />
+      <div>
+        <Button type="submit" loading={change.pending}>
+          {w.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Shows what somebody else saves while the form is open, except where one is typing. */
+function useFollowing(stored: Values, shown: Values, set: (field: keyof Values, value: never) => void): void {
+  const before = useRef(stored);
+  useEffect(() => {
+    const followed = Object.entries(followedFields(before.current, stored, shown));
+    for (const [field, value] of followed) set(field as keyof Values, value as never);
+    before.current = stored;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when what is stored changes, not when one types
+  }, [JSON.stringify(stored)]);
+}
+
+function lengthsWith(present: number): number[] {
+  return [...new Set([6, 8, 10, 12, 14, 16, present])].toSorted((a, b) => a - b);
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useState } from 'react';
+import { isRefusal } from '../../../platform/http/outcome.ts';
+import { calls } from '../../../platform/http/web/calls.ts';
+import { useCall } from '../../../platform/http/web/use-call.ts';
+import { useLive } from '../../../platform/live/web/use-live.ts';
+import { EmptyState } from '../../../platform/ui/web/empty-state.tsx';
+import { FailureNote, ProblemNote } from '../../../platform/ui/web/failure-note.tsx';
+import { Panel } from '../../../platform/ui/web/panel.tsx';
+import { SkeletonRows } from '../../../platform/ui/web/skeleton.tsx';
+import { type Column, DataTable } from '../../../platform/ui/web/table/data-table.tsx';
+import { toast } from '../../../platform/ui/web/toast.ts';
+import { When } from '../../../platform/ui/web/when.tsx';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import type { DeadLetterRow } from '../shapes.ts';
+import { settingsWords } from '../words/words.ts';
+import style from './settings-panel.module.css';
+
+/** Work that failed for good, each with a button to try it again. */
+export function JobsPanel() {
+  const { jobs: w, problems } = useWords(settingsWords);
+  const { rows, state } = useLive('settings.deadLetters', {});
+  const tryAgain = useCall(calls.settings.tryAgain.mutate);
+  const [problem, setProblem] = useState<string | null>(null);
+  const nameOf = (row: DeadLetterRow) => w.names[row.job] ?? row.job;
+
+  async function again(row: DeadLetterRow): Promise<void> {
+    setProblem(null);
+    const outcome = await tryAgain.run({ id: row.id });
+    if (outcome === undefined) return;
+    if (isRefusal(outcome)) setProblem(problems.gone);
+    else toast({ title: w.trying, body: nameOf(row) });
+  }
+
+  const columns: Column<DeadLetterRow>[] = [
+    { key: 'job', title: w.job, cell: nameOf, sortBy: nameOf },
+    { key: 'reason', title: w.reason, cell: (row) => <span className={style.reason}>{row.reason}</span>, width: 'minmax(0, 2fr)' },
+    { key: 'failedAt', title: w.failedAt, cell: (row) => <When at={row.failedAt} />, sortBy: (row) => row.failedAt },
+    { key: 'tries', title: w.tries, cell: (row) => row.tries, width: '4rem', isNumber: true },
+  ];
+  const empty = (
+    <EmptyState icon={<CircleCheck size={26} />} title={w.empty}>
+      <p>{w.whatAppears}</p>
+    </EmptyState>
+  );
+  return (
+    <Panel title={w.title} note={w.note} plain>
+      <ProblemNote>{problem}</ProblemNote>
+      <FailureNote failure={tryAgain.failure} />
+      {state === 'loading' ? (
+        <SkeletonRows rows={3} />
+      ) : (
+        <DataTable
+          label={w.title}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.id}
+          actions={(row) => (
+            <Button variant="default" disabled={tryAgain.pending} onClick={() => again(row)}>
+              {w.tryAgain}
+            </Button>
+          )}
+          empty={empty}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { isRefusal } from '../../../platform/http/outcome.ts';
+import { calls } from '../../../platform/http/web/calls.ts';
+import { useCall } from '../../../platform/http/web/use-call.ts';
+import { useLive } from '../../../platform/live/web/use-live.ts';
+import { CopyButton } from '../../../platform/ui/web/copy-button.tsx';
+import { Dialog } from '../../../platform/ui/web/dialog.tsx';
+import { FailureNote, ProblemNote } from '../../../platform/ui/web/failure-note.tsx';
+import { SkeletonText } from '../../../platform/ui/web/skeleton.tsx';
+import { toast } from '../../../platform/ui/web/toast.ts';
+import { When } from '../../../platform/ui/web/when.tsx';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import type { WholeMailRow } from '../shapes.ts';
+import { settingsWords } from '../words/words.ts';
+import { LinkedText, linkIn } from './linked-text.tsx';
+import { MailStateTag } from './mail-state-tag.tsx';
+import style from './settings-panel.module.css';
+
+/** One mail to read, and to pass on by hand where no mail server carries it. */
+export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { mails: w, problems } = useWords(settingsWords);
+  const { rows, state } = useLive('settings.mail', { id });
+  const [mail] = rows;
+  return (
+    <Dialog title={mail?.subject ?? w.title} isOpen onClose={onClose}>
+      {state === 'loading' && <SkeletonText lines={6} />}
+      {state !== 'loading' && mail === undefined && <p>{problems.gone}</p>}
+      {mail && <Mail mail={mail} />}
+    </Dialog>
+  );
+}
+
+function Mail({ mail }: { mail: WholeMailRow }) {
+  const w = useWords(settingsWords).mails;
+  const link = mail.state === 'sent' ? null : linkIn(mail.textBody);
+  return (
+    <>
+      <p className={style.quiet}>
+        {mail.recipient} · <When at={mail.createdAt} />
+        {mail.attempts > 0 && ` · ${w.tries(mail.attempts)}`}
+      </p>
+      <p>
+        <MailStateTag state={mail.state} />
+      </p>
+      {mail.error !== null && (
+        <p className={style.quiet}>
+          {w.lastTry} <code className={style.reason}>{mail.error}</code>
+        </p>
+      )}
+      {mail.state === 'sent' && mail.textBody !== '' && <p className={style.quiet}>{w.withoutLinks}</p>}
+      <p className={style.mail}>{mail.textBody === '' ? w.forgotten : <LinkedText text={mail.textBody} />}</p>
+      <div className={style.buttons}>
+        {link !== null && <CopyButton text={link} label={w.copyLink} />}
+        {(mail.state === 'kept' || mail.state === 'failed') && mail.textBody !== '' && <SendAgain id={mail.id} />}
+      </div>
+    </>
+  );
+}
+
+/** Only where there is a mail server to carry it. */
+function SendAgain({ id }: { id: string }) {
+  const { mails: w, problems } = useWords(settingsWords);
+  const [camp] = useLive('settings.camp', {}).rows;
+  const send = useCall(calls.settings.sendAgain.mutate);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (!camp?.senderAddress) return null;
+  async function again(): Promise<void> {
+    const outcome = await send.run({ id });
+    if (outcome === undefined) return;
+    if (isRefusal(outcome)) setProblem(problems[outcome.refused]);
+    else toast({ title: w.queued });
+  }
+  return (
+    <>
+      <Button variant="default" loading={send.pending} onClick={again}>
+        {w.sendAgain}
+      </Button>
+      <ProblemNote>{problem}</ProblemNote>
+      <FailureNote failure={send.failure} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import Archive from 'lucide-react/icons/archive';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Clock from 'lucide-react/icons/clock';
+import { Tag } from '../../../platform/ui/web/tag.tsx';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import type { MailState } from '../shapes.ts';
+import { settingsWords } from '../words/words.ts';
+
+const looks = {
+  waiting: { hue: 'ember', Icon: Clock },
+  sent: { hue: 'pine', Icon: CircleCheck },
+  kept: { hue: 'lake', Icon: Archive },
+  failed: { hue: 'berry', Icon: CircleX },
+} as const;
+
+export function MailStateTag({ state }: { state: MailState }) {
+  const w = useWords(settingsWords).mails.states;
+  const { hue, Icon } = looks[state];
+  return (
+    <Tag hue={hue} icon={<Icon size={14} aria-hidden />}>
+      {w[state]}
+    </Tag>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import Phone from 'lucide-react/icons/phone';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { calls } from '../../../platform/http/web/calls.ts';
+import { useCall } from '../../../platform/http/web/use-call.ts';
+import { useLive } from '../../../platform/live/web/use-live.ts';
+import { shownPhone } from '../../../platform/ui/phone.ts';
+import { EmptyState } from '../../../platform/ui/web/empty-state.tsx';
+import { FailureNote } from '../../../platform/ui/web/failure-note.tsx';
+import { Panel } from '../../../platform/ui/web/panel.tsx';
+import { SkeletonRows } from '../../../platform/ui/web/skeleton.tsx';
+import { type Column, DataTable } from '../../../platform/ui/web/table/data-table.tsx';
+import { toast } from '../../../platform/ui/web/toast.ts';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import type { PhoneRow } from '../shapes.ts';
+import { settingsWords } from '../words/words.ts';
+import { PhoneDialog } from './phone-dialog.tsx';
+
+/** The numbers that links to /contact/call-… dial. */
+export function PhonesPart() {
+  const w = useWords(settingsWords).phones;
+  const { rows, state } = useLive('settings.phones', {});
+  const [edited, setEdited] = useState<PhoneRow | 'new' | null>(null);
+  const add = (
+    <Button variant="default" leftSection={<Plus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+      {w.add}
+    </Button>
+  );
+  return (
+    <Panel title={w.title} note={w.note} action={rows.length > 0 && add}>
+      {state === 'loading' ? <SkeletonRows rows={2} /> : <Phones rows={rows} onEdit={setEdited} add={add} />}
+      {edited !== null && <PhoneDialog phone={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+    </Panel>
+  );
+}
+
+interface PhonesProps {
+  rows: readonly PhoneRow[];
+  onEdit: (phone: PhoneRow) => void;
+  add: React.ReactNode;
+}
+
+function Phones({ rows, onEdit, add }: PhonesProps) {
+  const w = useWords(settingsWords).phones;
+  const remove = useCall(calls.settings.removePhone.mutate);
+  const restore = useCall(calls.settings.addPhone.mutate);
+
+  async function drop(phone: PhoneRow): Promise<void> {
+    if ((await remove.run({ id: phone.id })) === undefined) return;
+    toast({ title: w.removed, body: phone.label, undo: () => void restore.run(phone) });
+  }
+
+  const columns: Column<PhoneRow>[] = [
+    { key: 'label', title: w.label, cell: (phone) => phone.label, sortBy: (phone) => phone.label },
+    { key: 'number', title: w.number, cell: (phone) => `${shownPhone(phone.number)}${phone.extension && ` · ${phone.extension}`}` },
+    { key: 'link', title: w.link, cell: (phone) => <code>{w.idHint(phone.id)}</code>, width: 'minmax(0, 1.4fr)' },
+  ];
+  const empty = (
+    <EmptyState icon={<Phone size={26} />} title={w.empty} action={add}>
+      <p>{w.whatAppears}</p>
+    </EmptyState>
+  );
+  return (
+    <>
+      <FailureNote failure={remove.failure ?? restore.failure} />
+      <DataTable
+        label={w.title}
+        columns={columns}
+        rows={rows}
+        rowKey={(phone) => phone.id}
+        onOpen={onEdit}
+        actions={(phone) => (
+          <Button variant="default" aria-label={w.remove(phone.label)} onClick={() => drop(phone)}>
+            {w.drop}
+          </Button>
+        )}
+        empty={empty}
+      />
+    </>
+  );
+}

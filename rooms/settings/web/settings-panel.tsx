@@ -1,0 +1,24 @@
+import { useLive } from '../../../platform/live/web/use-live.ts';
+import { Panel } from '../../../platform/ui/web/panel.tsx';
+import { SkeletonText } from '../../../platform/ui/web/skeleton.tsx';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import { settingsWords } from '../words/words.ts';
+import { CampForm } from './camp-form.tsx';
+import { PhonesPart } from './phones-part.tsx';
+import { SettingsHistory } from './settings-history.tsx';
+
+/** The camp's own facts: to be changed by administrators. */
+export function SettingsPanel() {
+  const w = useWords(settingsWords);
+  const { rows } = useLive('settings.all', {});
+  const [stored] = rows;
+  return (
+    <>
+      <Panel title={w.camp.title}>{stored === undefined ? <SkeletonText lines={8} /> : <CampForm stored={stored} />}</Panel>
+      <PhonesPart />
+      <Panel title={w.history.title}>
+        <SettingsHistory />
+      </Panel>
+    </>
+  );
+}
