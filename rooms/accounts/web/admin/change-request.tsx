@@ -63,9 +63,7 @@ export function ChangeRequest({ request, isGone, isNew }: ChangeRequestProps) {
       <PlaceChange request={request} />
       <FailureNote failure={approval.failure} onRetry={() => void approve()} />
       {isOver ? (
-        <p role="status" className={style.over}>
-          {w.gone}
-        </p>
+        <output className={style.over}>{w.gone}</output>
       ) : (
         <div className={style.decisions}>
           <Button variant="default" aria-label={w.rejectName(name)} onClick={() => setAsking(true)}>

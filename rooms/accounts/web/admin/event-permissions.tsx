@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { SearchableMultiSelect } from '../../../../platform/ui/web/searchable-select.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { eventOfPermission } from '../../rules.ts';
@@ -11,14 +10,11 @@ import { permissionLabel } from './permission-texts.ts';
 /** `view-event-{id}`: a list to choose events from, and a line for each that is granted. */
 export function EventPermissions({ held, events, onChange, noteAt }: PermissionEditorProps) {
   const w = useWords(adminWords).permissions;
-  const heading = useId();
   const seesAll = held.some((one) => one.permission === 'view-event-*');
   const single = held.filter((one) => eventOfPermission(one.permission) !== null);
   return (
-    <div role="group" aria-labelledby={heading} className={style.events}>
-      <h4 id={heading} className={style.eventsTitle}>
-        {w.events}
-      </h4>
+    <fieldset className={style.events}>
+      <legend className={style.eventsTitle}>{w.events}</legend>
       <p className={style.hint}>{seesAll ? w.eventsNotNeeded : events.length === 0 && single.length === 0 ? w.noEvents : w.eventsHint}</p>
       {single.map((one) => (
         <PermissionLine
@@ -40,7 +36,7 @@ export function EventPermissions({ held, events, onChange, noteAt }: PermissionE
           onChange={toggle}
         />
       )}
-    </div>
+    </fieldset>
   );
 
   function toggle(chosen: string[]): void {

@@ -34,7 +34,10 @@ test('a changed standing tells each permission and the area, before and after', 
 
 test('through a link it was the person, by itself it was the house', () => {
   expect(told('password-reset', undefined, undefined, null)).toMatchObject({ who: 'Ada Marsh', what: 'set a new password by link' });
-  expect(told('permission-lapsed', { permission: 'is-admin' }, {}, null)).toMatchObject({ who: 'Bunkhouse', what: 'a permission ended by itself, ‘Is Admin’' });
+  expect(told('permission-lapsed', { permission: 'is-admin' }, {}, null)).toMatchObject({
+    who: 'Bunkhouse',
+    what: 'a permission ended by itself, ‘Is Admin’',
+  });
 });
 
 test('a reason is said with the deed', () => {

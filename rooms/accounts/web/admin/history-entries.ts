@@ -49,7 +49,9 @@ function lineOf(change: Change, telling: Telling): NonNullable<HistoryEntry['cha
   const granted = (held: HeldPermission) => (held.endsAt === null && held.endsWithEvent === null ? w.history.granted : end(held));
   switch (change.what) {
     case 'field':
-      return [{ label: w.history.fields[change.field], before: shown(change.field, change.before), after: shown(change.field, change.after) }];
+      return [
+        { label: w.history.fields[change.field], before: shown(change.field, change.before), after: shown(change.field, change.after) },
+      ];
     case 'granted':
       return [{ label: label(change.held), before: null, after: granted(change.held) }];
     case 'revoked':

@@ -22,7 +22,14 @@ export function ListEmpty({ isNarrowed, icon, title, hint, onClear }: ListEmptyP
       </EmptyState>
     );
   return (
-    <EmptyState title={w.nothingFound} action={<Button variant="default" onClick={onClear}>{w.clearFilters}</Button>}>
+    <EmptyState
+      title={w.nothingFound}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {w.clearFilters}
+        </Button>
+      }
+    >
       <p>{w.nothingFoundHint}</p>
     </EmptyState>
   );

@@ -1,3 +1,4 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a native list of choices holds text alone; the list itself has the focus and the keys, and tells which row is active
 import { type ReactNode, type RefObject, useMemo } from 'react';
 import style from './long-list.module.css';
 import type { useListbox } from './use-listbox.ts';
@@ -33,26 +34,28 @@ export function LongList<Row extends { id: string }>({
   if (activeAt !== -1 && !drawn.includes(activeAt)) drawn.push(activeAt);
 
   return (
-    <div ref={listRef} aria-label={label} className={style.list} style={{ height: rows.length * rowHeight }} {...listbox.list}>
-      {drawn.map((at) => {
-        const row = rows[at];
-        return row === undefined ? null : (
-          <div
-            key={row.id}
-            id={listbox.optionId(row.id)}
-            role="option"
-            aria-selected={row.id === chosen}
-            aria-setsize={rows.length}
-            aria-posinset={at + 1}
-            data-active={row.id === listbox.active}
-            className={style.row}
-            style={{ transform: `translateY(${at * rowHeight}px)`, height: rowHeight }}
-            onClick={() => choose(row.id)}
-          >
-            {children(row)}
-          </div>
-        );
-      })}
+    <div className={style.around}>
+      <div ref={listRef} aria-label={label} className={style.list} style={{ height: rows.length * rowHeight }} {...listbox.list}>
+        {drawn.map((at) => {
+          const row = rows[at];
+          return row === undefined ? null : (
+            <div
+              key={row.id}
+              id={listbox.optionId(row.id)}
+              role="option"
+              aria-selected={row.id === chosen}
+              aria-setsize={rows.length}
+              aria-posinset={at + 1}
+              data-active={row.id === listbox.active}
+              className={style.row}
+              style={{ transform: `translateY(${at * rowHeight}px)`, height: rowHeight }}
+              onClick={() => choose(row.id)}
+            >
+              {children(row)}
+            </div>
+          );
+        })}
+      </div>
     </div>
   );
 }

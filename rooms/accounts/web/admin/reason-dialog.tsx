@@ -23,7 +23,18 @@ interface ReasonDialogProps {
 }
 
 /** A question with room for a sentence of explanation. */
-export function ReasonDialog({ title, body, reasonLabel, reasonHint, confirm, pending, failure, problem, onConfirm, onCancel }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  body,
+  reasonLabel,
+  reasonHint,
+  confirm,
+  pending,
+  failure,
+  problem,
+  onConfirm,
+  onCancel,
+}: ReasonDialogProps) {
   const w = useWords(adminWords).shared;
   const id = useId();
   const [reason, setReason] = useState('');

@@ -21,7 +21,13 @@ export function RequestFilters({ typed, onType, type, state, onNarrow }: Request
       <div className={style.search}>
         <SearchBox label={w.shared.search} value={typed} onChange={onType} />
       </div>
-      <FilterSelect label={w.shared.type} any={w.shared.anyType} value={type} choices={accountTypes.map(sameText)} onChange={(to) => onNarrow({ type: to })} />
+      <FilterSelect
+        label={w.shared.type}
+        any={w.shared.anyType}
+        value={type}
+        choices={accountTypes.map(sameText)}
+        onChange={(to) => onNarrow({ type: to })}
+      />
       <FilterSelect
         label={w.requests.state}
         value={state}

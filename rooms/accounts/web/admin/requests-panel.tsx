@@ -15,6 +15,7 @@ import { RequestFilters } from './request-filters.tsx';
 import { RequestPrompt } from './request-prompt.tsx';
 import { RequestRows } from './request-rows.tsx';
 import { requestsShown } from './requests-order.ts';
+import { shortcutKeys } from './shortcut-keys.ts';
 import { isBeside, Split } from './split.tsx';
 import { nextAfter } from './steps.ts';
 import { useAddress } from './use-address.ts';
@@ -24,7 +25,6 @@ import { useEventChoices } from './use-event-choices.ts';
 import { useFingerOn } from './use-finger-on.ts';
 import { useHeldRows } from './use-held-rows.ts';
 import { useListbox } from './use-listbox.ts';
-import { useShortcuts } from './use-shortcuts.ts';
 import { useTyped } from './use-typed.ts';
 
 /** The people who ask for an account: choose, look, approve or reject, and the next is there. */
@@ -47,7 +47,9 @@ export function RequestsPanel() {
   const [waiting = [], approved = []] = useHeldRows(live, `${search}\n${type}\n${narrowed}`, useFingerOn(list));
   const ids = useMemo(() => [...waiting, ...approved].map((row) => row.id), [waiting, approved]);
   const here = useMemo(() => new Set(rows.map((row) => row.id)), [rows]);
-  const arrivals = useArrivals(rows, state === 'loading', (arrived) => w.requests.arrived(arrived.length, arrived[0] ? nameOf(arrived[0]) : ''));
+  const arrivals = useArrivals(rows, state === 'loading', (arrived) =>
+    w.requests.arrived(arrived.length, arrived[0] ? nameOf(arrived[0]) : ''),
+  );
 
   const turnTo = (id: string | null, turn: 'step' | 'settle') => put(requestsSearch({ chosen: id }), turn);
   const next = (leaving: string) => nextAfter(live[0]?.map((row) => row.id) ?? [], leaving);
@@ -59,7 +61,7 @@ export function RequestsPanel() {
     follow: () => isBeside(detail),
     reveal: (id) => document.getElementById(listbox.optionId(id))?.scrollIntoView({ block: 'nearest' }),
   });
-  const shortcuts = useShortcuts({
+  const shortcuts = shortcutKeys({
     j: () => listbox.move(1),
     k: () => listbox.move(-1),
     a: decision.approve,
@@ -73,8 +75,8 @@ export function RequestsPanel() {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- single keys for whoever works through forty of them; every one has its button
-    <section aria-label={w.requests.list} {...shortcuts}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys for whoever works through forty of them; every one has its button
+    <section aria-label={w.requests.list} onKeyDown={shortcuts}>
       <Split
         chosen={decision.request === null ? null : chosen}
         listRef={list}
@@ -82,7 +84,13 @@ export function RequestsPanel() {
         back={{ label: w.shared.back, go: () => turnTo(null, 'settle') }}
         list={
           <>
-            <RequestFilters typed={typed} onType={setTyped} type={type} state={narrowed} onNarrow={(change) => put(requestsSearch(change), 'settle')} />
+            <RequestFilters
+              typed={typed}
+              onType={setTyped}
+              type={type}
+              state={narrowed}
+              onNarrow={(change) => put(requestsSearch(change), 'settle')}
+            />
             {state === 'loading' ? (
               <SkeletonRows rows={6} />
             ) : ids.length === 0 ? (

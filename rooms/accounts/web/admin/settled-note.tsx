@@ -14,11 +14,13 @@ interface SettledNoteProps {
 export function SettledNote({ title, body, next }: SettledNoteProps) {
   const w = useWords(adminWords).requests;
   return (
-    <div role="status" className={style.settled}>
+    <div className={style.settled}>
       <Check size={20} aria-hidden className={style.settledIcon} />
       <div>
-        <p className={style.lead}>{title}</p>
-        <p className={style.aside}>{body}</p>
+        <output>
+          <span className={style.lead}>{title}</span>
+          <span className={style.aside}>{body}</span>
+        </output>
         {next && (
           <Button variant="default" className={style.settledNext} onClick={next}>
             {w.next}

@@ -11,14 +11,16 @@ interface SplitProps {
   /** The part that holds the details: visible beside the list on a wide screen. */
   detailRef: RefObject<HTMLDivElement | null>;
   listRef: RefObject<HTMLDivElement | null>;
+  /** While nothing is chosen the list has the whole width. */
+  wideAlone?: boolean;
 }
 
 /** A list and the details of what is chosen in it: side by side where there is room, else one after the other. */
-export function Split({ chosen, back, list, detail, detailRef, listRef }: SplitProps) {
+export function Split({ chosen, back, list, detail, detailRef, listRef, wideAlone }: SplitProps) {
   useStepFocus(chosen, listRef, detailRef);
   return (
     <div className={style.frame}>
-      <div className={style.split} data-chosen={chosen !== null}>
+      <div className={style.split} data-chosen={chosen !== null} data-alone={wideAlone && chosen === null ? true : undefined}>
         <div ref={listRef} className={style.list}>
           {list}
         </div>

@@ -10,7 +10,8 @@ import { adminWords } from '../../words/admin/words.ts';
 import { nameOf } from './person-name.ts';
 import { isPlaceComplete } from './place-fields.tsx';
 import type { RequestState } from './request-detail.tsx';
-import { useDrafts } from './use-drafts.ts';
+import { edited } from './standing-edits.ts';
+import { useStandings } from './use-standings.ts';
 import { useLastKnown } from './use-last-known.ts';
 
 // The second half of a double click must not approve the next one, which has just taken the place.
@@ -20,28 +21,35 @@ const breath = 500;
 export function useDecision(rows: readonly RequestRow[], chosen: string | null, onDecided: (id: string) => void) {
   const w = useWords(adminWords).requests;
   const { row: request, isHere } = useLastKnown(rows, chosen);
-  const drafts = useDrafts();
+  const drafts = useStandings();
   const [refused, setRefused] = useState<Readonly<Record<string, 'already-approved' | 'gone'>>>({});
   const [rejecting, setRejecting] = useState<RequestRow | null>(null);
   const [announcement, announce] = useState('');
-  const decidedAt = useRef(0);
+  const isResting = useRef(false);
   const openedWaiting = useOpenedWaiting(request);
   const approval = useCall(calls.accounts.approveRequest.mutate);
   const rejection = useCall(calls.accounts.rejectRequest.mutate);
   const resend = useCall(calls.accounts.resendLink.mutate);
+  const { forget: forgetApproval } = approval;
+  const { forget: forgetResend } = resend;
   useEffect(() => {
-    approval.forget();
-    resend.forget();
-  }, [chosen, approval.forget, resend.forget]);
+    forgetApproval();
+    forgetResend();
+  }, [chosen, forgetApproval, forgetResend]);
 
   const state = stateOf(request, isHere, openedWaiting, request === null ? undefined : refused[request.id]);
 
   async function approve(): Promise<void> {
-    if (request === null || state !== 'waiting' || performance.now() - decidedAt.current < breath) return;
-    const standing = drafts.standingOf(request);
+    if (request === null || state !== 'waiting' || isResting.current) return;
+    const standing = edited(request, drafts.editsOf(request.id));
     if (!isPlaceComplete(standing)) return;
     const { accountType, accountArea, permissions } = standing;
-    const answer = await approval.run({ id: request.id, accountType: accountType as AccountType, accountArea, permissions: [...permissions] });
+    const answer = await approval.run({
+      id: request.id,
+      accountType: accountType as AccountType,
+      accountArea,
+      permissions: [...permissions],
+    });
     if (answer === undefined) return;
     if (isRefusal(answer)) return setRefused((before) => ({ ...before, [request.id]: answer.refused }));
     decided(request.id, w.approvedToast(nameOf(request)), w.approvedToastBody);
@@ -65,7 +73,8 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
   }
 
   function decided(id: string, title: string, body?: string): void {
-    decidedAt.current = performance.now();
+    isResting.current = true;
+    setTimeout(() => (isResting.current = false), breath);
     toast({ title, body });
     announce(title);
     onDecided(id);
@@ -100,7 +109,7 @@ function stateOf(request: RequestRow | null, isHere: boolean, openedWaiting: boo
 
 /** Whether this request was still waiting when it was turned to: then its approval by another is news. */
 function useOpenedWaiting(request: RequestRow | null): boolean {
-  const opened = useRef<{ id: string; waiting: boolean } | null>(null);
-  if (request !== null && opened.current?.id !== request.id) opened.current = { id: request.id, waiting: request.pending === null };
-  return opened.current?.waiting ?? false;
+  const [opened, open] = useState<{ id: string; waiting: boolean } | null>(null);
+  if (request !== null && opened?.id !== request.id) open({ id: request.id, waiting: request.pending === null });
+  return opened?.waiting ?? false;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 const pause = 250;
 
@@ -7,25 +7,17 @@ const pause = 250;
  * elsewhere, as by the back button, is taken over.
  */
 export function useTyped(kept: string, keep: (typed: string) => void): [string, (typed: string) => void] {
-  const [typed, setTyped] = useState(kept);
-  const lastKept = useRef(kept);
-  const keepLatest = useRef(keep);
-  keepLatest.current = keep;
-
+  const [{ typed, seen, sent }, set] = useState({ typed: kept, seen: kept, sent: kept });
+  // Our own word coming back must not undo what has been typed since.
+  if (kept !== seen) set({ typed: kept === sent ? typed : kept, seen: kept, sent: kept });
+  const send = useEffectEvent(() => {
+    set((now) => ({ ...now, sent: typed }));
+    keep(typed);
+  });
   useEffect(() => {
-    if (kept === lastKept.current) return;
-    lastKept.current = kept;
-    setTyped(kept);
-  }, [kept]);
-
-  useEffect(() => {
-    if (typed === lastKept.current) return undefined;
-    const timer = setTimeout(() => {
-      lastKept.current = typed;
-      keepLatest.current(typed);
-    }, pause);
+    if (typed === sent) return undefined;
+    const timer = setTimeout(send, pause);
     return () => clearTimeout(timer);
-  }, [typed]);
-
-  return [typed, setTyped];
+  }, [typed, sent]);
+  return [typed, (next) => set((now) => ({ ...now, typed: next }))];
 }

@@ -1,24 +1,21 @@
-import { type KeyboardEvent, useCallback, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 
 /** What single keys do, by `event.key`. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
  * Single keys that work while the focus is inside one part of a screen, and never while something is
- * typed or a dialog is open (WCAG 2.1.4). Spread the answer on the part's outermost element.
+ * typed or a dialog is open (WCAG 2.1.4). Given to `onKeyDown` of the part's outermost element.
  */
-export function useShortcuts(shortcuts: Shortcuts): { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void } {
-  const latest = useRef(shortcuts);
-  latest.current = shortcuts;
-  const onKeyDown = useCallback((event: KeyboardEvent<HTMLElement>) => {
+export function shortcutKeys(shortcuts: Shortcuts): (event: KeyboardEvent<HTMLElement>) => void {
+  return (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     if (!(event.target instanceof HTMLElement) || event.target.closest('dialog')) return;
-    const act = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    const act = shortcuts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!act || isTyping(event.target, event.key)) return;
     event.preventDefault();
     act();
-  }, []);
-  return { onKeyDown };
+  };
 }
 
 const keysOfChoices = 'select, [role="combobox"], [aria-expanded="true"]';

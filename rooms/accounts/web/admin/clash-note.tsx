@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { adminWords } from '../../words/admin/words.ts';
+import style from './clash-note.module.css';
+
+/** Somebody else changed the very thing that is being edited here: said at it, and nothing is overwritten. */
+export function ClashNote({ onDecide, children }: { onDecide: (whose: 'mine' | 'theirs') => void; children: ReactNode }) {
+  const w = useWords(adminWords).person;
+  return (
+    <div role="alert" className={style.note}>
+      <p className={style.words}>{children}</p>
+      <div className={style.choices}>
+        <Button variant="default" onClick={() => onDecide('mine')}>
+          {w.keepMine}
+        </Button>
+        <Button variant="default" onClick={() => onDecide('theirs')}>
+          {w.takeTheirs}
+        </Button>
+      </div>
+    </div>
+  );
+}

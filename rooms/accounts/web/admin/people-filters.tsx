@@ -1,0 +1,71 @@
+import { SearchBox } from '../../../../platform/ui/web/search-box.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { accountTypes, areasOf, developmentArea, permissionKeys } from '../../rules.ts';
+import { adminWords } from '../../words/admin/words.ts';
+import { FilterSelect, sameText } from './filter-select.tsx';
+import style from './filters.module.css';
+import { type PeopleFilter, peopleSorts, peopleStates } from './people-order.ts';
+import { type EventChoice, permissionLabel } from './permission-texts.ts';
+
+interface PeopleFiltersProps {
+  typed: string;
+  onType: (typed: string) => void;
+  filter: PeopleFilter;
+  events: readonly EventChoice[];
+  onNarrow: (change: Partial<PeopleFilter>) => void;
+}
+
+export function PeopleFilters({ typed, onType, filter, events, onNarrow }: PeopleFiltersProps) {
+  const w = useWords(adminWords);
+  const keys = [...permissionKeys, ...events.map((event) => `view-event-${event.id}`)];
+  const permissions = [
+    { value: 'administrators', text: w.people.administrators },
+    ...keys.map((key) => ({ value: key, text: permissionLabel(key, events, w.permissions) })),
+    { value: 'single-events', text: w.people.singleEvents },
+  ];
+  return (
+    <div className={style.row}>
+      <div className={style.search}>
+        <SearchBox label={w.shared.search} value={typed} onChange={onType} />
+      </div>
+      <FilterSelect
+        label={w.shared.type}
+        any={w.shared.anyType}
+        value={filter.type}
+        choices={accountTypes.map(sameText)}
+        onChange={(type) => onNarrow({ type, ...(areasOfType(type).includes(filter.area) ? {} : { area: '' }) })}
+      />
+      <FilterSelect
+        label={w.shared.area}
+        any={w.shared.anyArea}
+        value={filter.area}
+        choices={areasOfType(filter.type).map(sameText)}
+        onChange={(area) => onNarrow({ area })}
+      />
+      <FilterSelect
+        label={w.people.permission}
+        any={w.people.anyPermission}
+        value={filter.permission}
+        choices={permissions}
+        onChange={(permission) => onNarrow({ permission })}
+      />
+      <FilterSelect
+        label={w.people.state}
+        value={filter.state}
+        choices={peopleStates.map((value) => ({ value, text: w.people.states[value] }))}
+        onChange={(state) => onNarrow({ state })}
+      />
+      <FilterSelect
+        label={w.people.sort}
+        value={filter.sort}
+        choices={peopleSorts.map((value) => ({ value, text: w.people.sorts[value] }))}
+        onChange={(sort) => onNarrow({ sort })}
+      />
+    </div>
+  );
+}
+
+function areasOfType(type: string): string[] {
+  const areas = type === '' ? accountTypes.flatMap(areasOf) : areasOf(type);
+  return [...areas, developmentArea];
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { isRefusal } from '../../../../platform/http/outcome.ts';
+import { calls } from '../../../../platform/http/web/calls.ts';
+import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { nearWords } from '../../../../platform/ui/dates.ts';
+import { ask } from '../../../../platform/ui/web/ask.ts';
+import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { toast } from '../../../../platform/ui/web/toast.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { PersonRow } from '../../shapes.ts';
+import { adminWords } from '../../words/admin/words.ts';
+import style from './detail.module.css';
+import { DisableAction } from './disable-action.tsx';
+import { nameOf } from './person-name.ts';
+import type { CallFailure } from '../../../../platform/http/web/calls.ts';
+
+/** How they get in: a new password, their sessions, and whether they may at all. */
+export function PersonAccess({ person }: { person: PersonRow }) {
+  const w = useWords(adminWords).person;
+  const name = nameOf(person);
+  const me = useLive('accounts.me', {}).rows[0];
+  const reading = useReading();
+  const reset = useCall(calls.accounts.sendReset.mutate);
+  const sessions = useCall(calls.accounts.endSessionsOf.mutate);
+  const [gone, setGone] = useState(false);
+
+  async function run(call: typeof reset | typeof sessions, title: string): Promise<void> {
+    const answer = await call.run({ id: person.id });
+    if (answer === undefined) return;
+    if (isRefusal(answer)) setGone(true);
+    else toast({ title });
+  }
+  async function endSessions(): Promise<void> {
+    const sure = await ask({ title: w.endSessionsTitle(name), body: w.endSessionsBody, yes: w.endSessions, isDanger: true });
+    if (sure) await run(sessions, w.sessionsEnded(name));
+  }
+
+  return (
+    <section className={style.section} aria-label={w.access}>
+      <h3 className={style.title}>{w.access}</h3>
+      {person.disabledAt !== null && <p className={style.stopped}>{w.disabledSince(nearWords(person.disabledAt, reading))}</p>}
+      <ul className={style.actions}>
+        {person.disabledAt === null && (
+          <>
+            <Action label={w.sendReset} hint={w.sendResetHint} call={reset} onPress={() => void run(reset, w.resetSent(person.email))} />
+            <Action label={w.endSessions} hint={w.endSessionsHint} call={sessions} onPress={() => void endSessions()} />
+          </>
+        )}
+        <DisableAction person={person} isMe={person.id === me?.id} />
+      </ul>
+      <ProblemNote>{gone ? w.notFound : null}</ProblemNote>
+    </section>
+  );
+}
+
+interface ActionProps {
+  label: string;
+  hint: string;
+  call: { pending: boolean; failure: CallFailure | null };
+  onPress: () => void;
+  isDanger?: boolean;
+  disabled?: boolean;
+}
+
+/** A deed with a sentence that says what it does. */
+export function Action({ label, hint, call, onPress, isDanger, disabled }: ActionProps) {
+  const id = useId();
+  return (
+    <li className={style.action}>
+      <span id={id} className={style.actionHint}>
+        {hint}
+      </span>
+      <Button
+        variant="default"
+        aria-describedby={id}
+        aria-busy={call.pending}
+        disabled={disabled}
+        className={isDanger ? style.danger : undefined}
+        onClick={onPress}
+      >
+        {label}
+      </Button>
+      <FailureNote failure={call.failure} onRetry={onPress} />
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { dayOf, dayWords, nearWords } from '../../../../platform/ui/dates.ts';
+import { EmailLink } from '../../../../platform/ui/web/email-link.tsx';
+import { PhoneLink } from '../../../../platform/ui/web/phone-link.tsx';
+import { ProfilePicture } from '../../../../platform/ui/web/profile-picture.tsx';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { Tag } from '../../../../platform/ui/web/tag.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { isAdministrator } from '../../rules.ts';
+import type { PersonRow } from '../../shapes.ts';
+import { adminWords } from '../../words/admin/words.ts';
+import style from './detail.module.css';
+import { nameOf } from './person-name.ts';
+
+export function PersonHeader({ person }: { person: PersonRow }) {
+  const w = useWords(adminWords);
+  const reading = useReading();
+  const me = useLive('accounts.me', {}).rows[0];
+  const permissions = person.permissions.map((held) => held.permission);
+  const seen = person.lastSeenAt === null ? w.people.neverSeen : w.people.seen(nearWords(person.lastSeenAt, reading));
+  return (
+    <header className={style.header}>
+      <div className={style.person}>
+        <ProfilePicture value={person.profilePic} firstName={person.firstName} size={56} />
+        <div className={style.personWords}>
+          <h2 className={style.name}>{nameOf(person)}</h2>
+          <div className={style.tags}>
+            {person.id === me?.id && <Tag hue="lake">{w.person.you}</Tag>}
+            {person.disabledAt !== null && <Tag hue="berry">{w.people.disabled}</Tag>}
+            {isAdministrator({ accountArea: person.accountArea, permissions }) && <Tag hue="pine">{w.people.administrator}</Tag>}
+            {person.secondFactor && <Tag>{w.person.secondFactor}</Tag>}
+          </div>
+        </div>
+      </div>
+      <p className={style.contact}>
+        <EmailLink address={person.email} />
+        {person.phone !== '' && <PhoneLink number={person.phone} />}
+      </p>
+      <p className={style.aside}>
+        {w.person.since(dayWords(dayOf(person.createdAt, reading.zone), reading))} · {seen}
+      </p>
+    </header>
+  );
+}

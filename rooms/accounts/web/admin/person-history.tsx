@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { HistoryList } from '../../../../platform/ui/web/history-list.tsx';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { SkeletonText } from '../../../../platform/ui/web/skeleton.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { PersonRow } from '../../shapes.ts';
+import { adminWords } from '../../words/admin/words.ts';
+import style from './detail.module.css';
+import { historyEntry } from './history-entries.ts';
+import type { EventChoice } from './permission-texts.ts';
+import { nameOf } from './person-name.ts';
+
+const atFirst = 8;
+
+/** Who changed what and when, latest first, from the request on. */
+export function PersonHistory({ person, events }: { person: PersonRow; events: readonly EventChoice[] }) {
+  const w = useWords(adminWords);
+  const reading = useReading();
+  const { rows, state } = useLive('accounts.history', { id: person.id });
+  const [all, setAll] = useState(false);
+  const newestFirst = rows.toSorted((a, b) => Number(b.id) - Number(a.id));
+  const shown = all ? newestFirst : newestFirst.slice(0, atFirst);
+  return (
+    <section className={style.section} aria-label={w.person.history}>
+      <h3 className={style.title}>{w.person.history}</h3>
+      {state === 'loading' && <SkeletonText lines={4} />}
+      {state !== 'loading' && rows.length === 0 && <p className={style.aside}>{w.person.historyEmpty}</p>}
+      <HistoryList entries={shown.map((row) => historyEntry(row, { w, reading, events, person: nameOf(person) }))} />
+      {rows.length > shown.length && (
+        <Button variant="default" className={style.more} onClick={() => setAll(true)}>
+          {w.person.historyMore}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { memo } from 'react';
+import { nearWords, type Reading } from '../../../../platform/ui/dates.ts';
+import { ProfilePicture } from '../../../../platform/ui/web/profile-picture.tsx';
+import settled from '../../../../platform/ui/web/settled.module.css';
+import { Tag } from '../../../../platform/ui/web/tag.tsx';
+import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { isAdministrator } from '../../rules.ts';
+import type { PersonRow } from '../../shapes.ts';
+import { adminWords } from '../../words/admin/words.ts';
+import { type EventChoice, permissionLabel } from './permission-texts.ts';
+import style from './person-line.module.css';
+import { nameOf } from './person-name.ts';
+
+interface PersonLineProps {
+  person: PersonRow;
+  events: readonly EventChoice[];
+  reading: Reading;
+}
+
+/** One person in the list; where there is room, with what they may do. */
+export const PersonLine = memo(function PersonLine({ person, events, reading }: PersonLineProps) {
+  const w = useWords(adminWords);
+  const keys = person.permissions.map((held) => held.permission);
+  const { accountType, accountArea, disabledAt } = person;
+  // Who comes and goes is no news; what they are and may do is.
+  const face = useSettled({ name: nameOf(person), accountType, accountArea, disabledAt, keys });
+  const special = keys.filter((key) => key !== 'view-home' && key !== 'is-admin');
+  return (
+    <div className={`${style.line} ${settled.settles}`} data-settled={face} data-disabled={disabledAt !== null || undefined}>
+      <ProfilePicture value={person.profilePic} firstName={person.firstName} size={40} />
+      <span className={style.who}>
+        <span className={style.name}>{nameOf(person)}</span>
+        <span className={style.email}>{person.email}</span>
+        <span className={style.brief}>
+          {accountType} · {accountArea}
+        </span>
+      </span>
+      <span className={style.place}>
+        <span className={style.area}>{accountArea}</span>
+        <span className={style.type}>{accountType}</span>
+      </span>
+      <span className={style.keys}>{special.map((key) => permissionLabel(key, events, w.permissions)).join(', ')}</span>
+      <span className={style.state}>
+        {disabledAt !== null && <Tag hue="berry">{w.people.disabled}</Tag>}
+        {disabledAt === null && isAdministrator({ accountArea, permissions: keys }) && <Tag hue="pine">{w.people.administrator}</Tag>}
+        <span className={style.seen}>
+          {person.lastSeenAt === null ? w.people.neverSeen : w.people.seen(nearWords(person.lastSeenAt, reading))}
+        </span>
+      </span>
+    </div>
+  );
+});

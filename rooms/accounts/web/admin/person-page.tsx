@@ -1,0 +1,41 @@
+import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
+import { SkeletonText } from '../../../../platform/ui/web/skeleton.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { PersonRow } from '../../shapes.ts';
+import { adminWords } from '../../words/admin/words.ts';
+import style from './detail.module.css';
+import type { EventChoice } from './permission-texts.ts';
+import { PersonAccess } from './person-access.tsx';
+import { PersonHeader } from './person-header.tsx';
+import { PersonHistory } from './person-history.tsx';
+import { nameOf } from './person-name.ts';
+import { PersonStanding } from './person-standing.tsx';
+import type { Standings } from './use-standings.ts';
+
+interface PersonPageProps {
+  /** null while it is loading, and when there is no such person. */
+  person: PersonRow | null;
+  isLoading: boolean;
+  standings: Standings;
+  events: readonly EventChoice[];
+}
+
+/** One person: how to reach them, what they may do, their sign-in, and what has been changed. */
+export function PersonPage({ person, isLoading, standings, events }: PersonPageProps) {
+  const w = useWords(adminWords).person;
+  if (person === null && isLoading) return <SkeletonText lines={6} />;
+  if (person === null)
+    return (
+      <EmptyState title={w.missing}>
+        <p>{w.missingHint}</p>
+      </EmptyState>
+    );
+  return (
+    <article className={style.detail} aria-label={nameOf(person)}>
+      <PersonHeader person={person} />
+      <PersonStanding person={person} standings={standings} events={events} />
+      <PersonAccess person={person} />
+      <PersonHistory person={person} events={events} />
+    </article>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { PersonRow } from '../../shapes.ts';
+import { adminWords } from '../../words/admin/words.ts';
+import { ClashNote } from './clash-note.tsx';
+import style from './detail.module.css';
+import { OpenedList } from './opened-list.tsx';
+import { PermissionEditor } from './permission-editor.tsx';
+import { endSaid, type EventChoice } from './permission-texts.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { decided, heldOf, permissionEdited, placeEdited } from './standing-edits.ts';
+import { useStandingChange } from './use-standing-change.ts';
+import type { Standings } from './use-standings.ts';
+
+interface PersonStandingProps {
+  person: PersonRow;
+  standings: Standings;
+  events: readonly EventChoice[];
+}
+
+/** Type, area and permissions. What others change settles in; what is being edited stays, and a clash is shown. */
+export function PersonStanding({ person, standings, events }: PersonStandingProps) {
+  const w = useWords(adminWords);
+  const reading = useReading();
+  const standing = useStandingChange(person, standings);
+  const { edits, clashes, refused } = standing;
+  const isAboutAdmin = edits.permissions['is-admin'] !== undefined;
+  const lastOne = refused === 'last-administrator' ? w.person.lastAdministrator : null;
+
+  function clashAt(key: string): string {
+    const theirs = heldOf(person, key);
+    if (theirs === null) return w.person.clashRevoked;
+    const said = endSaid(theirs, events, w.permissions, reading);
+    return edits.permissions[key]?.from === null ? w.person.clashGranted : w.person.clashEnd(said);
+  }
+  function noteAt(key: string): ReactNode {
+    return (
+      <>
+        {clashes.permissions.includes(key) && (
+          <ClashNote onDecide={(whose) => standing.edit((before) => decided(person, before, key, whose))}>{clashAt(key)}</ClashNote>
+        )}
+        {key === 'is-admin' && isAboutAdmin && <ProblemNote>{lastOne}</ProblemNote>}
+      </>
+    );
+  }
+
+  return (
+    <>
+      <section className={style.section} aria-label={w.person.standing}>
+        <h3 className={style.title}>{w.person.standing}</h3>
+        <PlaceFields place={standing.shown} onChange={(to) => standing.edit((before) => placeEdited(person, before, to))} />
+        {clashes.place && (
+          <ClashNote onDecide={(whose) => standing.edit((before) => decided(person, before, null, whose))}>
+            {w.person.clashPlace(`${person.accountType}, ${person.accountArea}`)}
+          </ClashNote>
+        )}
+        {!isAboutAdmin && <ProblemNote>{lastOne}</ProblemNote>}
+        <OpenedList standing={standing.shown} />
+      </section>
+      <section className={style.section}>
+        <PermissionEditor
+          held={standing.shown.permissions}
+          events={events}
+          onChange={(key, to) => standing.edit((before) => permissionEdited(person, before, key, to))}
+          noteAt={noteAt}
+        />
+      </section>
+      <ProblemNote>{refused === 'not-found' ? w.person.notFound : null}</ProblemNote>
+      <FailureNote failure={standing.failure} onRetry={standing.save} />
+      {standing.hasEdits && <SaveBar standing={standing} />}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { isRefusal } from '../../../../platform/http/outcome.ts';
+import { calls } from '../../../../platform/http/web/calls.ts';
+import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { toast } from '../../../../platform/ui/web/toast.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { AccountType } from '../../rules.ts';
+import type { PersonRow } from '../../shapes.ts';
+import { adminWords } from '../../words/admin/words.ts';
+import { nameOf } from './person-name.ts';
+import { isPlaceComplete } from './place-fields.tsx';
+import { clashes, delta, edited, hasEdits, noEdits, withoutSettled } from './standing-edits.ts';
+import type { Standings } from './use-standings.ts';
+
+// The new row is on its way to every screen; should it differ from what was sent, it is right.
+const rowArrives = 3_000;
+
+/** Changing what a person may do: what is shown, what differs, saving only that, and why it was refused. */
+export function useStandingChange(person: PersonRow, { editsOf, edit }: Standings) {
+  const w = useWords(adminWords).person;
+  const edits = editsOf(person.id);
+  const change = useCall(calls.accounts.changeStanding.mutate);
+  const [refused, setRefused] = useState<'last-administrator' | 'not-found' | null>(null);
+  const [isArriving, setArriving] = useState(false);
+
+  useEffect(() => {
+    if (hasEdits(edits)) edit(person.id, (before) => withoutSettled(person, before));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the person has changed
+  }, [person]);
+  useEffect(() => {
+    if (!isArriving) return undefined;
+    const timer = setTimeout(() => discard(), rowArrives);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each saving
+  }, [isArriving]);
+  useEffect(() => {
+    if (!hasEdits(edits)) setArriving(false);
+  }, [edits]);
+
+  function discard(): void {
+    setRefused(null);
+    change.forget();
+    edit(person.id, () => noEdits);
+  }
+
+  async function save(): Promise<void> {
+    const { accountType, ...rest } = delta(person, edits);
+    setRefused(null);
+    const answer = await change.run({
+      id: person.id,
+      ...rest,
+      ...(accountType === undefined ? {} : { accountType: accountType as AccountType }),
+    });
+    if (answer === undefined) return;
+    if (isRefusal(answer)) return setRefused(answer.refused);
+    setArriving(true);
+    toast({ title: w.saved(nameOf(person)), body: w.savedBody });
+  }
+
+  const shown = edited(person, edits);
+  return {
+    shown,
+    edits,
+    clashes: isArriving ? { place: false, permissions: [] } : clashes(person, edits),
+    hasEdits: hasEdits(edits) && !isArriving,
+    isComplete: isPlaceComplete(shown),
+    edit: (next: Parameters<Standings['edit']>[1]) => {
+      setRefused(null);
+      edit(person.id, next);
+    },
+    save: () => void save(),
+    discard,
+    pending: change.pending,
+    failure: change.failure,
+    refused,
+  };
+}
