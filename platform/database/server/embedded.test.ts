@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -252,4 +252,20 @@ test('a folder of something else, or of another PostgreSQL, is refused and left 
   await writeFile(join(folder, 'PG_VERSION'), '17\n');
   await expect(start()).rejects.toThrow('was made by PostgreSQL 17 and this is 18');
   expect((await readdir(home)).concat(await readdir(folder))).toEqual(['postgres', 'PG_VERSION', 'letter.txt']);
+});
+
+test('the same folder by another name is the same database', async () => {
+  const first = await startLaid();
+  await symlink(home, `${home}-link`);
+  const second = await start({ folder: join(`${home}-link`, 'postgres') });
+  await rm(`${home}-link`);
+  expect(second.adopted).toBe(true);
+  expect(await ask(second, 'select pg_postmaster_start_time()')).toEqual(await ask(first, 'select pg_postmaster_start_time()'));
+  await second.leave();
+  running = [first];
+});
+
+test('a folder that cannot be made is refused in one sentence', async () => {
+  await writeFile(join(home, 'file'), '');
+  await expect(start({ folder: join(home, 'file/postgres') })).rejects.toThrow(/^DATA_DIR should be a folder that we may write to/);
 });

@@ -1,8 +1,9 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { mkdir, realpath } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { CannotStart } from './cannot-start.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { initialise } from './embedded/initialise.ts';
 import { adoptOrLaunch, connectionTo, type Place, type Postmaster } from './embedded/postmaster.ts';
@@ -29,7 +30,7 @@ export interface EmbeddedDatabase {
   connection: pg.PoolConfig;
   /** It was running already, left by a server that was killed, or by one that lives. */
   adopted: boolean;
-  /** Stops PostgreSQL in order; what takes longer than 7 s is cut off, which loses nothing. */
+  /** Stops PostgreSQL in order; what takes longer than 4 s is cut off, which loses nothing. */
   stop(): Promise<void>;
   /** Lets it run on without watching over it. */
   leave(): Promise<void>;
@@ -57,8 +58,24 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 }
 
 async function prepare(options: EmbeddedOptions): Promise<Place> {
-  const folder = resolve(options.folder);
-  await mkdir(dirname(folder), { recursive: true });
+  try {
+    return await placeOf(options, await trueFolder(options.folder));
+  } catch (why) {
+    if (!unusable.has(String((why as NodeJS.ErrnoException).code))) throw why;
+    throw new CannotStart(`DATA_DIR should be a folder that we may write to, with room in it (${(why as Error).message}).`, { cause: why });
+  }
+}
+
+const unusable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'EDQUOT']);
+
+/** One name for one folder, by which a PostgreSQL that runs on it is known. */
+async function trueFolder(folder: string): Promise<string> {
+  await mkdir(dirname(resolve(folder)), { recursive: true });
+  const parent = await realpath(dirname(resolve(folder)));
+  return realpath(folder).catch(() => join(parent, basename(folder)));
+}
+
+async function placeOf(options: EmbeddedOptions, folder: string): Promise<Place> {
   const binaries = await findBinaries(`${folder}.libraries`, options.packageFolder);
   const way = await firstWayOf(binaries, options.ways);
   await initialise(folder, binaries, way, options.initWith ?? []);
@@ -103,8 +120,8 @@ function keepRunning(place: Place, first: Postmaster, log: EmbeddedOptions['log'
 
 // Fast first; then immediate, after which the next start recovers from the log.
 const signals = [
-  ['SIGINT', 7_000],
-  ['SIGQUIT', 2_000],
+  ['SIGINT', 4_000],
+  ['SIGQUIT', 1_500],
 ] as const;
 
 async function endPostmaster(postmaster: Postmaster): Promise<void> {

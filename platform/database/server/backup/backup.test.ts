@@ -18,6 +18,8 @@ import { restore } from './restore.ts';
 /** The house's migrations and one of a room whose tables are as awkward as tables can be. */
 let migrations: string;
 let camp: TestDatabase;
+/** A backup of the camp with two small files. */
+let sound: Buffer;
 let home: string;
 let files: string;
 let keys: string;
@@ -33,6 +35,13 @@ beforeAll(async () => {
   await migrate(camp.database.pool, migrations);
   await camp.database.pool.query(itsRows);
   await putWorkOff();
+  const small = join(dirname(migrations), 'small');
+  for (const name of ['seal', 'empty']) await mkdir(join(small, name), { recursive: true });
+  await writeFile(join(small, 'seal/seal'), randomBytes(32));
+  await writeFile(join(small, 'empty/empty'), '');
+  const path = join(small, 'camp.bunkhouse');
+  await backUp({ connection: clientOf(camp), folders: { files: join(small, 'empty'), keys: join(small, 'seal') }, file: path });
+  sound = await readFile(path);
 });
 
 afterAll(async () => {
@@ -238,23 +247,21 @@ test('between the embedded database and another, there and back', async () => {
 });
 
 test('a cut file is refused wherever it was cut, and changes nothing', async () => {
-  await keep();
-  const whole = await readFile(file);
+  await writeFile(file, sound);
   const other = await empty();
   for (const part of [0, 0.001, 0.3, 0.9, 0.9999]) {
-    await writeFile(file, whole.subarray(0, Math.floor(whole.length * part)));
+    await writeFile(file, sound.subarray(0, Math.floor(sound.length * part)));
     expect(await refusalOf(bringBack(clientOf(other)))).toMatch(/^The backup .* is damaged \(.*\); nothing was restored\.$/);
     await isUntouched(other);
   }
 });
 
 test('an altered file is refused wherever it was altered, and changes nothing', async () => {
-  await keep();
-  const whole = await readFile(file);
+  await writeFile(file, sound);
   const other = await empty();
   for (const part of [0.0005, 0.2, 0.5, 0.8, 0.999]) {
-    const altered = Buffer.from(whole);
-    const at = Math.floor(whole.length * part);
+    const altered = Buffer.from(sound);
+    const at = Math.floor(sound.length * part);
     altered[at] = (altered[at] ?? 0) ^ 0x10;
     await writeFile(file, altered);
     expect(await refusalOf(bringBack(clientOf(other)))).toMatch(/nothing was (restored|changed)\.$/);
@@ -299,7 +306,7 @@ test.each<[string, Parameters<typeof repack>[0]]>([
   ['rows of a table that is not its own', (all) => beforeLast(all, 'rows/migrations/0', '9\tx\ty\n')],
   ['something that is no backup', () => [['letter.txt', Buffer.from('dear')]]],
 ])('%s is refused, and changes nothing', async (_, change) => {
-  await keep();
+  await writeFile(file, sound);
   await repack(change);
   const other = await empty();
   expect(await refusalOf(bringBack(clientOf(other)))).toMatch(/is damaged \(.*\); nothing was restored\.$/);
@@ -308,13 +315,13 @@ test.each<[string, Parameters<typeof repack>[0]]>([
 });
 
 test('packed anew without a change it is still good', async () => {
-  await keep();
+  await writeFile(file, sound);
   await repack((all) => all);
-  expect(await bringBack(clientOf(await empty()))).toMatchObject({ files: 4 });
+  expect(await bringBack(clientOf(await empty()))).toMatchObject({ files: 2 });
 });
 
 test('a database or folder that holds something is refused and left alone', async () => {
-  await keep();
+  await writeFile(file, sound);
   expect(await refusalOf(bringBack(clientOf(camp)))).toContain('The database should be empty to restore into');
   const other = await empty();
   await mkdir(restoredFolders().files, { recursive: true });
@@ -361,4 +368,14 @@ test('a backup that cannot be written says so in one sentence', async () => {
   file = join(home, 'full');
   await symlink('/dev/full', `${file}.part`);
   expect(await refusalOf(keep())).toMatch(/^The backup cannot be written to .*ENOSPC/);
+});
+
+test('a row that PostgreSQL refuses, long before the end, is told in one sentence', async () => {
+  await writeFile(file, sound);
+  await repack((all) =>
+    all.map(([name, content]) => [name, name === 'rows/events/0' ? Buffer.concat([Buffer.from('no row\n'), content]) : content]),
+  );
+  const other = await empty();
+  expect(await refusalOf(bringBack(clientOf(other)))).toMatch(/could not be restored \(.*\); nothing was changed\.$/);
+  await isUntouched(other);
 });

@@ -109,8 +109,7 @@ function loaderOf(client: pg.Client, header: Header) {
 
   async function end(): Promise<void> {
     if (!current) return;
-    current.stream.end();
-    await current.stream.done;
+    await current.stream.end();
     if (current.section.startsWith('rows/')) rows += current.stream.rowCount();
     current = undefined;
   }
@@ -141,13 +140,19 @@ function copyInto(section: string, header: Header): string {
 function openCopy(client: pg.Client, text: string) {
   const stream = client.query(copyFrom(text));
   const done = new Promise<void>((resolve, reject) => stream.once('finish', resolve).once('error', reject));
-  done.catch(() => {});
+  let refused: Error | undefined;
+  done.catch((why: Error) => (refused = why));
   return {
-    done,
     rowCount: () => stream.rowCount,
-    end: () => stream.end(),
+    // One at a time: what waited in the stream while PostgreSQL refused a row would be thrown out of anybody's reach.
     async write(part: Buffer): Promise<void> {
-      if (!stream.write(part)) await Promise.race([new Promise((resolve) => stream.once('drain', resolve)), done]);
+      if (refused) throw refused;
+      await Promise.race([new Promise<void>((resolve, reject) => stream.write(part, (why) => (why ? reject(why) : resolve()))), done]);
+    },
+    async end(): Promise<void> {
+      if (refused) throw refused;
+      stream.end();
+      await done;
     },
   };
 }

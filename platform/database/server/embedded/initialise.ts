@@ -19,7 +19,12 @@ export async function initialise(folder: string, binaries: Binaries, way: Way, m
   making.add(basename(aside));
   await mkdir(aside, { recursive: true, mode: 0o700 });
   await giveFolder(aside, way);
-  await run(way, binaries, binaries.initdb, ['-D', aside, ...choices, ...more]);
+  try {
+    await run(way, binaries, binaries.initdb, ['-D', aside, ...choices, ...more]);
+  } catch (why) {
+    await rm(aside, { recursive: true, force: true });
+    throw new CannotStart(`The embedded database could not be made in ${folder}: ${lastLine(why)}`, { cause: why });
+  }
   await rename(aside, folder).catch(async (why: NodeJS.ErrnoException) => {
     if (why.code !== 'ENOTEMPTY' && why.code !== 'EEXIST') throw why;
     // Another server started at the same moment and was first.
@@ -70,4 +75,9 @@ async function removeLeftovers(folder: string): Promise<void> {
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
+}
+
+function lastLine(why: unknown): string {
+  const said = (why as { stderr?: string }).stderr?.trim() || String(why);
+  return said.slice(said.lastIndexOf('\n') + 1);
 }

@@ -88,7 +88,8 @@ async function launch(place: Place, earlierPid: number | undefined): Promise<Out
   const said = await log.since();
   // Backends of a killed postmaster need a moment to notice; a server started beside us may have been first.
   if (/pre-existing shared memory block|lock file .* already exists/.test(said)) return said;
-  throw new Error(`The embedded database did not start: ${said.trim() || 'it said nothing'}`);
+  const fatal = said.split('\n').findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? said.trim();
+  throw new CannotStart(`The embedded database did not start: ${fatal || 'it said nothing'} (more in ${place.folder}/server.log)`);
 }
 
 /** Whether PostgreSQL takes connections on the socket in this folder. */
