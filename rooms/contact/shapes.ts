@@ -16,7 +16,8 @@ export const WrittenMessage = z.strictObject({
   /** Made in the browser once per message, so that sending it twice leaves one. */
   key: id,
   name: someText(120),
-  email,
+  // Empty is told apart from mistyped.
+  email: someText(254).pipe(email),
   message: someText(5_000),
 });
 

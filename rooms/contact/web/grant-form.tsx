@@ -53,7 +53,8 @@ function Grant({ message, openers }: { message: WholeMessageRow; openers: readon
       <div className={style.pair}>
         <SelectField
           label={w.permission}
-          choices={openers.map((key) => ({ value: key, text: `${w.names[key] ?? w.oneEvent} (${key})` }))}
+          description={<code>{permission}</code>}
+          choices={openers.map((key) => ({ value: key, text: w.names[key] ?? w.oneEvent }))}
           value={permission}
           onChange={(event) => setPermission(event.currentTarget.value)}
         />

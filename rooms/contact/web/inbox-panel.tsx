@@ -35,7 +35,7 @@ function Messages({ filter, chosen }: { filter: StateFilter; chosen: string | nu
   const w = useWords(contactWords).inbox;
   const { rows, state } = useLive('contact.messages', filter === 'all' ? {} : { state: filter });
   if (state === 'loading') return <SkeletonRows rows={5} />;
-  if (rows.length > 0) return <MessageList rows={rows} chosen={chosen} />;
+  if (rows.length > 0) return <MessageList rows={rows} chosen={chosen} showsState={filter === 'all'} />;
   return (
     <EmptyState icon={<Inbox size={26} />} title={w.empty[filter]}>
       <p>{w.whatAppears}</p>

@@ -9,20 +9,27 @@ import { contactWords } from '../words/words.ts';
 import style from './message-list.module.css';
 import { StateTag } from './state-tag.tsx';
 
+interface MessageListProps {
+  rows: readonly MessageRow[];
+  chosen: string | null;
+  /** Where they are not all of one state. */
+  showsState: boolean;
+}
+
 /** Messages, newest first. Each is a link: it opens beside the list, or in a tab of its own. */
-export function MessageList({ rows, chosen }: { rows: readonly MessageRow[]; chosen: string | null }) {
+export function MessageList({ rows, chosen, showsState }: MessageListProps) {
   const w = useWords(contactWords).inbox;
   const sorted = rows.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   return (
     <ul className={style.list} aria-label={w.title}>
       {sorted.map((row) => (
-        <MessageLine key={row.id} row={row} isChosen={row.id === chosen} />
+        <MessageLine key={row.id} row={row} isChosen={row.id === chosen} showsState={showsState} />
       ))}
     </ul>
   );
 }
 
-function MessageLine({ row, isChosen }: { row: MessageRow; isChosen: boolean }) {
+function MessageLine({ row, isChosen, showsState }: { row: MessageRow; isChosen: boolean; showsState: boolean }) {
   const w = useWords(contactWords).inbox;
   const kind = w.types[row.type];
   return (
@@ -42,7 +49,7 @@ function MessageLine({ row, isChosen }: { row: MessageRow; isChosen: boolean }) 
         </span>
         <span className={style.excerpt}>{row.excerpt}</span>
         <span className={style.tags}>
-          <StateTag state={row.state} />
+          {showsState && <StateTag state={row.state} />}
           {kind && <Tag hue="lake">{kind}</Tag>}
           {row.ownerName && <span className={style.owner}>{w.owner(row.ownerName)}</span>}
         </span>
