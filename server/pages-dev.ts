@@ -6,6 +6,9 @@ import { asLastKnown, manifest, type PagesNeeds } from './pages.ts';
 import { answerPage } from './pages/answer.ts';
 import { developmentSecurity } from './pages/content-security.ts';
 
+/** Every widget of platform/ui in every state. */
+const gallery = 'platform/ui/web/gallery';
+
 /** The screens while they are being written: sources as the browser asks for them, reloading by itself. Never in production. */
 export function devPages(needs: PagesNeeds): FastifyPluginAsync {
   return async (app) => {
@@ -17,6 +20,11 @@ export function devPages(needs: PagesNeeds): FastifyPluginAsync {
     const camp = asLastKnown(needs);
     manifest(app, camp);
     const answering = { publicUrl: needs.config.publicUrl, camp, contentSecurity: developmentSecurity };
+    app.get('/ui-gallery', async (request, reply) => {
+      const source = await readFile(join(needs.root, gallery, 'index.html'), 'utf8');
+      const page = await vite.transformIndexHtml(request.url, source.replace('./entry.tsx', `/${gallery}/entry.tsx`));
+      return reply.type('text/html').header('content-security-policy', developmentSecurity()).send(page);
+    });
     app.get('/*', async (request, reply) => {
       if (await answeredByVite(vite, request, reply)) return reply.hijack();
       const source = await readFile(join(needs.root, 'index.html'), 'utf8');

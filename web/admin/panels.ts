@@ -5,6 +5,7 @@ import { type LazyScreen, lazyScreen } from '../shell/lazy-screen.tsx';
 export const panels = {
   requests: panel(() => import('../../rooms/accounts/web/admin/requests-panel.tsx').then((file) => file.RequestsPanel)),
   changes: panel(() => import('../../rooms/accounts/web/admin/change-requests-panel.tsx').then((file) => file.ChangeRequestsPanel)),
+  people: panel(() => import('../../rooms/accounts/web/admin/people-panel.tsx').then((file) => file.PeoplePanel)),
   messages: panel(() => import('../../rooms/contact/web/inbox-panel.tsx').then((file) => file.InboxPanel)),
   mails: panel(() => import('../../rooms/settings/web/outbox-panel.tsx').then((file) => file.OutboxPanel)),
   jobs: panel(() => import('../../rooms/settings/web/jobs-panel.tsx').then((file) => file.JobsPanel)),

@@ -1,12 +1,19 @@
+import { createContext, use } from 'react';
 import { pageFacts } from './page-facts.ts';
 
+/** The camp's own facts that every screen may show or steer by. */
 export interface Camp {
   name: string;
   zone: string;
   homePath: string;
 }
 
-/** The camp's own facts, as this page brought them. */
+/** As this page brought them. */
+export const campOfPage: Camp = { name: pageFacts.campName, zone: pageFacts.zone, homePath: pageFacts.homePath };
+
+export const CampContext = createContext<Camp>(campOfPage);
+
+/** As they are now; somebody may just have changed them. */
 export function useCamp(): Camp {
-  return { name: pageFacts.campName, zone: pageFacts.zone, homePath: pageFacts.homePath };
+  return use(CampContext);
 }

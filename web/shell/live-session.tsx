@@ -1,14 +1,24 @@
 import { useEffect } from 'react';
 import { useLive } from '../../platform/live/web/use-live.ts';
+import type { Camp } from './camp.ts';
 import type { Session } from './session.tsx';
 
-/** Watches the account of this session: no row means that nobody is signed in any more. */
-export function LiveSession({ onChange }: { onChange: (session: Session) => void }) {
+interface LiveSessionProps {
+  onSession: (session: Session) => void;
+  onCamp: (camp: Camp) => void;
+}
+
+/** Watches the account of this session, where no row means that nobody is signed in any more, and the camp's facts. */
+export function LiveSession({ onSession, onCamp }: LiveSessionProps) {
   const { rows, state } = useLive('accounts.me', {});
-  const account = rows[0];
+  const [camp] = useLive('settings.camp', {}).rows;
+  const [account] = rows;
   useEffect(() => {
-    if (account) onChange({ state: 'account', account });
-    else if (state === 'live' || state === 'denied' || state === 'missing') onChange({ state: 'visitor' });
-  }, [account, state, onChange]);
+    if (account) onSession({ state: 'account', account });
+    else if (state === 'live' || state === 'denied' || state === 'missing') onSession({ state: 'visitor' });
+  }, [account, state, onSession]);
+  useEffect(() => {
+    if (camp) onCamp(camp);
+  }, [camp, onCamp]);
   return null;
 }

@@ -28,12 +28,8 @@ export const en = {
   },
   choices: {
     language: 'Language',
-    scheme: 'Colours',
-    light: 'Light',
-    dark: 'Dark',
     toLight: 'Use light colours',
     toDark: 'Use dark colours',
-    auto: 'As my device',
   },
   notFound: {
     heading: '404',

@@ -30,12 +30,8 @@ export const es: Translation<typeof en> = {
   },
   choices: {
     language: 'Idioma',
-    scheme: 'Colores',
-    light: 'Claro',
-    dark: 'Oscuro',
     toLight: 'Usar colores claros',
     toDark: 'Usar colores oscuros',
-    auto: 'Como mi dispositivo',
   },
   notFound: {
     heading: '404',

@@ -1,13 +1,16 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useWords } from '../../../platform/words/web/use-words.ts';
 import { shellWords } from '../../words/words.ts';
+import { pageFacts } from '../page-facts.ts';
 import { type Session, useSession } from '../session.tsx';
 import style from './frame.module.css';
 import { useKeptChoice } from './kept-choice.ts';
 import { VisitorBar } from './visitor-bar.tsx';
 
-// A visitor's page does without it.
-const Navigation = lazy(() => import('./navigation.tsx').then((file) => ({ default: file.Navigation })));
+// A visitor's page does without it; for the others it is fetched while we still ask who they are.
+const navigation = () => import('./navigation.tsx').then((file) => ({ default: file.Navigation }));
+const Navigation = lazy(navigation);
+if (pageFacts.isSignedIn) void navigation().catch(() => {});
 
 /**
  * What surrounds a screen: navigation for who is signed in, little for a visitor, least where the
@@ -33,7 +36,7 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
         {w.skip}
       </a>
       {session.state === 'account' && !bare ? (
-        <Suspense fallback={<span className={style.side} />}>
+        <Suspense fallback={<Ground />}>
           <Navigation account={session.account} menu={menu} onMenu={keepMenu} />
         </Suspense>
       ) : (
@@ -53,7 +56,16 @@ function kindOf(bare: boolean, session: Session): FrameKind {
 }
 
 function Top({ kind }: { kind: FrameKind }) {
-  // Until we know who has come, only the ground that the sidebar will stand on.
-  if (kind === 'unknown') return <span className={style.side} />;
+  if (kind === 'unknown') return <Ground />;
   return <VisitorBar offersSignIn={kind === 'visitor'} />;
+}
+
+/** Until we know who has come, only the ground that the navigation will stand on: nothing jumps. */
+function Ground() {
+  return (
+    <>
+      <span className={style.side} />
+      <span className={style.top} />
+    </>
+  );
 }

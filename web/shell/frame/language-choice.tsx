@@ -1,14 +1,14 @@
 import { calls } from '../../../platform/http/web/calls.ts';
 import { useCall } from '../../../platform/http/web/use-call.ts';
+import { Segmented } from '../../../platform/ui/web/segmented.tsx';
 import { useLanguage, useWords } from '../../../platform/words/web/use-words.ts';
 import type { Language } from '../../../platform/words/words.ts';
 import { shellWords } from '../../words/words.ts';
-import { Segments } from './segments.tsx';
 
 // Each in its own tongue, whatever the page speaks.
 const choices = [
-  { value: 'en', word: 'English', lang: 'en' },
-  { value: 'es', word: 'Español', lang: 'es' },
+  { value: 'en', text: 'English' },
+  { value: 'es', text: 'Español' },
 ] as const;
 
 /** The language of the page, and of the mails that this account gets. */
@@ -21,5 +21,5 @@ export function LanguageChoice() {
     // The page speaks it at once; should keeping it for mails fail, account settings still shows the old one.
     void keep.run({ language: chosen });
   }
-  return <Segments label={w.language} choices={choices} chosen={language} onChoose={choose} />;
+  return <Segmented label={w.language} choices={choices} value={language} onChange={choose} />;
 }

@@ -5,12 +5,12 @@ import { useId, useRef } from 'react';
 import { calls } from '../../../platform/http/web/calls.ts';
 import { useCall } from '../../../platform/http/web/use-call.ts';
 import { ProfilePicture } from '../../../platform/ui/web/profile-picture.tsx';
+import { SchemeSwitch } from '../../../platform/ui/web/scheme-switch.tsx';
 import { useWords } from '../../../platform/words/web/use-words.ts';
 import type { MeRow } from '../../../rooms/accounts/shapes.ts';
 import { shellWords } from '../../words/words.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import style from './profile-menu.module.css';
-import { SchemeChoice } from './scheme-choice.tsx';
 
 /** The profile picture and what drops down from it. The browser's own popover: Escape or a click beside it closes it. */
 export function ProfileMenu({ account }: { account: MeRow }) {
@@ -29,7 +29,7 @@ export function ProfileMenu({ account }: { account: MeRow }) {
         </p>
         <div className={style.choices}>
           <LanguageChoice />
-          <SchemeChoice />
+          <SchemeSwitch />
         </div>
         <Link to="/account-settings" className={style.way} onClick={() => panel.current?.hidePopover()}>
           <Settings size={20} aria-hidden />
