@@ -6,6 +6,6 @@ import type { House } from './house.ts';
 /** The demonstration camp, filled through the rooms' own doors; the same each time. */
 export async function fillDemoCamp({ floor }: House): Promise<void> {
   await fillSettings(floor);
-  await fillAccounts(floor);
-  await fillContact(floor);
+  const people = await fillAccounts(floor);
+  await fillContact(floor, people);
 }

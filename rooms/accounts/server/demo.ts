@@ -40,8 +40,14 @@ const waiting = [
   ['Jonas', 'Keller', 'jonas.keller@example.org', '+4930555010800', 'MANNA Worldwide', 'MANNA Missionary'],
 ] as const;
 
+/** Those of the demonstration camp who do something in other rooms. */
+export interface DemoPeople {
+  administrator: Caller;
+  volunteer: Caller;
+}
+
 /** The people of the demonstration camp, each by the way that real ones come. */
-export async function fillAccounts(floor: Floor): Promise<void> {
+export async function fillAccounts(floor: Floor): Promise<DemoPeople> {
   const identify = identifier(floor);
   const administrator = await fillAdministrator(floor, identify);
   let volunteer = administrator;
@@ -58,6 +64,7 @@ export async function fillAccounts(floor: Floor): Promise<void> {
   for (const [firstName, lastName, email, phone, accountType, accountArea] of waiting)
     await expectDone(requestAccount(asks(floor, null, { firstName, lastName, email, phone, accountType, accountArea })));
   await expectDone(requestChange(asks(floor, volunteer, { accountType: 'Chautauqua', accountArea: 'Recreation' })));
+  return { administrator, volunteer };
 }
 
 function endOf(permission: string): string | null {

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import type { Caller } from '../../../platform/http/server/caller.ts';
+import type { Ask } from '../../../platform/http/server/calls.ts';
+import type { Floor } from '../../../platform/server/floor.ts';
+import type { Language } from '../../../platform/words/words.ts';
+import { answerMessage } from './answer-message.ts';
+import { sendMessage } from './send-message.ts';
+import { contactMessages } from './tables.ts';
+
+const answered = 'DemoMessageAnswered1';
+
+const fromVisitors: [key: string, name: string, email: string, language: Language, message: string, type?: string, path?: string][] = [
+  [
+    answered,
+    'Helen Brandt',
+    'helen.brandt@example.org',
+    'en',
+    'Good morning,\n\nwe are a choir of 35 and look for a weekend in October. Do the cabins have heating?\n\nHelen Brandt',
+  ],
+  [
+    'DemoMessageSpanish12',
+    'Luis Ortega',
+    'luis.ortega@example.org',
+    'es',
+    'Hola, olvidamos una chaqueta azul de niño en el comedor el domingo. ¿La encontraron?',
+  ],
+  [
+    'DemoMessageMissing12',
+    'Priya Nair',
+    'priya.nair@example.org',
+    'en',
+    'The link to the packing list in your newsletter leads here.',
+    '404',
+    '/packing-list',
+  ],
+];
+
+/** What people wrote to the demonstration camp: one answered, three waiting, one of them for a page. */
+export async function fillContact(floor: Floor, { administrator, volunteer }: { administrator: Caller; volunteer: Caller }): Promise<void> {
+  for (const [key, name, email, language, message, type = '', path = ''] of fromVisitors)
+    await sendMessage(ask(floor, null, { key, name, email, message, type, path, accountId: '' }, language));
+  await sendMessage(
+    ask(floor, volunteer, {
+      key: 'DemoMessageDenied123',
+      name: volunteer.name,
+      email: volunteer.email,
+      message: 'I help with the retreat in July and would like to see the calendar.',
+      type: 'pd',
+      path: '/calendar',
+      accountId: volunteer.accountId,
+    }),
+  );
+  const [first] = await floor.rows.select({ id: contactMessages.id }).from(contactMessages).where(eq(contactMessages.sendKey, answered));
+  await answerMessage(
+    ask(floor, administrator, {
+      id: first?.id ?? '',
+      answer: 'Dear Helen,\n\nyes, all but the two lakeside cabins are heated. 16 to 18 October is free; shall we hold it for you?',
+    }),
+  );
+}
+
+function ask<Input>(floor: Floor, caller: Caller | null, input: Input, language: Language = 'en'): Ask<Input> {
+  return {
+    floor,
+    caller,
+    input,
+    request: { id: 'demo', address: '127.0.0.1', userAgent: '', language, setSession() {}, sessionToken: null },
+  };
+}
