@@ -4,7 +4,7 @@ import { accountTypes, areasOf, developmentArea, permissionKeys } from '../../ru
 import { adminWords } from '../../words/admin/words.ts';
 import { FilterSelect, sameText } from './filter-select.tsx';
 import style from './filters.module.css';
-import { type PeopleFilter, peopleSorts, peopleStates } from './people-order.ts';
+import { type PeopleFilter, peopleStates } from './people-order.ts';
 import { type EventChoice, permissionLabel } from './permission-texts.ts';
 
 interface PeopleFiltersProps {
@@ -54,12 +54,6 @@ export function PeopleFilters({ typed, onType, filter, events, onNarrow }: Peopl
         value={filter.state}
         choices={peopleStates.map((value) => ({ value, text: w.people.states[value] }))}
         onChange={(state) => onNarrow({ state })}
-      />
-      <FilterSelect
-        label={w.people.sort}
-        value={filter.sort}
-        choices={peopleSorts.map((value) => ({ value, text: w.people.sorts[value] }))}
-        onChange={(sort) => onNarrow({ sort })}
       />
     </div>
   );

@@ -9,9 +9,9 @@ import { peopleAddress, peopleSearch } from './address.ts';
 import { KeyHints } from './key-hints.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { LongList } from './long-list.tsx';
+import { PeopleCount } from './people-count.tsx';
 import { PeopleFilters } from './people-filters.tsx';
 import { peopleShown } from './people-order.ts';
-import style from './people-panel.module.css';
 import { PersonLine } from './person-line.tsx';
 import { PersonPage } from './person-page.tsx';
 import { shortcutKeys } from './shortcut-keys.ts';
@@ -101,9 +101,12 @@ export function PeoplePanel() {
               />
             ) : (
               <>
-                <output className={style.count}>
-                  {shown.length === rows.length ? w.people.count(rows.length) : w.people.countOf(shown.length, rows.length)}
-                </output>
+                <PeopleCount
+                  shown={shown.length}
+                  all={rows.length}
+                  sort={sort}
+                  onSort={(to) => put(peopleSearch({ sort: to }), 'settle')}
+                />
                 <LongList
                   label={w.people.list}
                   rows={shown}

@@ -1,5 +1,5 @@
-import { memo } from 'react';
-import { nearWords, type Reading } from '../../../../platform/ui/dates.ts';
+import { memo, useMemo } from 'react';
+import type { Reading } from '../../../../platform/ui/dates.ts';
 import { ProfilePicture } from '../../../../platform/ui/web/profile-picture.tsx';
 import settled from '../../../../platform/ui/web/settled.module.css';
 import { Tag } from '../../../../platform/ui/web/tag.tsx';
@@ -8,6 +8,7 @@ import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { isAdministrator } from '../../rules.ts';
 import type { PersonRow } from '../../shapes.ts';
 import { adminWords } from '../../words/admin/words.ts';
+import { agoWords } from './ago.ts';
 import { type EventChoice, permissionLabel } from './permission-texts.ts';
 import style from './person-line.module.css';
 import { nameOf } from './person-name.ts';
@@ -23,8 +24,7 @@ export const PersonLine = memo(function PersonLine({ person, events, reading }: 
   const w = useWords(adminWords);
   const keys = person.permissions.map((held) => held.permission);
   const { accountType, accountArea, disabledAt } = person;
-  // Who comes and goes is no news; what they are and may do is.
-  const face = useSettled({ name: nameOf(person), accountType, accountArea, disabledAt, keys });
+  const face = useSettled(useMemo(() => faceOf(person), [person]));
   const special = keys.filter((key) => key !== 'view-home' && key !== 'is-admin');
   return (
     <div className={`${style.line} ${settled.settles}`} data-settled={face} data-disabled={disabledAt !== null || undefined}>
@@ -45,9 +45,15 @@ export const PersonLine = memo(function PersonLine({ person, events, reading }: 
         {disabledAt !== null && <Tag hue="berry">{w.people.disabled}</Tag>}
         {disabledAt === null && isAdministrator({ accountArea, permissions: keys }) && <Tag hue="pine">{w.people.administrator}</Tag>}
         <span className={style.seen}>
-          {person.lastSeenAt === null ? w.people.neverSeen : w.people.seen(nearWords(person.lastSeenAt, reading))}
+          {person.lastSeenAt === null ? w.people.neverSeen : w.people.seen(agoWords(person.lastSeenAt, reading))}
         </span>
       </span>
     </div>
   );
 });
+
+/** Who comes and goes is no news; what they are and may do is. */
+function faceOf(person: PersonRow): object {
+  const { lastSeenAt: _, ...face } = person;
+  return face;
+}

@@ -1,12 +1,13 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a native list of choices holds text alone; the list itself has the focus and the keys, and tells which row is active
 import { type RefObject, useId } from 'react';
-import { nearWords, type Reading } from '../../../../platform/ui/dates.ts';
+import type { Reading } from '../../../../platform/ui/dates.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import settled from '../../../../platform/ui/web/settled.module.css';
 import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { RequestRow } from '../../shapes.ts';
 import { adminWords } from '../../words/admin/words.ts';
+import { agoWords } from './ago.ts';
 import { nameOf } from './person-name.ts';
 import style from './request-rows.module.css';
 import rowStyle from './rows.module.css';
@@ -60,7 +61,7 @@ function Section({ title, hint, requests, ...row }: RowProps & { title: string; 
 function Row({ request, chosen, choose, isNew, isGone, listbox, reading }: RowProps & { request: RequestRow }) {
   const w = useWords(adminWords).requests;
   const gone = isGone(request.id);
-  const when = nearWords(request.approvedAt ?? request.createdAt, reading);
+  const when = agoWords(request.approvedAt ?? request.createdAt, reading);
   return (
     <div
       id={listbox.optionId(request.id)}

@@ -2,6 +2,9 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import style from './split.module.css';
 
+// Left free below the details.
+const foot = 16;
+
 interface SplitProps {
   /** Which one is chosen; its details are a step of their own where there is no room for both. */
   chosen: string | null;
@@ -18,6 +21,7 @@ interface SplitProps {
 /** A list and the details of what is chosen in it: side by side where there is room, else one after the other. */
 export function Split({ chosen, back, list, detail, detailRef, listRef, wideAlone }: SplitProps) {
   useStepFocus(chosen, listRef, detailRef);
+  useRoom(detailRef);
   return (
     <div className={style.frame}>
       <div className={style.split} data-chosen={chosen !== null} data-alone={wideAlone && chosen === null ? true : undefined}>
@@ -62,6 +66,23 @@ function useStepFocus(chosen: string | null, list: RefObject<HTMLDivElement | nu
     window.addEventListener('scroll', keep, { passive: true });
     return () => window.removeEventListener('scroll', keep);
   }, [list]);
+}
+
+/** The details reach to the foot of the screen and no further, so that their buttons are always in sight. */
+function useRoom(detail: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    function measure(): void {
+      const part = detail.current;
+      part?.style.setProperty('--room', `${window.innerHeight - part.getBoundingClientRect().top - foot}px`);
+    }
+    measure();
+    window.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      window.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+    };
+  });
 }
 
 /** Whether the details are to be seen beside the list. */

@@ -1,0 +1,23 @@
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { adminWords } from '../../words/admin/words.ts';
+import { FilterSelect } from './filter-select.tsx';
+import style from './people-panel.module.css';
+import { type PeopleSort, peopleSorts } from './people-order.ts';
+
+interface PeopleCountProps {
+  shown: number;
+  all: number;
+  sort: PeopleSort;
+  onSort: (sort: PeopleSort) => void;
+}
+
+/** How many there are, and in which order they stand. */
+export function PeopleCount({ shown, all, sort, onSort }: PeopleCountProps) {
+  const w = useWords(adminWords).people;
+  return (
+    <div className={style.count}>
+      <output>{shown === all ? w.count(all) : w.countOf(shown, all)}</output>
+      <FilterSelect label={w.sort} value={sort} choices={peopleSorts.map((value) => ({ value, text: w.sorts[value] }))} onChange={onSort} />
+    </div>
+  );
+}
