@@ -13,13 +13,18 @@ export const accountTypes = Object.keys(areasByType) as AccountType[];
 /** 'Development' belongs to no list people choose from; rules refer to it and administrators may set it. */
 export const developmentArea = 'Development';
 
+// Not `type in areasByType`: every object has a toString.
+function isAccountType(type: string): type is AccountType {
+  return Object.hasOwn(areasByType, type);
+}
+
 export function areasOf(type: string): readonly string[] {
-  return areasByType[type as AccountType] ?? [];
+  return isAccountType(type) ? areasByType[type] : [];
 }
 
 /** Whether an area may go with a type. Administrators may also place someone in Development. */
 export function isAreaOf(type: string, area: string, byAdministrator = false): boolean {
-  return areasOf(type).includes(area) || (byAdministrator && type in areasByType && area === developmentArea);
+  return areasOf(type).includes(area) || (byAdministrator && isAccountType(type) && area === developmentArea);
 }
 
 /** The permission keys that can be granted, besides one `view-event-{id}` per event (specification §6). */

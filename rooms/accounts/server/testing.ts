@@ -30,11 +30,22 @@ export function administrator(test: TestHouse): Promise<SignedIn> {
   return test.person({ firstName: 'Dana', lastName: 'Whitfield', accountArea: 'Administration', permissions: ['is-admin'] });
 }
 
-/** The last part of the address in the newest mail to somebody: a link's secret. */
-export async function secretMailedTo(test: TestHouse, address: string): Promise<string> {
-  const mail = (await test.mails()).findLast((one) => one.recipient === address);
+type Mail = Awaited<ReturnType<TestHouse['mails']>>[number];
+
+/** What was posted to somebody, of one kind when one is named. Their order says nothing: the clock stands still. */
+export async function mailsTo(test: TestHouse, address: string, kind?: string): Promise<Mail[]> {
+  return (await test.mails()).filter((mail) => mail.recipient === address && (kind === undefined || mail.kind === `accounts.${kind}`));
+}
+
+/** Who was posted what, to compare before and after. */
+export async function posted(test: TestHouse): Promise<string[]> {
+  return (await test.mails()).map((mail) => `${mail.recipient} ${mail.kind}`).toSorted();
+}
+
+/** The secret of the link in a mail. */
+export function secretIn(mail: Mail | undefined): string {
   const secret = /(?:create-account\/|oobCode=)([\w-]{43})\s/.exec(mail?.textBody ?? '')?.[1];
-  if (secret === undefined) throw new Error(`No link was mailed to ${address}.`);
+  if (secret === undefined) throw new Error('No link was mailed.');
   return secret;
 }
 
@@ -50,21 +61,20 @@ export async function approved(test: TestHouse, by: SignedIn, asked: typeof ada 
   const id = await requestIdOf(test, asked.email);
   const { accountType, accountArea } = asked;
   await by.calls.accounts.approveRequest.mutate({ id, accountType, accountArea, permissions: [viewHome] });
-  return secretMailedTo(test, asked.email);
+  return secretIn((await mailsTo(test, asked.email, 'request-approved'))[0]);
 }
 
 /** A reset link, as it comes by mail once the job has run. */
 export async function resetCodeOf(test: TestHouse, email: string): Promise<string> {
-  const before = (await test.mails()).length;
+  const before = (await mailsTo(test, email)).map((mail) => mail.id);
   await test.visitor().calls.accounts.requestReset.mutate({ email });
-  await vi.waitFor(async () => {
-    if ((await test.mails()).length === before) throw new Error('no mail yet');
-  });
-  return secretMailedTo(test, email);
+  return vi.waitFor(async () => secretIn((await mailsTo(test, email)).find((mail) => !before.includes(mail.id))));
 }
 
 export async function countOf(test: TestHouse, table: string, where = 'true'): Promise<number> {
-  const { rows } = await test.house.floor.database.pool.query<{ times: number }>(`select count(*)::int as times from ${table} where ${where}`);
+  const { rows } = await test.house.floor.database.pool.query<{ times: number }>(
+    `select count(*)::int as times from ${table} where ${where}`,
+  );
   return rows[0]?.times ?? 0;
 }
 

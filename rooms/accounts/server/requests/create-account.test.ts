@@ -39,7 +39,15 @@ describe('finishing an account', () => {
     expect(answer).toEqual({ signedIn: true });
 
     const [me] = (await visitor.watch('accounts.me')).rows<MeRow>();
-    expect(me).toMatchObject({ id, firstName: 'Ada', lastName: 'Marsh', email: ada.email, phone: '5135550107', accountArea: 'Volunteer', permissions: ['view-home'] });
+    expect(me).toMatchObject({
+      id,
+      firstName: 'Ada',
+      lastName: 'Marsh',
+      email: ada.email,
+      phone: '5135550107',
+      accountArea: 'Volunteer',
+      permissions: ['view-home'],
+    });
     await people.until<PersonRow>((rows) => rows.some((row) => row.email === ada.email));
     await requests.until<RequestRow>((rows) => rows.length === 0);
     expect(await countOf(test, 'account_requests')).toBe(0);
@@ -80,7 +88,10 @@ describe('finishing an account', () => {
   it('asks for what the camp asks when it asks for more than six', async () => {
     await dana.calls.settings.change.mutate({ passwordMinimum: 10 });
     const secret = await approved(test, dana, { ...ada, email: 'longer@example.org' } as never);
-    expect(await test.visitor().calls.accounts.createAccount.mutate({ id: secret, password: 'bunkhouse' })).toEqual({ refused: 'too-short', field: 'password' });
+    expect(await test.visitor().calls.accounts.createAccount.mutate({ id: secret, password: 'bunkhouse' })).toEqual({
+      refused: 'too-short',
+      field: 'password',
+    });
     await dana.calls.settings.change.mutate({ passwordMinimum: 6 });
   });
 
@@ -98,7 +109,11 @@ describe('finishing an account', () => {
       const id = await approved(test, dana, { ...ada, email } as never);
       const asks = [asked(test, { id, password: goodPassword }), asked(test, { id, password: 'another good one' })];
       const ends = await Promise.allSettled(asks.map((ask) => createAccount(ask, take)));
-      return { ends, cookies: asks.flatMap((ask) => ask.started), sessions: await countOf(test, 'sessions s', `exists (select from accounts a where a.id = s.account_id and a.email = '${email}')`) };
+      return {
+        ends,
+        cookies: asks.flatMap((ask) => ask.started),
+        sessions: await countOf(test, 'sessions s', `exists (select from accounts a where a.id = s.account_id and a.email = '${email}')`),
+      };
     }
 
     it('both go as far as making it when the link is only looked at', async () => {

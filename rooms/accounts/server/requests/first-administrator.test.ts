@@ -14,12 +14,19 @@ describe('the first administrator', () => {
   afterAll(() => test.close());
 
   it('gets a link at each start, none of which kills another, from one request', async () => {
-    const links = [await firstAdministratorLink(test.house.floor), ...(await Promise.all([1, 2].map(() => firstAdministratorLink(test.house.floor))))];
+    const links = [
+      await firstAdministratorLink(test.house.floor),
+      ...(await Promise.all([1, 2].map(() => firstAdministratorLink(test.house.floor)))),
+    ];
     expect(new Set(links).size).toBe(3);
     expect(links[0]).toMatch(/^http:\/\/localhost:\d+\/create-account\/[\w-]{43}$/);
     expect(await countOf(test, 'account_requests')).toBe(1);
     for (const link of links)
-      expect(await test.visitor().calls.accounts.invitation.query({ id: secretOf(link) })).toEqual({ firstName: '', email: null, needsName: true });
+      expect(await test.visitor().calls.accounts.invitation.query({ id: secretOf(link) })).toEqual({
+        firstName: '',
+        email: null,
+        needsName: true,
+      });
     expect(await test.mails()).toEqual([]);
   });
 
@@ -41,7 +48,13 @@ describe('the first administrator', () => {
   it('creates the account with names and address of the form, and no start gives a link after that', async () => {
     const id = secretOf(await firstAdministratorLink(test.house.floor));
     const dana = test.visitor();
-    await dana.calls.accounts.createAccount.mutate({ id, password: goodPassword, firstName: 'Dana', lastName: 'Whitfield', email: 'Dana@camp.example' });
+    await dana.calls.accounts.createAccount.mutate({
+      id,
+      password: goodPassword,
+      firstName: 'Dana',
+      lastName: 'Whitfield',
+      email: 'Dana@camp.example',
+    });
     const [me] = (await dana.watch('accounts.me')).rows<MeRow>();
     expect(me).toMatchObject({ firstName: 'Dana', email: 'dana@camp.example', accountArea: 'Administration' });
     expect(me?.permissions.toSorted()).toEqual(['access-images', 'edit-tv-display-*', 'is-admin', 'is-admin-images', 'view-event-*']);
@@ -64,9 +77,15 @@ describe('a link for an administrator, from the command line', () => {
   it('lets an address without account create one', async () => {
     const link = await administratorLink(test.house.floor, 'new@camp.example');
     const visitor = test.visitor();
-    expect(await visitor.calls.accounts.invitation.query({ id: secretOf(link) })).toEqual({ firstName: '', email: 'new@camp.example', needsName: true });
+    expect(await visitor.calls.accounts.invitation.query({ id: secretOf(link) })).toEqual({
+      firstName: '',
+      email: 'new@camp.example',
+      needsName: true,
+    });
     const named = { firstName: 'Nora', lastName: 'Falk', email: 'other@camp.example' };
-    expect(await visitor.calls.accounts.createAccount.mutate({ id: secretOf(link), password: goodPassword, ...named })).toEqual({ signedIn: true });
+    expect(await visitor.calls.accounts.createAccount.mutate({ id: secretOf(link), password: goodPassword, ...named })).toEqual({
+      signedIn: true,
+    });
     const [me] = (await visitor.watch('accounts.me')).rows<MeRow>();
     expect(me).toMatchObject({ email: 'new@camp.example', firstName: 'Nora' });
     expect(me?.permissions).toContain('is-admin');

@@ -23,6 +23,9 @@ export function webauthn() {
   return import('@simplewebauthn/server');
 }
 
+/** EdDSA, ES256, RS256: what every browser and device has. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 export async function startPasskey({ floor, caller }: Ask<object>) {
   const me = present(caller);
   const { generateRegistrationOptions } = await webauthn();
@@ -37,6 +40,7 @@ export async function startPasskey({ floor, caller }: Ask<object>) {
     userDisplayName: me.name,
     userID: new TextEncoder().encode(me.accountId),
     excludeCredentials: own.flatMap(({ credentialId }) => (credentialId === null ? [] : [{ id: credentialId }])),
+    supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
   await floor.rows.update(sessions).set({ challenge: options.challenge }).where(ownSession(me.sessionId));
@@ -97,6 +101,7 @@ async function verifiedRegistration(floor: Floor, sessionId: string, answer: unk
       expectedChallenge,
       expectedOrigin: origin,
       expectedRPID: rpID,
+      supportedAlgorithmIDs,
       requireUserVerification: false,
     });
   } catch (error) {

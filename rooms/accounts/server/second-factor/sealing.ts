@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { newId } from '../../../../platform/database/server/new-id.ts';
 
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;
@@ -39,7 +40,7 @@ async function keyIn(dataDir: string): Promise<Buffer> {
 
 // Whole before it has its name: of two servers that start at once, neither may read half a key.
 async function makeKey(path: string): Promise<void> {
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${newId()}`;
   await writeFile(draft, randomBytes(32), { mode: 0o600, flush: true });
   try {
     await link(draft, path);

@@ -43,7 +43,7 @@ describe('sessions', () => {
     expect(await isIn(vera)).toBe(true);
   });
 
-  it("cannot be ended by another, who is told nothing of whether they exist", async () => {
+  it('cannot be ended by another, who is told nothing of whether they exist', async () => {
     const [vera, tom] = [await test.person(), await test.person()];
     const [own] = (await vera.watch('accounts.sessions')).rows<SessionRow>();
     for (const id of [own?.id ?? '', 'f'.repeat(64)]) expect(await tom.calls.accounts.endSession.mutate({ id })).toEqual({ done: true });
@@ -87,10 +87,14 @@ describe('sessions', () => {
       const vera = await test.person();
       test.clock.advance(13 * day);
       expect(await isIn(vera)).toBe(true);
-      await expect.poll(() => countOf(test, 'sessions', `account_id = '${vera.accountId}' and last_seen_at = '${test.clock.now()}'`)).toBe(1);
+      await expect
+        .poll(() => countOf(test, 'sessions', `account_id = '${vera.accountId}' and last_seen_at = '${test.clock.now()}'`))
+        .toBe(1);
       test.clock.advance(13 * day);
       expect(await isIn(vera)).toBe(true);
-      await expect.poll(() => countOf(test, 'sessions', `account_id = '${vera.accountId}' and last_seen_at = '${test.clock.now()}'`)).toBe(1);
+      await expect
+        .poll(() => countOf(test, 'sessions', `account_id = '${vera.accountId}' and last_seen_at = '${test.clock.now()}'`))
+        .toBe(1);
       test.clock.advance(4 * day);
       expect(await isIn(vera)).toBe(false);
     });

@@ -12,7 +12,7 @@ import { holdAdministrators, isNoneLeft } from './administrators.ts';
 import { permissionsAt } from './permissions.ts';
 
 /** What keeps two administrators apart; tests take it away to show what it prevents. */
-export const guards = { holdAdministrators, holdAccount };
+export const guards = { holdAdministrators, holdAccount, isNoneLeft };
 
 /** Sets the place, adds and removes permissions: only what was changed, so that two administrators never undo each other. */
 export async function changeStanding(
@@ -33,7 +33,7 @@ export async function changeStanding(
       permissions: await permissionsOf(tx, account.id),
     };
     const wasLasting = account.disabledAt === null && isLastingAdministrator(before);
-    if (await isNoneLeft(tx, wasLasting)) return refuse('last-administrator');
+    if (await guard.isNoneLeft(tx, wasLasting)) return refuse('last-administrator');
     tx.record({ kind: 'accounts.standing-changed', subject: { type: 'account', id: account.id }, before, after });
     standingChanged(tx, account.id);
     return done;

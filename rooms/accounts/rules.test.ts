@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { day, hour, instantOf, later, minute, second } from '../../platform/time/instant.ts';
+import * as rules from './rules.ts';
+
+const now = instantOf(Date.UTC(2026, 5, 12, 16));
+
+describe('types and areas', () => {
+  it.each([
+    ['Chautauqua', 'Maintenance', true],
+    ['Chautauqua', 'Event Director', false],
+    ['Event Staff', 'Event Director', true],
+    ['Event Staff', 'Event Staff', true],
+    ['MANNA Worldwide', 'MANNA Missionary', true],
+    ['MANNA Worldwide', 'Volunteer', false],
+    ['Guests', 'Volunteer', false],
+    ['', '', false],
+    ['toString', 'constructor', false],
+    ['chautauqua', 'Volunteer', false],
+  ])('%s / %s: %s', (type, area, fits) => {
+    expect(rules.isAreaOf(type, area)).toBe(fits);
+    expect(rules.isAreaOf(type, area, true)).toBe(fits);
+  });
+
+  it('lets administrators alone place someone in Development, of any type', () => {
+    for (const type of rules.accountTypes) {
+      expect(rules.isAreaOf(type, 'Development')).toBe(false);
+      expect(rules.isAreaOf(type, 'Development', true)).toBe(true);
+    }
+    expect(rules.isAreaOf('Guests', 'Development', true)).toBe(false);
+    expect(rules.isAreaOf('toString', 'Development', true)).toBe(false);
+  });
+
+  it('offers the areas of the specification', () => {
+    expect(rules.areasOf('Chautauqua')).toEqual([
+      'Administration',
+      'Food Service',
+      'Housekeeping',
+      'Intern',
+      'Maintenance',
+      'Recreation',
+      'Volunteer',
+    ]);
+    expect(rules.areasOf('Nothing')).toEqual([]);
+  });
+});
+
+describe('permission keys', () => {
+  it.each([
+    'is-admin',
+    'view-event-*',
+    'view-home',
+    'submit-maintenance-task',
+    'view-event-abc',
+    'view-event-LakesideFamilyCamp26',
+    'edit-tv-display-*',
+  ])('%s can be granted', (key) => expect(rules.isPermission(key)).toBe(true));
+  it.each([
+    '',
+    'admin',
+    'IS-ADMIN',
+    'is-admin ',
+    'view-event-',
+    'view-event-a b',
+    'view-event-**',
+    'edit-tv-display-abc',
+    '#Administration',
+    '~signed-in',
+    `view-event-${'a'.repeat(65)}`,
+  ])('%s cannot', (key) => expect(rules.isPermission(key)).toBe(false));
+
+  it('names the event of a key', () => {
+    expect(rules.eventOfPermission('view-event-abc')).toBe('abc');
+    expect(rules.eventOfPermission('view-event-*')).toBeNull();
+    expect(rules.eventOfPermission('is-admin')).toBeNull();
+  });
+});
+
+describe('who is an administrator', () => {
+  it.each([
+    ['Administration', [], true],
+    ['Development', [], true],
+    ['Volunteer', ['is-admin'], true],
+    ['Volunteer', ['is-admin-images', 'view-event-*'], false],
+    ['', [], false],
+  ])('%s with %j: %s', (accountArea, permissions, is) => expect(rules.isAdministrator({ accountArea, permissions })).toBe(is));
+
+  const held = (permission: string, endsAt: string | null = null, endsWithEvent: string | null = null) => ({
+    permission,
+    endsAt,
+    endsWithEvent,
+  });
+  it.each([
+    ['by area', 'Administration', [], true],
+    ['by a permission without end', 'Volunteer', [held('is-admin')], true],
+    ['not by one that ends', 'Volunteer', [held('is-admin', now)], false],
+    ['not by one that ends with an event', 'Volunteer', [held('is-admin', null, 'LakesideFamilyCamp26')], false],
+    ['by area whatever else ends', 'Development', [held('is-admin', now)], true],
+  ])('lastingly: %s', (_how, accountArea, permissions, is) => expect(rules.isLastingAdministrator({ accountArea, permissions })).toBe(is));
+});
+
+describe('a new password', () => {
+  it.each([
+    ['', '', null],
+    ['abcde', '', 'too-short'],
+    ['abcde', 'abcde', 'too-short'],
+    ['abcdef', 'abcdef', null],
+    ['abcdef', 'abcdeF', 'no-match'],
+    ['abcdef', '', 'no-match'],
+    ['', 'abcdef', 'no-match'],
+  ])('%j retyped as %j: %s', (typed, retyped, fault) => expect(rules.passwordFault(typed, retyped)).toBe(fault));
+
+  it('may have to be longer', () => expect(rules.passwordFault('abcdef', 'abcdef', 8)).toBe('too-short'));
+});
+
+describe('how long a session lasts', () => {
+  const expiresAt = later(now, 30 * day);
+  it('ends after 14 idle days', () => expect(rules.sessionEnd({ lastSeenAt: now, expiresAt }, false)).toBe(later(now, 14 * day)));
+  it('ends after 12 idle hours for administrators', () =>
+    expect(rules.sessionEnd({ lastSeenAt: now, expiresAt }, true)).toBe(later(now, 12 * hour)));
+  it('ends after 30 days at most', () => expect(rules.sessionEnd({ lastSeenAt: later(now, 29 * day), expiresAt }, false)).toBe(expiresAt));
+
+  it('is recent for five minutes after signing in', () => {
+    expect(rules.isRecent(now, now)).toBe(true);
+    expect(rules.isRecent(now, later(now, 5 * minute))).toBe(true);
+    expect(rules.isRecent(now, later(now, 5 * minute + 1))).toBe(false);
+  });
+});
+
+describe('waiting after failed sign-ins', () => {
+  it.each([
+    [0, 0],
+    [9, 0],
+    [10, 15 * second],
+    [11, 30 * second],
+    [12, minute],
+    [13, minute],
+    [5_000, minute],
+  ])('%i failures: %i ms', (times, wait) => expect(rules.waitAfterFailures(times)).toBe(wait));
+});
+
+describe('the next lapse', () => {
+  it('is the earliest end, or none', () => {
+    expect(rules.nextLapse([])).toBeNull();
+    expect(rules.nextLapse([{ endsAt: null }])).toBeNull();
+    expect(rules.nextLapse([{ endsAt: later(now, 2) }, { endsAt: null }, { endsAt: later(now, 1) }])).toBe(later(now, 1));
+  });
+});

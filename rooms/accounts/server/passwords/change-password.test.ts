@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failureOf } from '../../../../server/testing/guest.ts';
+import { demoPassword, openTestHouse, type TestHouse } from '../../../../server/testing/house.ts';
+import { goodPassword, kindsOf, mailsTo, posted, resetCodeOf } from '../testing.ts';
+
+describe('changing the password', () => {
+  let test: TestHouse;
+  beforeAll(async () => void (test = await openTestHouse()));
+  afterAll(() => test.close());
+
+  const signIn = (email: string, password: string) => test.visitor().calls.accounts.signIn.mutate({ email, password });
+
+  it('needs the current one, ends the other sessions and an open reset link, and tells by mail', async () => {
+    const vera = await test.person();
+    const phone = test.visitor();
+    await phone.calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword });
+    const code = await resetCodeOf(test, vera.email);
+    expect(await vera.calls.accounts.changePassword.mutate({ currentPassword: demoPassword, password: goodPassword })).toEqual({
+      done: true,
+    });
+    expect(await failureOf(phone.calls.accounts.withdrawChange.mutate({}))).toBe('sign-in-needed');
+    expect(await failureOf(vera.calls.accounts.withdrawChange.mutate({}))).toBe('none');
+    expect(await test.visitor().calls.accounts.checkReset.query({ mode: 'resetPassword', oobCode: code })).toEqual({ state: -1 });
+    expect([await signIn(vera.email, demoPassword), await signIn(vera.email, goodPassword)]).toEqual([
+      { refused: 'invalid-credential' },
+      { signedIn: true },
+    ]);
+    expect(await mailsTo(test, vera.email, 'password-changed')).toHaveLength(1);
+    expect(await kindsOf(test, vera.accountId)).toContain('accounts.password-changed');
+  });
+
+  it('refuses a wrong current password, and a new one that is short or common, and changes and mails nothing', async () => {
+    const vera = await test.person();
+    const before = await posted(test);
+    const change = (currentPassword: string, password: string) => vera.calls.accounts.changePassword.mutate({ currentPassword, password });
+    expect(await change('wrong', goodPassword)).toEqual({ refused: 'wrong-password', field: 'currentPassword' });
+    expect(await change(demoPassword, 'abc12')).toEqual({ refused: 'too-short', field: 'password' });
+    expect(await change(demoPassword, 'trustno1')).toEqual({ refused: 'common-password', field: 'password' });
+    expect(await signIn(vera.email, demoPassword)).toEqual({ signedIn: true });
+    expect(await posted(test)).toEqual(before);
+    expect(await kindsOf(test, vera.accountId)).toEqual([]);
+  });
+
+  it('lets one of two changes at once hold', async () => {
+    const vera = await test.person();
+    const answers = await Promise.all(
+      ['first new one', 'second new one'].map((password) =>
+        vera.calls.accounts.changePassword.mutate({ currentPassword: demoPassword, password }),
+      ),
+    );
+    expect(answers).toContainEqual({ done: true });
+    expect(answers).toContainEqual({ refused: 'wrong-password', field: 'currentPassword' });
+  });
+
+  it('does not let a stolen session guess at the password', async () => {
+    const vera = await test.person();
+    const guess = () => vera.calls.accounts.changePassword.mutate({ currentPassword: 'wrong', password: goodPassword });
+    for (let times = 0; times < 10; times++) await guess();
+    expect(await failureOf(guess())).toBe('too-many-requests');
+  });
+
+  it('needs to be signed in', async () => {
+    expect(await failureOf(test.visitor().calls.accounts.changePassword.mutate({ currentPassword: 'a', password: goodPassword }))).toBe(
+      'sign-in-needed',
+    );
+  });
+});

@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { minute } from '../../../../platform/time/instant.ts';
+import { failureOf } from '../../../../server/testing/guest.ts';
+import { demoPassword, openTestHouse, type TestHouse } from '../../../../server/testing/house.ts';
+import type { MeRow } from '../../shapes.ts';
+import { accounts, resetTokens } from '../tables.ts';
+import { administrator, asked, countOf, gate, goodPassword, kindsOf, mailsTo, posted, resetCodeOf, secretIn } from '../testing.ts';
+import { hashOf } from '../tokens.ts';
+import { requestReset, sendReset } from './request-reset.ts';
+import { resetPassword } from './reset-password.ts';
+
+const unknown = 'x'.repeat(43);
+
+describe('a forgotten password', () => {
+  let test: TestHouse;
+  beforeAll(async () => void (test = await openTestHouse()));
+  afterAll(() => test.close());
+
+  const check = (oobCode: string, mode = 'resetPassword') => test.visitor().calls.accounts.checkReset.query({ mode, oobCode });
+  const reset = (oobCode: string, password = goodPassword) => test.visitor().calls.accounts.resetPassword.mutate({ oobCode, password });
+
+  it('is answered with a link by mail that works once, ends all sessions and signs in', async () => {
+    const vera = await test.person({ language: 'es' });
+    const code = await resetCodeOf(test, vera.email);
+    const [sent] = await mailsTo(test, vera.email);
+    expect(sent).toMatchObject({ recipient: vera.email, kind: 'accounts.password-reset', language: 'es' });
+    expect(sent?.textBody).toContain(`/password-reset?mode=resetPassword&oobCode=${code}`);
+    expect(await check(code)).toEqual({ state: 1 });
+
+    const visitor = test.visitor();
+    expect(await visitor.calls.accounts.resetPassword.mutate({ oobCode: code, password: goodPassword })).toEqual({ signedIn: true });
+    const [me] = (await visitor.watch('accounts.me')).rows<MeRow>();
+    expect(me?.id).toBe(vera.accountId);
+    expect(await failureOf(vera.calls.accounts.withdrawChange.mutate({}))).toBe('sign-in-needed');
+    expect(await check(code)).toEqual({ state: -1 });
+    expect(await reset(code, 'another one')).toEqual({ refused: 'invalid-code' });
+    const tries = [demoPassword, goodPassword].map((password) =>
+      test.visitor().calls.accounts.signIn.mutate({ email: vera.email, password }),
+    );
+    expect(await Promise.all(tries)).toEqual([{ refused: 'invalid-credential' }, { signedIn: true }]);
+    expect((await mailsTo(test, vera.email)).map((mail) => mail.kind).toSorted()).toEqual([
+      'accounts.password-changed',
+      'accounts.password-reset',
+    ]);
+    expect(await kindsOf(test, vera.accountId)).toEqual(['accounts.reset-link-sent', 'accounts.password-reset']);
+  });
+
+  it('has states for the page: good, invalid, another mode', async () => {
+    const { email } = await test.person();
+    const code = await resetCodeOf(test, email);
+    expect(await check(code, 'verifyEmail')).toEqual({ state: -2 });
+    expect(await check(unknown)).toEqual({ state: -1 });
+    expect(await check('')).toEqual({ state: -1 });
+    test.clock.advance(60 * minute);
+    expect(await check(code)).toEqual({ state: -1 });
+    expect(await reset(code)).toEqual({ refused: 'invalid-code' });
+  });
+
+  it('keeps only the newest link good', async () => {
+    const { email } = await test.person();
+    const first = await resetCodeOf(test, email);
+    const second = await resetCodeOf(test, email);
+    expect([await check(first), await check(second)]).toEqual([{ state: -1 }, { state: 1 }]);
+  });
+
+  it('refuses a short or common password and leaves the link good', async () => {
+    const { email } = await test.person();
+    const code = await resetCodeOf(test, email);
+    expect(await reset(code, 'abc12')).toEqual({ refused: 'too-short', field: 'password' });
+    expect(await reset(code, 'iloveyou')).toEqual({ refused: 'common-password', field: 'password' });
+    expect(await check(code)).toEqual({ state: 1 });
+  });
+
+  it('stores no token in clear', async () => {
+    const { email } = await test.person();
+    const code = await resetCodeOf(test, email);
+    const { rows } = await test.house.floor.database.pool.query<{ hash: Buffer }>('select token_hash as hash from reset_tokens');
+    expect(rows.some(({ hash }) => hash.equals(hashOf(code)))).toBe(true);
+    expect(rows.some(({ hash }) => hash.toString() === code)).toBe(false);
+  });
+
+  it('of nobody, or of a disabled account, is told so and mails nobody', async () => {
+    const gone = await test.person({ disabled: true });
+    const before = await posted(test);
+    for (const email of ['nobody@example.org', gone.email, '', 'a@example.org, b@example.org'])
+      expect(await test.visitor().calls.accounts.requestReset.mutate({ email })).toEqual({ refused: 'no-such-account' });
+    await sendReset.run(test.house.floor, { email: gone.email }, { number: 1, last: false });
+    expect(await posted(test)).toEqual(before);
+    expect(await countOf(test, 'reset_tokens', `account_id = '${gone.accountId}'`)).toBe(0);
+  });
+
+  it('is the same work for a known and an unknown address, and the same answer where the camp prefers silence', async () => {
+    const vera = await test.person();
+    const dana = await administrator(test);
+    await dana.calls.settings.change.mutate({ revealUnknownEmail: false });
+    const workOf = async (email: string) => {
+      const ask = asked(test, { email });
+      const later: unknown[] = [];
+      const write = ask.floor.write;
+      const floor = {
+        ...ask.floor,
+        write: ((by, work) =>
+          write(by, (tx) =>
+            work({ ...tx, later: async (job, payload) => void later.push([job.name, Object.keys(payload)]) }),
+          )) as typeof write,
+      };
+      const queries = vi.spyOn(floor.database.pool, 'query');
+      const answer = await requestReset({ ...ask, floor });
+      const statements = queries.mock.calls
+        .map(([first]) => (first as { text?: string }).text)
+        .filter((text) => text?.includes('"accounts"'));
+      queries.mockRestore();
+      return { answer, later, statements };
+    };
+    const known = await workOf(vera.email);
+    expect(known).toEqual(await workOf('nobody@example.org'));
+    expect(known).toMatchObject({ answer: { done: true }, later: [['accounts.send-reset', ['email']]], statements: [expect.any(String)] });
+    await dana.calls.settings.change.mutate({ revealUnknownEmail: true });
+  });
+
+  it('link is killed by disabling the account', async () => {
+    const vera = await test.person();
+    const code = await resetCodeOf(test, vera.email);
+    await (await administrator(test)).calls.accounts.disableAccount.mutate({ id: vera.accountId });
+    expect(await check(code)).toEqual({ state: -1 });
+    expect(await reset(code)).toEqual({ refused: 'invalid-code' });
+  });
+
+  it('link may be sent by an administrator, who never sees it', async () => {
+    const [dana, vera, gone] = [await administrator(test), await test.person(), await test.person({ disabled: true })];
+    expect(await dana.calls.accounts.sendReset.mutate({ id: vera.accountId })).toEqual({ done: true });
+    expect(await check(secretIn((await mailsTo(test, vera.email))[0]))).toEqual({ state: 1 });
+    expect(await dana.calls.accounts.sendReset.mutate({ id: gone.accountId })).toEqual({ refused: 'not-found' });
+    expect(await dana.calls.accounts.sendReset.mutate({ id: 'A'.repeat(20) })).toEqual({ refused: 'not-found' });
+    expect(await failureOf(vera.calls.accounts.sendReset.mutate({ id: dana.accountId }))).toBe('not-allowed');
+  });
+
+  describe('two using one link at once', () => {
+    async function useTwice(take?: Parameters<typeof resetPassword>[1]) {
+      const vera = await test.person();
+      const oobCode = await resetCodeOf(test, vera.email);
+      const asks = ['the first one', 'the second one'].map((password) => asked(test, { oobCode, password }));
+      const answers = await Promise.all(asks.map((ask) => resetPassword(ask, take)));
+      return { answers, cookies: asks.flatMap((ask) => ask.started), notices: await mailsTo(test, vera.email, 'password-changed') };
+    }
+
+    it('both set a password and are let in when the link is only looked at', async () => {
+      const pass = gate(2);
+      const { answers, cookies, notices } = await useTwice(async (tx: Transaction, token) => {
+        const [found] = await tx.rows
+          .select({ account: accounts })
+          .from(resetTokens)
+          .innerJoin(accounts, eq(accounts.id, resetTokens.accountId))
+          .where(eq(resetTokens.tokenHash, hashOf(token)));
+        await pass();
+        return found?.account ?? null;
+      });
+      expect(answers).toEqual([{ signedIn: true }, { signedIn: true }]);
+      expect(cookies).toHaveLength(2);
+      expect(notices).toHaveLength(2);
+    });
+
+    it('one does and the other is told that the link is spent, when it is taken', async () => {
+      const { answers, cookies, notices } = await useTwice();
+      expect(answers).toContainEqual({ signedIn: true });
+      expect(answers).toContainEqual({ refused: 'invalid-code' });
+      expect(cookies).toHaveLength(1);
+      expect(notices).toHaveLength(1);
+    });
+  });
+});

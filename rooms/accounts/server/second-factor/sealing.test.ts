@@ -1,0 +1,42 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sealIn } from './sealing.ts';
+
+describe('the seal of the house', () => {
+  let folder: string;
+  beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'bunkhouse-seal-'))));
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('opens what it closed, and what it closes twice never looks the same', async () => {
+    const seal = await sealIn(folder);
+    const secret = Buffer.from('a secret');
+    const sealed = seal.close(secret);
+    expect(seal.open(sealed)).toEqual(secret);
+    expect(sealed.includes(secret)).toBe(false);
+    expect(seal.close(secret)).not.toEqual(sealed);
+  });
+
+  it('refuses bytes that were changed or sealed elsewhere', async () => {
+    const seal = await sealIn(folder);
+    const sealed = seal.close(Buffer.from('a secret'));
+    sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
+    expect(() => seal.open(sealed)).toThrow('unable to authenticate');
+    const other = await sealIn(join(folder, 'other'));
+    expect(() => other.open(seal.close(Buffer.from('a secret')))).toThrow('unable to authenticate');
+  });
+
+  it('keeps its key in a file that only its owner may read, and makes it once', async () => {
+    await Promise.all([sealIn(folder), sealIn(`${folder}/.`), sealIn(`${folder}/./.`)]);
+    const path = join(folder, 'keys', 'second-factors.key');
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(readFileSync(path)).toHaveLength(32);
+  });
+
+  it('says which file is not whole', async () => {
+    await sealIn(folder);
+    writeFileSync(join(folder, 'keys', 'second-factors.key'), 'short');
+    await expect(sealIn(`${folder}/.`)).rejects.toThrow('second-factors.key should hold 32 bytes');
+  });
+});

@@ -1,0 +1,307 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minute, second } from '../../../../platform/time/instant.ts';
+import { isRefusal } from '../../../../platform/http/outcome.ts';
+import { failureOf, type Guest } from '../../../../server/testing/guest.ts';
+import { demoPassword, openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
+import type { MeRow, PersonRow, SecondFactorRow } from '../../shapes.ts';
+import { administrator, asked, countOf, goodPassword, kindsOf, mailsTo, resetCodeOf } from '../testing.ts';
+import { sealIn } from './sealing.ts';
+import { signInWithCode } from './sign-in-with-code.ts';
+import { passkey } from './testing.ts';
+
+let test: TestHouse;
+beforeAll(async () => void (test = await openTestHouse()));
+afterAll(() => test.close());
+
+const isIn = async (guest: Guest) => (await failureOf(guest.calls.accounts.withdrawChange.mutate({}))) === 'none';
+
+/** What the authenticator shows now, or some seconds from now. */
+function codeOf(secret: string, inSeconds = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(test.clock.now()) + inSeconds * second });
+}
+
+async function withTotp(person?: SignedIn) {
+  const vera = person ?? (await test.person());
+  const { secret, uri } = await vera.calls.accounts.startTotp.mutate({});
+  const confirmed = await vera.calls.accounts.confirmTotp.mutate({ code: codeOf(secret) });
+  if (isRefusal(confirmed)) throw new Error(confirmed.refused);
+  // The code just used is spent; the next half minute brings another.
+  test.clock.advance(30 * second);
+  return { vera, secret, uri, codes: confirmed.recoveryCodes };
+}
+
+async function halfIn(person: SignedIn): Promise<Guest> {
+  const guest = test.visitor();
+  await guest.calls.accounts.signIn.mutate({ email: person.email, password: demoPassword });
+  return guest;
+}
+
+describe('an authenticator app', () => {
+  it('counts for nothing until a code confirms it', async () => {
+    const vera = await test.person();
+    const { secret, uri } = await vera.calls.accounts.startTotp.mutate({});
+    expect(uri).toMatch(new RegExp(`^otpauth://totp/Bunkhouse:${vera.email.replace('@', '%40')}\\?`));
+    expect(uri).toContain(`secret=${secret}`);
+    expect(await test.visitor().calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword })).toEqual({ signedIn: true });
+    expect(await vera.calls.accounts.confirmTotp.mutate({ code: '000000' === codeOf(secret) ? '000001' : '000000' })).toEqual({
+      refused: 'invalid-code',
+      field: 'code',
+    });
+    expect((await vera.watch('accounts.secondFactors')).rows()).toEqual([]);
+    expect(await kindsOf(test, vera.accountId)).toEqual([]);
+    expect(await mailsTo(test, vera.email)).toEqual([]);
+  });
+
+  it('refuses a code when none was begun', async () => {
+    const vera = await test.person();
+    expect(await vera.calls.accounts.confirmTotp.mutate({ code: '123456' })).toEqual({ refused: 'invalid-code', field: 'code' });
+  });
+
+  it('gives ten recovery codes, shows itself, and tells by mail', async () => {
+    const dana = await administrator(test);
+    const people = await dana.watch('accounts.people');
+    const { vera, codes } = await withTotp();
+    expect(codes).toHaveLength(10);
+    for (const code of codes) expect(code).toMatch(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){3}$/);
+    await people.until<PersonRow>((rows) => rows.find((row) => row.id === vera.accountId)?.secondFactor === true);
+    expect((await vera.watch('accounts.me')).rows<MeRow>()[0]?.secondFactor).toBe(true);
+    expect((await vera.watch('accounts.secondFactors')).rows<SecondFactorRow>()).toMatchObject([
+      { kind: 'totp', name: 'Authenticator', lastUsedAt: null },
+    ]);
+    expect((await mailsTo(test, vera.email)).map((mail) => mail.kind)).toEqual(['accounts.second-factor-added']);
+    const { rows } = await test.house.floor.database.pool.query<{ all: string }>(
+      `select (select json_agg(r)::text from recovery_codes r) || (select json_agg(e)::text from events e) as all`,
+    );
+    for (const code of codes) expect(rows[0]?.all).not.toContain(code);
+  });
+
+  it('is asked for after the password, and until then nothing is open', async () => {
+    const { vera, secret } = await withTotp();
+    const guest = test.visitor();
+    expect(await guest.calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword })).toEqual({ secondFactor: ['totp'] });
+    const half = guest.cookie();
+    expect(half).not.toBe('');
+    expect(await isIn(guest)).toBe(false);
+    expect((await guest.watch('accounts.me')).denied()).toBe('sign-in-needed');
+    expect(await guest.calls.accounts.signInWithCode.mutate({ code: codeOf(secret).replace(/^.../, '$& ') })).toEqual({ signedIn: true });
+    expect(guest.cookie()).not.toBe(half);
+    expect(await isIn(guest)).toBe(true);
+    expect(await test.visitor({ cookie: half }).calls.accounts.signInWithCode.mutate({ code: codeOf(secret, 30) })).toEqual({
+      refused: 'expired',
+    });
+  });
+
+  it('lets each code in once, also when two use it at the same moment', async () => {
+    const { vera, secret } = await withTotp();
+    const guests = [await halfIn(vera), await halfIn(vera)];
+    const answers = await Promise.all(guests.map((guest) => guest.calls.accounts.signInWithCode.mutate({ code: codeOf(secret) })));
+    expect(answers).toContainEqual({ signedIn: true });
+    expect(answers).toContainEqual({ refused: 'invalid-code' });
+    const loser = guests[answers.findIndex(isRefusal)] as Guest;
+    expect(await loser.calls.accounts.signInWithCode.mutate({ code: codeOf(secret) })).toEqual({ refused: 'invalid-code' });
+  });
+
+  it('takes the code of half a minute ago and of half a minute ahead, not older ones', async () => {
+    const { vera, secret } = await withTotp();
+    const tryWith = async (inSeconds: number) =>
+      (await halfIn(vera)).calls.accounts.signInWithCode.mutate({ code: codeOf(secret, inSeconds) });
+    test.clock.advance(5 * minute);
+    expect(await tryWith(-60)).toEqual({ refused: 'invalid-code' });
+    expect(await tryWith(-30)).toEqual({ signedIn: true });
+    expect(await tryWith(30)).toEqual({ signedIn: true });
+    expect(await tryWith(0)).toEqual({ refused: 'invalid-code' });
+    expect(await tryWith(60)).toEqual({ refused: 'invalid-code' });
+  });
+
+  it('gives up after five wrong codes, and after ten minutes', async () => {
+    const { vera, secret } = await withTotp();
+    const guest = await halfIn(vera);
+    for (let times = 0; times < 5; times++)
+      expect(await guest.calls.accounts.signInWithCode.mutate({ code: 'ABCD-EFGH-JKMN-PQRS' })).toEqual({ refused: 'invalid-code' });
+    expect(await guest.calls.accounts.signInWithCode.mutate({ code: codeOf(secret) })).toEqual({ refused: 'expired' });
+    const slow = await halfIn(vera);
+    test.clock.advance(10 * minute);
+    expect(await slow.calls.accounts.signInWithCode.mutate({ code: codeOf(secret) })).toEqual({ refused: 'expired' });
+    expect(await test.visitor().calls.accounts.signInWithCode.mutate({ code: codeOf(secret) })).toEqual({ refused: 'expired' });
+  });
+
+  it('slows guessing down over many sign-ins', async () => {
+    const { vera, secret } = await withTotp();
+    const guest = await halfIn(vera);
+    for (let times = 0; times < 4; times++) await guest.calls.accounts.signInWithCode.mutate({ code: '000 000 000' });
+    const other = await halfIn(vera);
+    for (let times = 0; times < 4; times++) await other.calls.accounts.signInWithCode.mutate({ code: '000 000 000' });
+    for (let times = 0; times < 2; times++) await test.visitor().calls.accounts.signIn.mutate({ email: vera.email, password: 'wrong' });
+    expect(await failureOf(other.calls.accounts.signInWithCode.mutate({ code: codeOf(secret) }))).toBe('too-many-requests');
+  });
+
+  it('may be replaced by a recovery code, each of which works once', async () => {
+    const { vera, codes } = await withTotp();
+    const use = async (code = '') => (await halfIn(vera)).calls.accounts.signInWithCode.mutate({ code });
+    expect(await use(codes[0]?.toLowerCase().replaceAll('-', ' '))).toEqual({ signedIn: true });
+    expect(await use(codes[0])).toEqual({ refused: 'invalid-code' });
+    expect(await use(codes[9]?.replaceAll('-', ''))).toEqual({ signedIn: true });
+    expect(await countOf(test, 'recovery_codes', `account_id = '${vera.accountId}'`)).toBe(8);
+  });
+
+  it('gives way to one that is set up anew, and so do the recovery codes', async () => {
+    const { vera, secret, codes } = await withTotp();
+    const fresh = await withTotp(vera);
+    expect((await vera.watch('accounts.secondFactors')).rows()).toHaveLength(1);
+    const use = async (code = '') => (await halfIn(vera)).calls.accounts.signInWithCode.mutate({ code });
+    expect(await use(codeOf(secret))).toEqual({ refused: 'invalid-code' });
+    expect(await use(codes[0])).toEqual({ refused: 'invalid-code' });
+    expect(await use(codeOf(fresh.secret))).toEqual({ signedIn: true });
+  });
+
+  it('is still asked for after a reset by mail', async () => {
+    const { vera, secret } = await withTotp();
+    const guest = test.visitor();
+    const oobCode = await resetCodeOf(test, vera.email);
+    expect(await guest.calls.accounts.resetPassword.mutate({ oobCode, password: goodPassword })).toEqual({ secondFactor: ['totp'] });
+    expect(await isIn(guest)).toBe(false);
+    expect(await guest.calls.accounts.signInWithCode.mutate({ code: codeOf(secret) })).toEqual({ signedIn: true });
+  });
+
+  it('ends a half sign-in with the account that is disabled, and with signing out', async () => {
+    const { vera, secret } = await withTotp();
+    const [first, other] = [await halfIn(vera), await halfIn(vera)];
+    const cookie = first.cookie();
+    await first.calls.accounts.signOut.mutate({});
+    expect(await test.visitor({ cookie }).calls.accounts.signInWithCode.mutate({ code: codeOf(secret) })).toEqual({ refused: 'expired' });
+    await (await administrator(test)).calls.accounts.disableAccount.mutate({ id: vera.accountId });
+    expect(await other.calls.accounts.signInWithCode.mutate({ code: codeOf(secret) })).toEqual({ refused: 'expired' });
+  });
+
+  it('needs the password to be removed; with the last one go the recovery codes', async () => {
+    const { vera } = await withTotp();
+    const [row] = (await vera.watch('accounts.secondFactors')).rows<SecondFactorRow>();
+    const remove = (by: SignedIn, password: string, id = row?.id ?? '') => by.calls.accounts.removeSecondFactor.mutate({ id, password });
+    expect(await remove(vera, 'wrong')).toEqual({ refused: 'wrong-password', field: 'password' });
+    expect(await remove(vera, demoPassword, 'A'.repeat(20))).toEqual({ refused: 'not-found' });
+    expect(await remove(await test.person(), demoPassword)).toEqual({ refused: 'not-found' });
+    expect(await countOf(test, 'recovery_codes', `account_id = '${vera.accountId}'`)).toBe(10);
+    expect(await remove(vera, demoPassword)).toEqual({ done: true });
+    expect(await countOf(test, 'recovery_codes', `account_id = '${vera.accountId}'`)).toBe(0);
+    expect(await test.visitor().calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword })).toEqual({ signedIn: true });
+    expect(await mailsTo(test, vera.email, 'second-factor-removed')).toHaveLength(1);
+    expect(await kindsOf(test, vera.accountId)).toEqual(['accounts.second-factor-added', 'accounts.second-factor-removed']);
+  });
+
+  it('is not let in with a secret that another key sealed, and says so to nobody but the log', async () => {
+    const { vera, secret } = await withTotp();
+    const guest = await halfIn(vera);
+    const elsewhere = join(test.house.floor.config.dataDir, 'elsewhere');
+    await sealIn(elsewhere);
+    const ask = asked(test, { code: codeOf(secret) });
+    const floor = { ...ask.floor, config: { ...ask.floor.config, dataDir: elsewhere } };
+    const request = { ...ask.request, sessionToken: guest.cookie().replace('session=', '') };
+    expect(await signInWithCode({ ...ask, floor, request })).toEqual({ refused: 'invalid-code' });
+    rmSync(elsewhere, { recursive: true });
+    expect(await guest.calls.accounts.signInWithCode.mutate({ code: codeOf(secret) })).toEqual({ signedIn: true });
+  });
+});
+
+describe('a passkey', () => {
+  const here = { origin: 'http://localhost:0', rpID: 'localhost' };
+
+  async function withPasskey(person?: SignedIn, device = passkey(here)) {
+    const vera = person ?? (await test.person());
+    const { options } = await vera.calls.accounts.startPasskey.mutate({});
+    const answer = device.register(options.challenge);
+    return { vera, device, options, confirmed: await vera.calls.accounts.confirmPasskey.mutate({ name: 'Telephone', answer }), answer };
+  }
+
+  async function challengeFor(guest: Guest): Promise<string> {
+    const started = await guest.calls.accounts.startPasskeySignIn.mutate({});
+    if (isRefusal(started)) throw new Error(started.refused);
+    return started.options.challenge;
+  }
+
+  it('is added with a name, gives recovery codes with the first, and tells by mail', async () => {
+    const { vera, device, options, confirmed } = await withPasskey();
+    expect(options).toMatchObject({ rp: { id: 'localhost', name: 'Bunkhouse' }, user: { name: vera.email, displayName: 'Vera Lind' } });
+    expect(confirmed).toEqual({ recoveryCodes: expect.arrayContaining([expect.stringMatching(/^[A-Z0-9-]{19}$/)]) });
+    expect((await vera.watch('accounts.secondFactors')).rows<SecondFactorRow>()).toMatchObject([{ kind: 'passkey', name: 'Telephone' }]);
+    expect(await mailsTo(test, vera.email, 'second-factor-added')).toHaveLength(1);
+    const again = await withPasskey(vera);
+    expect(again.confirmed).toEqual({ recoveryCodes: null });
+    expect(again.options.excludeCredentials).toEqual([{ id: device.id, type: 'public-key' }]);
+  });
+
+  it('is refused when its challenge was used, never given, or for another site, or is nonsense', async () => {
+    const { vera, answer } = await withPasskey();
+    const refused = { refused: 'invalid-passkey' };
+    expect(await vera.calls.accounts.confirmPasskey.mutate({ name: 'Again', answer })).toEqual(refused);
+    const other = await test.person();
+    expect((await withPasskey(other, passkey({ ...here, origin: 'https://evil.example' }))).confirmed).toEqual(refused);
+    expect((await withPasskey(other, passkey({ ...here, rpID: 'evil.example' }))).confirmed).toEqual(refused);
+    await other.calls.accounts.startPasskey.mutate({});
+    expect(await other.calls.accounts.confirmPasskey.mutate({ name: 'x', answer: { id: 'abc' } })).toEqual(refused);
+    expect(await other.calls.accounts.confirmPasskey.mutate({ name: 'x', answer: passkey(here).register('bm90IGdpdmVu') })).toEqual(
+      refused,
+    );
+    expect(await failureOf(other.calls.accounts.confirmPasskey.mutate({ name: 'x', answer: { id: 'a\u0000' } }))).toBe('bad-shape');
+    expect(await countOf(test, 'second_factors', `account_id = '${other.accountId}'`)).toBe(0);
+  });
+
+  it('cannot belong to two accounts', async () => {
+    const { device } = await withPasskey();
+    expect((await withPasskey(undefined, device)).confirmed).toEqual({ refused: 'invalid-passkey' });
+  });
+
+  it('signs in after the password', async () => {
+    const { vera, device } = await withPasskey();
+    const guest = test.visitor();
+    expect(await guest.calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword })).toEqual({ secondFactor: ['passkey'] });
+    const started = await guest.calls.accounts.startPasskeySignIn.mutate({});
+    expect(started).toMatchObject({ options: { rpId: 'localhost', allowCredentials: [{ id: device.id, transports: ['internal'] }] } });
+    if (isRefusal(started)) throw new Error(started.refused);
+    expect(await guest.calls.accounts.signInWithPasskey.mutate({ answer: device.answer(started.options.challenge) })).toEqual({
+      signedIn: true,
+    });
+    expect(await isIn(guest)).toBe(true);
+    expect((await vera.watch('accounts.secondFactors')).rows<SecondFactorRow>()[0]?.lastUsedAt).toBe(test.clock.now());
+  });
+
+  it('does not sign in with an old answer, a copied key, or the key of another account', async () => {
+    const { vera, device } = await withPasskey();
+    const stranger = await withPasskey();
+    const first = await halfIn(vera);
+    const answer = device.answer(await challengeFor(first), 5);
+    expect(await first.calls.accounts.signInWithPasskey.mutate({ answer })).toEqual({ signedIn: true });
+
+    const guest = await halfIn(vera);
+    const wrong = { refused: 'invalid-passkey' };
+    expect(await guest.calls.accounts.signInWithPasskey.mutate({ answer })).toEqual(wrong);
+    await challengeFor(guest);
+    expect(await guest.calls.accounts.signInWithPasskey.mutate({ answer })).toEqual(wrong);
+    expect(await guest.calls.accounts.signInWithPasskey.mutate({ answer: device.answer(await challengeFor(guest), -3) })).toEqual(wrong);
+    expect(await guest.calls.accounts.signInWithPasskey.mutate({ answer: stranger.device.answer(await challengeFor(guest)) })).toEqual(
+      wrong,
+    );
+    expect(await isIn(guest)).toBe(false);
+  });
+
+  it('is only asked for while a sign-in waits', async () => {
+    expect(await test.visitor().calls.accounts.startPasskeySignIn.mutate({})).toEqual({ refused: 'expired' });
+    expect(await test.visitor().calls.accounts.signInWithPasskey.mutate({ answer: { id: 'abc' } })).toEqual({ refused: 'expired' });
+    const vera = await test.person();
+    expect(await vera.calls.accounts.startPasskeySignIn.mutate({})).toEqual({ refused: 'expired' });
+  });
+
+  it('stands beside the authenticator: either opens', async () => {
+    const { vera, device } = await withPasskey();
+    const { secret } = await withTotp(vera);
+    const guest = test.visitor();
+    const kinds = await guest.calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword });
+    expect(kinds).toEqual({ secondFactor: expect.arrayContaining(['passkey', 'totp']) });
+    expect(await guest.calls.accounts.signInWithPasskey.mutate({ answer: device.answer(await challengeFor(guest)) })).toEqual({
+      signedIn: true,
+    });
+    expect(await (await halfIn(vera)).calls.accounts.signInWithCode.mutate({ code: codeOf(secret) })).toEqual({ signedIn: true });
+  });
+});

@@ -1,0 +1,65 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
+
+const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
+const sha256 = (bytes: Uint8Array | string): Buffer => createHash('sha256').update(bytes).digest();
+
+/** A passkey without a device: an ES256 key that answers as browsers do (WebAuthn level 2, §6 and §7). */
+export function passkey({ origin, rpID }: { origin: string; rpID: string }) {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const id = randomBytes(16);
+  const cose = isoCBOR.encode(
+    new Map<number, number | Uint8Array>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, Uint8Array.from(Buffer.from(x, 'base64url'))],
+      [-3, Uint8Array.from(Buffer.from(y, 'base64url'))],
+    ]),
+  );
+  const named = { id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {} };
+  let counter = 0;
+
+  const said = (type: string, challenge: string) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  function authenticatorData(flags: number, attested = Buffer.alloc(0)): Buffer {
+    const count = Buffer.alloc(4);
+    count.writeUInt32BE(counter);
+    return Buffer.concat([sha256(rpID), Buffer.from([flags]), count, attested]);
+  }
+
+  return {
+    id: base64url(id),
+    /** For what `startPasskey` asked. */
+    register(challenge: string) {
+      const length = Buffer.from([0, id.length]);
+      const authData = authenticatorData(0x45, Buffer.concat([Buffer.alloc(16), length, id, cose]));
+      const attestation = isoCBOR.encode(
+        new Map<string, string | Uint8Array | Map<string, string>>([
+          ['fmt', 'none'],
+          ['attStmt', new Map()],
+          ['authData', Uint8Array.from(authData)],
+        ]),
+      );
+      return {
+        ...named,
+        response: {
+          clientDataJSON: base64url(said('webauthn.create', challenge)),
+          attestationObject: base64url(attestation),
+          transports: ['internal', 'odd\u0000one'],
+        },
+      };
+    },
+    /** For what `startPasskeySignIn` asked. `step` 0 or less is a copy of the key that lags behind. */
+    answer(challenge: string, step = 1) {
+      counter += step;
+      const clientData = said('webauthn.get', challenge);
+      const authData = authenticatorData(0x05);
+      const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), privateKey);
+      return {
+        ...named,
+        response: { clientDataJSON: base64url(clientData), authenticatorData: base64url(authData), signature: base64url(signature) },
+      };
+    },
+  };
+}
