@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface LayerProps {
+  open: boolean;
+  onClose: () => void;
+  label: string;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Something laid over the page until it is chosen from or left. The browser's own dialog keeps the
+ * focus inside, gives it back, and hears Escape; a click beside it closes it and does nothing else.
+ */
+export function Layer({ open, onClose, label, className, children }: LayerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
+    <dialog
+      ref={dialog}
+      className={className}
+      aria-label={label}
+      onClose={onClose}
+      onClick={(event) => {
+        // The backdrop counts as the dialog itself; so does its padding, which therefore must be none.
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}
