@@ -6,10 +6,6 @@
 export function ownPath(wished: string | null): string | null {
   if (wished === null || !/^\/(?![/\\])/.test(wished)) return null;
   // A browser drops tabs and line ends from an address before reading it: `/\t/elsewhere` would lead away.
-  if (hasControlCharacter(wished)) return null;
+  if (/\p{Cc}/u.test(wished)) return null;
   return /^\/signin(?:[/?#]|$)/.test(wished) ? null : wished;
-}
-
-function hasControlCharacter(text: string): boolean {
-  return [...text].some((character) => character < ' ' || character === '\u007F');
 }

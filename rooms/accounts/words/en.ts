@@ -95,7 +95,7 @@ export const en = {
     requestAgain: 'Request an account',
   },
   password: {
-    least: (least: number) => `At least ${least} characters. A few unrelated words make a good one.`,
+    least: (least: number) => `At least ${least} characters. A few words together are best.`,
   },
   requestReset: {
     title: 'Reset your password',

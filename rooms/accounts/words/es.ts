@@ -96,7 +96,7 @@ export const es: Translation<typeof en> = {
     requestAgain: 'Solicitar una cuenta',
   },
   password: {
-    least: (least) => `Al menos ${least} caracteres. Unas cuantas palabras sin relación hacen una buena contraseña.`,
+    least: (least) => `Al menos ${least} caracteres. Lo mejor son varias palabras juntas.`,
   },
   requestReset: {
     title: 'Restablezca su contraseña',

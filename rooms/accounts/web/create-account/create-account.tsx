@@ -1,32 +1,29 @@
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
-import { useCall } from '../../../../platform/http/web/use-call.ts';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { accountsWords } from '../../words/words.ts';
-import { Doorway } from '../doorway.tsx';
 import { DoorSkeleton } from '../door-skeleton.tsx';
-import { CreationForm, type Invited } from './creation-form.tsx';
+import { Doorway } from '../doorway.tsx';
+import { useAnswer } from '../use-answer.ts';
+import { CreationForm } from './creation-form.tsx';
 import { DeadLink } from './dead-link.tsx';
 
 export function CreateAccount() {
-  const w = useWords(accountsWords).createAccount;
-  const { id } = useParams({ strict: false }) as { id: string };
-  const { run, failure } = useCall(calls.accounts.invitation.query);
-  const [invited, setInvited] = useState<Invited | 'dead' | null>(null);
+  const { id } = useParams({ from: '/create-account/$id' });
+  return <Creation key={id} id={id} />;
+}
 
-  async function look(): Promise<void> {
-    const answer = await run({ id });
-    if (answer !== undefined) setInvited(isRefusal(answer) ? 'dead' : answer);
-  }
-  useEffect(() => {
-    void look();
-  }, [id]);
+function Creation({ id }: { id: string }) {
+  const w = useWords(accountsWords).createAccount;
+  const ask = useCallback(() => calls.accounts.invitation.query({ id }), [id]);
+  const { answer, failure, again } = useAnswer(ask);
+  const [isUsedUp, setIsUsedUp] = useState(false);
 
   // What is no link at all is refused by its shape before anybody looks for it.
-  if (invited === 'dead' || failure?.code === 'bad-shape') return <DeadLink />;
-  if (invited) return <CreationForm id={id} invited={invited} onDead={() => setInvited('dead')} />;
-  return <Doorway title={w.title}>{failure ? <FailureNote failure={failure} onRetry={look} /> : <DoorSkeleton fields={2} />}</Doorway>;
+  if (isUsedUp || isRefusal(answer) || failure?.code === 'bad-shape') return <DeadLink />;
+  if (answer) return <CreationForm id={id} invited={answer} onDead={() => setIsUsedUp(true)} />;
+  return <Doorway title={w.title}>{failure ? <FailureNote failure={failure} onRetry={again} /> : <DoorSkeleton fields={2} />}</Doorway>;
 }

@@ -47,7 +47,7 @@ export function Profile({ me }: { me: MeRow }) {
     description: edits.isOvertaken(key) ? w.changedElsewhere(fieldsOf(me)[key] || w.notSet) : undefined,
   });
   const change = (key: keyof ProfileFields) => (typed: string) => {
-    setFaults(({ [key]: _, ...others }) => others);
+    setFaults((before) => ({ ...before, [key]: undefined }));
     save.forget();
     edits.set(key, typed);
   };

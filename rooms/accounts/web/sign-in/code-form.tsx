@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
@@ -7,6 +7,7 @@ import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { TextField } from '../../../../platform/ui/web/text-field.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { accountsWords } from '../../words/words.ts';
+import { useFirstFocus } from '../use-first-focus.ts';
 import { isCode } from './code.ts';
 import style from './second-step.module.css';
 
@@ -21,7 +22,7 @@ export function CodeForm({ recovering, entering, onSignedIn, onExpired }: CodeFo
   const w = useWords(accountsWords).secondFactor;
   const signIn = useCall(calls.accounts.signInWithCode.mutate);
   const [problem, setProblem] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const input = useFirstFocus<HTMLInputElement>();
 
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -54,7 +55,6 @@ export function CodeForm({ recovering, entering, onSignedIn, onExpired }: CodeFo
           name="code"
           spellCheck={false}
           maxLength={20}
-          autoFocus
           classNames={{ input: style.code }}
           error={problem}
           onChange={() => setProblem(null)}

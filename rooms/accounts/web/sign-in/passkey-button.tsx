@@ -7,6 +7,7 @@ import { useCall } from '../../../../platform/http/web/use-call.ts';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { accountsWords } from '../../words/words.ts';
+import { useFirstFocus } from '../use-first-focus.ts';
 import style from './second-step.module.css';
 
 interface PasskeyButtonProps {
@@ -20,6 +21,7 @@ export function PasskeyButton({ entering, onSignedIn, onExpired, primary }: Pass
   const w = useWords(accountsWords).secondFactor;
   const signIn = useCall(signInWithPasskey);
   const [problem, setProblem] = useState<string | null>(null);
+  const button = useFirstFocus<HTMLButtonElement>();
   // Fetched beforehand: some browsers ask for a passkey only shortly after the click.
   useEffect(() => void passkeys(), []);
 
@@ -39,6 +41,7 @@ export function PasskeyButton({ entering, onSignedIn, onExpired, primary }: Pass
       <ProblemNote>{problem}</ProblemNote>
       <FailureNote failure={signIn.failure} />
       <Button
+        ref={primary ? button : undefined}
         variant={primary ? 'filled' : 'default'}
         leftSection={<KeyRound size={20} aria-hidden />}
         loading={signIn.pending || entering}

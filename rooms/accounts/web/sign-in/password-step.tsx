@@ -10,6 +10,7 @@ import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { accountsWords } from '../../words/words.ts';
 import { DoorLink } from '../door-link.tsx';
 import { Doorway } from '../doorway.tsx';
+import { useFirstFocus } from '../use-first-focus.ts';
 import { type Credentials, emptyCredentials, emptyFields } from './credentials.ts';
 import type { Kind } from './second-step.tsx';
 import { SlowNote } from './slow-note.tsx';
@@ -28,10 +29,12 @@ export function PasswordStep({ notice, entering, onSignedIn, onSecondFactor }: P
   const [empty, setEmpty] = useState<(keyof Credentials)[]>([]);
   const [problem, setProblem] = useState(notice);
   const form = useRef<HTMLFormElement>(null);
+  const email = useFirstFocus<HTMLInputElement>();
 
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const typed = credentialsIn(event.currentTarget);
+    // Read from the page, not kept while typing: some browsers fill a field in without telling.
+    const typed = { email: field('email').value, password: field('password').value };
     const missing = emptyFields(typed);
     setEmpty(missing);
     setProblem(null);
@@ -79,7 +82,7 @@ export function PasswordStep({ notice, entering, onSignedIn, onSecondFactor }: P
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            autoFocus
+            ref={email}
             {...binding('email', w.signIn.emptyEmail)}
           />
           <PasswordField label={w.fields.password} autoComplete="current-password" {...binding('password', w.signIn.emptyPassword)} />
@@ -93,10 +96,4 @@ export function PasswordStep({ notice, entering, onSignedIn, onSecondFactor }: P
       </form>
     </Doorway>
   );
-}
-
-// Read from the page, not kept while typing: some browsers fill a field in without telling.
-function credentialsIn(form: HTMLFormElement): Credentials {
-  const typed = new FormData(form);
-  return { email: String(typed.get('email') ?? ''), password: String(typed.get('password') ?? '') };
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { useSession } from '../../../../web/shell/session.tsx';
 import { accountsWords } from '../../words/words.ts';
 import { useEnter } from '../enter.ts';
 import { PasswordStep } from './password-step.tsx';
@@ -10,6 +11,12 @@ export function SignIn() {
   const { entering, enter } = useEnter();
   const [kinds, setKinds] = useState<readonly Kind[] | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
+
+  // Signed in already, by a bookmark or the back button: straight on.
+  const { state } = useSession();
+  useEffect(() => {
+    if (state === 'account') enter();
+  }, [state, enter]);
 
   if (kinds === null) return <PasswordStep notice={notice} entering={entering} onSignedIn={enter} onSecondFactor={setKinds} />;
   function startOver(reason: string | null): void {

@@ -17,9 +17,5 @@ export function SlowNote({ waiting }: { waiting: boolean }) {
       setSlow(false);
     };
   }, [waiting]);
-  return (
-    <p role="status" className={style.note}>
-      {slow && w.signIn.slow}
-    </p>
-  );
+  return <output className={style.note}>{slow && w.signIn.slow}</output>;
 }

@@ -27,7 +27,6 @@ export const en = {
   picture: {
     title: 'Profile picture',
     about: 'A colour with your initial, or a picture.',
-    current: 'Your profile picture',
     colours: 'Colour',
     colour: {
       '#16724f': 'Pine',
@@ -42,9 +41,10 @@ export const en = {
     upload: 'Upload a picture',
     remove: 'Use the standard circle',
     cropTitle: 'Crop your picture',
-    cropHint: 'Drag to move it, or use the arrow keys. What lies in the circle is kept.',
-    cropArea: 'Part of the picture to keep. Arrow keys move it, plus and minus zoom.',
+    cropHint: 'Drag it, or use the sliders. What lies in the circle is kept.',
     zoom: 'Zoom',
+    across: 'Left and right',
+    down: 'Up and down',
     use: 'Use this picture',
     unreadable: 'This file could not be read as a picture. Please choose a JPEG, PNG or WebP file.',
     refused: 'This picture was not accepted. Please choose another.',

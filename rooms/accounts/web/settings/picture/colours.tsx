@@ -7,7 +7,7 @@ import style from './picture.module.css';
 export function Colours({ chosen, onChoose }: { chosen: string; onChoose: (colour: string) => void }) {
   const w = useWords(accountSettingsWords).picture;
   return (
-    <div role="group" aria-label={w.colours} className={style.colours}>
+    <fieldset aria-label={w.colours} className={style.colours}>
       {pictureColours.map((colour) => (
         <button
           key={colour}
@@ -22,6 +22,6 @@ export function Colours({ chosen, onChoose }: { chosen: string; onChoose: (colou
           {chosen === colour && <Check size={22} aria-hidden />}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cropSide, draggedBy, mostZoom, wholeCrop, withinPicture, zoomedTo } from './crop.ts';
+import { cropSide, draggedBy, mostZoom, placedAt, placeOf, wholeCrop, withinPicture, zoomedTo } from './crop.ts';
 
 const landscape = { width: 400, height: 200 };
 
@@ -22,6 +22,14 @@ describe('cropping a picture', () => {
     const corner = draggedBy(landscape, zoomedTo(landscape, wholeCrop(landscape), 4), 99, 99);
     expect(corner).toEqual({ x: 25, y: 25, zoom: 4 });
     expect(zoomedTo(landscape, corner, 1)).toEqual({ x: 100, y: 100, zoom: 1 });
+  });
+
+  it('is placed between the edges, across and down by themselves', () => {
+    const left = placedAt(landscape, wholeCrop(landscape), { across: 0 });
+    expect(left).toEqual({ x: 100, y: 100, zoom: 1 });
+    expect(placeOf(landscape, left)).toEqual({ across: 0, down: 0.5 });
+    const corner = placedAt(landscape, { x: 200, y: 100, zoom: 2 }, { across: 1, down: 1 });
+    expect(corner).toEqual({ x: 350, y: 150, zoom: 2 });
   });
 
   it('always lies wholly in the picture', () => {

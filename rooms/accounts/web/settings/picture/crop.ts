@@ -35,6 +35,20 @@ export function draggedBy(picture: Size, crop: Crop, right: number, down: number
   return withinPicture(picture, { ...crop, x: crop.x - right * side, y: crop.y - down * side });
 }
 
+/** Where the crop lies between the edges, from 0 to 1 both across and down; the middle where it cannot move. */
+export function placeOf(picture: Size, crop: Crop): { across: number; down: number } {
+  const side = cropSide(picture, crop);
+  const share = (centre: number, length: number) => (length > side ? (centre - side / 2) / (length - side) : 0.5);
+  return { across: share(crop.x, picture.width), down: share(crop.y, picture.height) };
+}
+
+/** The crop moved to a place between the edges; what is left out stays. */
+export function placedAt(picture: Size, crop: Crop, to: { across?: number; down?: number }): Crop {
+  const { across, down } = { ...placeOf(picture, crop), ...to };
+  const side = cropSide(picture, crop);
+  return { ...crop, x: side / 2 + across * (picture.width - side), y: side / 2 + down * (picture.height - side) };
+}
+
 export function zoomedTo(picture: Size, crop: Crop, zoom: number): Crop {
   return withinPicture(picture, { ...crop, zoom });
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../../../platform/words/web/use-words.ts';
 import { accountSettingsWords } from '../../../words/account-settings/words.ts';
-import { type Crop, croppedPicture, draggedBy, mostZoom, paintCrop, wholeCrop, zoomedTo } from './crop.ts';
+import { useFirstFocus } from '../../use-first-focus.ts';
+import { type Crop, croppedPicture, draggedBy, mostZoom, paintCrop, placedAt, placeOf, wholeCrop, zoomedTo } from './crop.ts';
 import style from './picture.module.css';
 
 interface CropperProps {
@@ -12,32 +13,25 @@ interface CropperProps {
   onCancel: () => void;
 }
 
-/** Chooses the round part of a picture, by finger, mouse or keys. */
+/** Chooses the round part of a picture: dragging it, or by sliders for keyboard and screen reader. */
 export function Cropper({ picture, pending, onUse, onCancel }: CropperProps) {
   const w = useWords(accountSettingsWords);
   const [crop, setCrop] = useState<Crop>(() => wholeCrop(picture));
   const canvas = useRef<HTMLCanvasElement>(null);
+  const firstSlider = useFirstFocus<HTMLInputElement>();
 
   useEffect(() => {
     if (canvas.current) paintCrop(canvas.current, picture, crop);
   }, [picture, crop]);
-  useEffect(() => canvas.current?.focus(), []);
 
   function drag(event: PointerEvent<HTMLCanvasElement>): void {
-    if (event.type === 'pointerdown') event.currentTarget.setPointerCapture(event.pointerId);
-    if (event.type !== 'pointermove' || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const shown = event.currentTarget.clientWidth;
     const { movementX, movementY } = event;
     setCrop((before) => draggedBy(picture, before, movementX / shown, movementY / shown));
   }
 
-  function press(event: KeyboardEvent): void {
-    const moved = changedByKey(picture, crop, event.key);
-    if (!moved) return;
-    event.preventDefault();
-    setCrop(moved);
-  }
-
+  const { across, down } = placeOf(picture, crop);
   return (
     <div className={style.cropper}>
       <canvas
@@ -45,19 +39,17 @@ export function Cropper({ picture, pending, onUse, onCancel }: CropperProps) {
         className={style.canvas}
         width={512}
         height={512}
-        tabIndex={0}
-        role="application"
-        aria-label={w.picture.cropArea}
-        onPointerDown={drag}
+        aria-hidden
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
-        onKeyDown={press}
       />
       <div className={style.ways}>
         <h3 className={style.heading}>{w.picture.cropTitle}</h3>
         <p className={style.hint}>{w.picture.cropHint}</p>
-        <label className={style.zoom}>
+        <label className={style.slider}>
           {w.picture.zoom}
           <input
+            ref={firstSlider}
             type="range"
             min={1}
             max={mostZoom}
@@ -66,6 +58,8 @@ export function Cropper({ picture, pending, onUse, onCancel }: CropperProps) {
             onChange={(event) => setCrop(zoomedTo(picture, crop, event.currentTarget.valueAsNumber))}
           />
         </label>
+        <Slider label={w.picture.across} value={across} onChange={(to) => setCrop(placedAt(picture, crop, { across: to }))} />
+        <Slider label={w.picture.down} value={down} onChange={(to) => setCrop(placedAt(picture, crop, { down: to }))} />
         <div className={style.actions}>
           <Button loading={pending} onClick={() => onUse(croppedPicture(picture, crop))}>
             {w.picture.use}
@@ -79,17 +73,11 @@ export function Cropper({ picture, pending, onUse, onCancel }: CropperProps) {
   );
 }
 
-const step = 0.05;
-const moves: Record<string, [number, number]> = {
-  ArrowLeft: [-step, 0],
-  ArrowRight: [step, 0],
-  ArrowUp: [0, -step],
-  ArrowDown: [0, step],
-};
-
-function changedByKey(picture: ImageBitmap, crop: Crop, key: string): Crop | null {
-  const move = moves[key];
-  if (move) return draggedBy(picture, crop, ...move);
-  if (key === '+' || key === '=') return zoomedTo(picture, crop, crop.zoom * 1.1);
-  return key === '-' ? zoomedTo(picture, crop, crop.zoom / 1.1) : null;
+function Slider({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) {
+  return (
+    <label className={style.slider}>
+      {label}
+      <input type="range" min={0} max={1} step={0.02} value={value} onChange={(event) => onChange(event.currentTarget.valueAsNumber)} />
+    </label>
+  );
 }

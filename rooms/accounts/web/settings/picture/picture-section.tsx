@@ -45,9 +45,7 @@ export function PictureSection({ me }: { me: MeRow }) {
         <Cropper picture={cropping} pending={save.pending} onUse={choose} onCancel={() => setCropping(null)} />
       ) : (
         <div className={style.choices}>
-          <div role="img" aria-label={w.current}>
-            <ProfilePicture value={me.profilePic} firstName={me.firstName} size={96} />
-          </div>
+          <ProfilePicture value={me.profilePic} firstName={me.firstName} size={96} />
           <div className={style.ways}>
             <Colours chosen={me.profilePic} onChoose={choose} />
             <div className={style.actions}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { isRefusal } from '../../../../../platform/http/outcome.ts';
 import { calls } from '../../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../../platform/http/web/use-call.ts';
@@ -9,6 +9,7 @@ import { toast } from '../../../../../platform/ui/web/toast.ts';
 import { useWords } from '../../../../../platform/words/web/use-words.ts';
 import { accountSettingsWords } from '../../../words/account-settings/words.ts';
 import { makePasskey } from '../../passkey.ts';
+import { useFirstFocus } from '../../use-first-focus.ts';
 import { browserName } from '../browser-name.ts';
 import rows from '../rows.module.css';
 import style from './second-factor.module.css';
@@ -24,7 +25,7 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
   const add = useCall(addPasskey);
   const [empty, setEmpty] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const input = useFirstFocus<HTMLInputElement>();
 
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -51,7 +52,6 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
         name="passkey-name"
         defaultValue={browserName(navigator.userAgent).system ?? ''}
         maxLength={60}
-        autoFocus
         error={empty ? w.secondFactor.emptyName : undefined}
         onChange={() => setEmpty(false)}
       />

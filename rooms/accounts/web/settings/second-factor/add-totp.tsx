@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { Anchor, Button } from '@mantine/core';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { isRefusal } from '../../../../../platform/http/outcome.ts';
 import { calls } from '../../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../../platform/http/web/use-call.ts';
@@ -12,6 +12,7 @@ import { toast } from '../../../../../platform/ui/web/toast.ts';
 import { useWords } from '../../../../../platform/words/web/use-words.ts';
 import { accountSettingsWords } from '../../../words/account-settings/words.ts';
 import { isCode } from '../../sign-in/code.ts';
+import { useAnswer } from '../../use-answer.ts';
 import rows from '../rows.module.css';
 import style from './second-factor.module.css';
 
@@ -22,25 +23,19 @@ interface AddTotpProps {
 
 export function AddTotp({ onAdded, onCancel }: AddTotpProps) {
   const w = useWords(accountSettingsWords).secondFactor;
-  const { run, failure } = useCall(calls.accounts.startTotp.mutate);
-  const [started, setStarted] = useState<{ secret: string; uri: string } | null>(null);
-
-  async function start(): Promise<void> {
-    setStarted((await run({})) ?? null);
-  }
-  useEffect(() => {
-    void start();
-  }, []);
+  const { answer: started, failure, again } = useAnswer(startTotp);
 
   return (
     <div>
       <h3 className={style.heading}>{w.totpTitle}</h3>
       {started && <Secret {...started} />}
-      {!started && (failure ? <FailureNote failure={failure} onRetry={start} /> : <SkeletonText lines={5} />)}
+      {!started && (failure ? <FailureNote failure={failure} onRetry={again} /> : <SkeletonText lines={5} />)}
       <ConfirmTotp isReady={started !== null} onAdded={onAdded} onCancel={onCancel} />
     </div>
   );
 }
+
+const startTotp = () => calls.accounts.startTotp.mutate({});
 
 function Secret({ secret, uri }: { secret: string; uri: string }) {
   const w = useWords(accountSettingsWords).secondFactor;
@@ -53,10 +48,10 @@ function Secret({ secret, uri }: { secret: string; uri: string }) {
         <code className={style.key}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
         <div className={rows.actions}>
           <CopyButton text={secret} />
-          <Button component="a" href={uri} variant="subtle">
-            {w.totpOpen}
-          </Button>
         </div>
+        <Anchor href={uri} className={style.open}>
+          {w.totpOpen}
+        </Anchor>
       </div>
     </div>
   );

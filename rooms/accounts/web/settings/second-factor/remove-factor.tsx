@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { isRefusal } from '../../../../../platform/http/outcome.ts';
 import { calls } from '../../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../../platform/http/web/use-call.ts';
@@ -17,49 +17,24 @@ interface RemoveFactorProps {
   isLast: boolean;
 }
 
+/** The row goes by itself once it is removed, and this with it. */
 export function RemoveFactor({ id, name, isLast }: RemoveFactorProps) {
-  const w = useWords(accountSettingsWords);
+  const { cancel, secondFactor: w } = useWords(accountSettingsWords);
   const [isOpen, setIsOpen] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const remove = useCall(calls.accounts.removeSecondFactor.mutate);
   const form = useId();
-
-  const footer = (
-    <>
-      <Button variant="default" onClick={() => setIsOpen(false)}>
-        {w.cancel}
-      </Button>
-      <Button type="submit" form={form} color="berry" loading={remove.pending}>
-        {w.secondFactor.remove}
-      </Button>
-    </>
-  );
-  return (
-    <>
-      <Button variant="default" aria-label={w.secondFactor.removeOf(name)} onClick={() => setIsOpen(true)}>
-        {w.secondFactor.remove}
-      </Button>
-      <Dialog title={w.secondFactor.removeTitle(name)} isOpen={isOpen} onClose={() => setIsOpen(false)} footer={footer}>
-        <p>{isLast ? `${w.secondFactor.removeLast} ${w.secondFactor.removeBody}` : w.secondFactor.removeBody}</p>
-        <Stack gap="md">
-          <PasswordForm formId={form} remove={(password) => remove.run({ id, password })} />
-          <FailureNote failure={remove.failure} />
-        </Stack>
-      </Dialog>
-    </>
-  );
-}
-
-/** The row goes by itself once it is removed, and this dialog with it. */
-function PasswordForm({ formId, remove }: { formId: string; remove: (password: string) => Promise<unknown> }) {
-  const w = useWords(accountSettingsWords).secondFactor;
-  const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  // After the dialog has opened, which takes the focus to its first button.
+  useEffect(() => {
+    if (isOpen) input.current?.focus();
+  }, [isOpen]);
 
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const password = input.current?.value ?? '';
     if (password === '') return wrong(w.emptyPassword);
-    const answer = await remove(password);
+    const answer = await remove.run({ id, password });
     if (answer === undefined) return;
     if (isRefusal(answer) && answer.refused === 'wrong-password') return wrong(w.wrongPassword);
     toast({ title: w.removedToast });
@@ -70,17 +45,37 @@ function PasswordForm({ formId, remove }: { formId: string; remove: (password: s
     input.current?.select();
   }
 
+  const footer = (
+    <>
+      <Button variant="default" onClick={() => setIsOpen(false)}>
+        {cancel}
+      </Button>
+      <Button type="submit" form={form} color="berry" loading={remove.pending}>
+        {w.remove}
+      </Button>
+    </>
+  );
   return (
-    <form id={formId} noValidate method="post" onSubmit={submit}>
-      <PasswordField
-        ref={input}
-        label={w.password}
-        name="password"
-        autoComplete="current-password"
-        autoFocus
-        error={problem}
-        onChange={() => setProblem(null)}
-      />
-    </form>
+    <>
+      <Button variant="default" aria-label={w.removeOf(name)} onClick={() => setIsOpen(true)}>
+        {w.remove}
+      </Button>
+      <Dialog title={w.removeTitle(name)} isOpen={isOpen} onClose={() => setIsOpen(false)} footer={footer}>
+        <p>{isLast ? `${w.removeLast} ${w.removeBody}` : w.removeBody}</p>
+        <form id={form} noValidate method="post" onSubmit={submit}>
+          <Stack gap="md">
+            <PasswordField
+              ref={input}
+              label={w.password}
+              name="password"
+              autoComplete="current-password"
+              error={problem}
+              onChange={() => setProblem(null)}
+            />
+            <FailureNote failure={remove.failure} />
+          </Stack>
+        </form>
+      </Dialog>
+    </>
   );
 }

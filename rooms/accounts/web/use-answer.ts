@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type CallFailure, callFailure } from '../../../platform/http/web/calls.ts';
+
+/**
+ * What a screen asks once when it opens. `ask` must stay the same while it asks the same (`useCallback`).
+ * After a failure `again` asks anew.
+ */
+export function useAnswer<Answer>(ask: () => Promise<Answer>) {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let isWanted = true;
+    void ask().then(
+      (came) => isWanted && setAnswer(() => came),
+      (error: unknown) => {
+        const failed = callFailure(error);
+        if (isWanted) setFailure(failed);
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [ask, attempt]);
+
+  const again = useCallback(() => {
+    setFailure(null);
+    setAttempt((before) => before + 1);
+  }, []);
+  return { answer, failure, again };
+}
