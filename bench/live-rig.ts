@@ -1,0 +1,146 @@
+import { fork } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbedded } from '../platform/database/server/embedded.ts';
+import { migrate } from '../platform/database/server/migrate.ts';
+import { newId } from '../platform/database/server/new-id.ts';
+
+/** What a server process is told when it starts. */
+export interface Order {
+  connection: pg.PoolConfig;
+  port: number;
+  /** For the baseline: how long its messages are. */
+  bytes: number;
+  /** For the baseline: whether it sends all people to whoever comes, read for each, or the same bytes lying ready. */
+  whole: 'none' | 'read' | 'ready';
+}
+
+export interface Usage {
+  /** Microseconds of processor time so far. */
+  cpu: number;
+  /** Bytes resident, after collecting garbage. */
+  memory: number;
+}
+
+/** A server in a process of its own. */
+export interface Running {
+  port: number;
+  usage(): Promise<Usage>;
+  stop(): Promise<void>;
+}
+
+/** In the server's process: says that it listens, and tells what it uses when asked. */
+export function answerRig(port: number): void {
+  process.on('message', () => {
+    globalThis.gc?.();
+    const { user, system } = process.cpuUsage();
+    process.send?.({ cpu: user + system, memory: process.memoryUsage.rss() } satisfies Usage);
+  });
+  process.on('disconnect', () => process.exit(0));
+  process.send?.(port);
+}
+
+export async function startServer(
+  kind: 'live-house' | 'live-bare' | 'writes-bare',
+  order: Partial<Order> & Pick<Order, 'connection'>,
+): Promise<Running> {
+  const full: Order = { port: await freePort(), bytes: 0, whole: 'none', ...order };
+  const child = fork(join(import.meta.dirname, `${kind}.ts`), [JSON.stringify(full)], { execArgv: ['--expose-gc'] });
+  const died = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${kind} ended with ${code}`)));
+  died.catch(() => {});
+  const [port] = (await Promise.race([once(child, 'message'), died])) as [number];
+  return {
+    port,
+    async usage() {
+      child.send('usage');
+      const [usage] = (await Promise.race([once(child, 'message'), died])) as [Usage];
+      return usage;
+    },
+    async stop() {
+      child.disconnect();
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+// Below the ephemeral range: the watchers' own ports must not take it first.
+let tried = 21_000 + (process.pid % 5_000);
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(++tried, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (why) {
+    if ((why as NodeJS.ErrnoException).code === 'EADDRINUSE') return freePort();
+    throw why;
+  }
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A throwaway PostgreSQL with the house's own settings, synchronous commits included. */
+export async function benchDatabase() {
+  const home = await mkdtemp(join(tmpdir(), 'bunkhouse-bench-'));
+  const embedded = await startEmbedded({ folder: join(home, 'postgres'), log: { info() {}, warn: console.warn, error: console.error } });
+  const pool = new pg.Pool({ ...embedded.connection, max: 4 });
+  await migrate(pool);
+  return {
+    connection: embedded.connection,
+    pool,
+    async stop() {
+      await pool.end();
+      await embedded.stop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Fills the camp with so many people; answers sessions of administrators, and of volunteers to make changes. */
+export async function fillCamp(pool: pg.Pool, people: number, sessions: number): Promise<Camp> {
+  await pool.query('truncate accounts, changes, events cascade');
+  const ids = Array.from({ length: people }, () => newId());
+  await pool.query(
+    `insert into accounts (id, email, first_name, last_name, phone, account_type, account_area, profile_pic, language, password_hash, created_at)
+     select id, lower(id) || '@demo.test', 'First' || n, 'Last' || n, '+15559999999', 'Chautauqua',
+            case when n <= 30 then 'Administration' else 'Volunteer' end, '#' || repeat('0', 240), 'en', 'x', now()
+     from unnest($1::text[]) with ordinality as given(id, n)`,
+    [ids],
+  );
+  const editors = await Promise.all(ids.slice(-20).map(async (id) => ({ id, token: (await addSessions(pool, [id], 1))[0] ?? '' })));
+  return { editors, watchers: await addSessions(pool, ids.slice(0, 30), sessions) };
+}
+
+export interface Camp {
+  editors: { id: string; token: string }[];
+  watchers: string[];
+}
+
+async function addSessions(pool: pg.Pool, accountIds: string[], count: number): Promise<string[]> {
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
+  await pool.query(
+    `insert into sessions (token_hash, account_id, created_at, authenticated_at, last_seen_at, expires_at, user_agent, address)
+     select hash, ($2::text[])[1 + n % cardinality($2::text[])], now(), now(), now(), now() + interval '20 days', 'bench', '127.0.0.1'
+     from unnest($1::bytea[]) with ordinality as given(hash, n)`,
+    [tokens.map((token) => createHash('sha256').update(token).digest()), accountIds],
+  );
+  return tokens;
+}
+
+export function percentile(sorted: readonly number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  );
+}

@@ -1,0 +1,26 @@
+/** The baseline of bench/writes.ts: the same row by node:http and bare `pg`. No session, shape, permission, event or change. */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { answerRig, type Order } from './live-rig.ts';
+
+const order = JSON.parse(process.argv[2] ?? '') as Order;
+const pool = new pg.Pool({ ...order.connection, max: 16 });
+
+const text = `insert into contact_messages (id, send_key, created_at, language, name, email, message, type, path, claimed_account_id, state)
+  values ($1, $2, now(), 'en', $3, $4, $5, '', '', '', 'open')`;
+
+const server = createServer(async (request, response) => {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  const { key, name, email, message } = JSON.parse(body) as Record<string, string>;
+  await pool.query(text, [randomUUID().replaceAll('-', '').slice(0, 20), key, name, email, message]);
+  response.setHeader('content-type', 'application/json');
+  response.end('{"done":true}');
+});
+
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+answerRig((server.address() as AddressInfo).port);
