@@ -12,7 +12,7 @@ let home: string;
 let folder: string;
 let embedded: EmbeddedDatabase;
 let database: Database;
-const onLost = vi.fn();
+const onLost = vi.fn<(why: Error) => void>();
 
 beforeAll(async () => {
   home = await mkdtemp(join(await folderForTests(), 'connections-'));

@@ -11,7 +11,8 @@ import { takeHouse } from './house-lock.ts';
 import { emptyTestDatabase } from './testing.ts';
 import { folderForTests } from './testing-folder.ts';
 
-const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const heard = () => vi.fn<(...said: unknown[]) => void>();
+const log = { info: heard(), warn: heard(), error: heard() };
 let dataDir: string;
 let open: HouseDatabase[];
 
@@ -75,7 +76,9 @@ test('the lock of a server that is gone is free', async () => {
   const first = await takeHouse(connection, dataDir, log);
   const waiting = takeHouse(connection, dataDir, log);
   await first.release();
-  await (await waiting).release();
+  const second = await waiting;
+  await expect(takeHouse(connection, dataDir, log)).rejects.toThrow(CannotStart);
+  await second.release();
   await drop();
 });
 

@@ -56,7 +56,7 @@ async function migrated(table: PgTable): Promise<Column[]> {
   const named = new Set(written(table).map((column) => column.name));
   return rows
     .filter((column) => named.has(column.name) || !column.filled)
-    .map(({ filled: _, type, ...column }) => ({ ...column, type: family(type) }));
+    .map(({ name, type, notNull }) => ({ name, type: family(type), notNull }));
 }
 
 const byName = (columns: Column[]) => columns.toSorted((one, other) => one.name.localeCompare(other.name));

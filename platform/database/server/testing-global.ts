@@ -6,7 +6,7 @@ import { isPostmasterOf, isRunning, readPostmasterFile } from './embedded/proces
 import { folderForTests } from './testing-folder.ts';
 
 /** Starts the run's PostgreSQL beside the loading of the first test files; they wait for it when they need it. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const within = await folderForTests();
   await removeAbandoned(within);
   const home = join(within, `bunkhouse-test-${process.pid}`);

@@ -46,7 +46,7 @@ const withoutRights: Way = {
 
 const asNobody: Way = { name: 'nobody', before: [], owner: nobody, uid: nobody };
 
-export const waysForRoot: readonly Way[] = [inUserNamespace, withoutRights, asNobody];
+const waysForRoot: readonly Way[] = [inUserNamespace, withoutRights, asNobody];
 const waysForUsers: readonly Way[] = [asOurselves];
 const waysForNameless: readonly Way[] = [inUserNamespace];
 
@@ -91,7 +91,8 @@ export async function giveFolder(folder: string, way: Way): Promise<void> {
   await lchown(folder, owner, owner);
 }
 
-function waysHere(): readonly Way[] {
+/** Those that suit who we are, the best first. */
+export function waysHere(): readonly Way[] {
   if (process.getuid?.() === 0) return waysForRoot;
   try {
     userInfo();
