@@ -4,9 +4,12 @@ import { accounts } from './tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
 
-/** The account, held until the end of the transaction, so that what is decided by it stays true. */
+/**
+ * The account, held until the end of the transaction, so that what is decided by it stays true. Where
+ * several rows are locked, the account's comes first, so that no two transactions wait for each other.
+ */
 export async function holdAccount(tx: Transaction, id: string): Promise<Account | null> {
-  const [account] = await tx.rows.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  const [account] = await tx.rows.select().from(accounts).where(eq(accounts.id, id)).for('no key update');
   return account ?? null;
 }
 

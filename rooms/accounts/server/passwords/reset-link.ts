@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../platform/database/server/write.ts'
 import type { Floor } from '../../../../platform/server/floor.ts';
 import { type Instant, later, minute } from '../../../../platform/time/instant.ts';
 import { resetLifetimeMinutes } from '../../rules.ts';
-import type { Account } from '../account.ts';
+import { type Account, holdAccount } from '../account.ts';
 import { letters } from '../letters.ts';
 import { accounts, resetTokens } from '../tables.ts';
 import { hashOf, newToken } from '../tokens.ts';
@@ -38,8 +38,9 @@ export async function accountOfReset(rows: Rows, now: Instant, token: string): P
 
 /** Of several who use one link at once, the deletion lets one through. */
 export async function takeReset(tx: Transaction, token: string): Promise<Account | null> {
-  const account = await accountOfReset(tx.rows, tx.now, token);
-  if (account === null) return null;
+  const found = await accountOfReset(tx.rows, tx.now, token);
+  const account = found && (await holdAccount(tx, found.id));
+  if (!account || account.disabledAt !== null) return null;
   const taken = await tx.rows
     .delete(resetTokens)
     .where(eq(resetTokens.tokenHash, hashOf(token)))

@@ -18,7 +18,7 @@ const isAdmin = { permission: 'is-admin', endsAt: null, endsWithEvent: null };
 export function administratorLink(floor: Floor, email: string): Promise<string> {
   return floor.write(null, async (tx) => {
     await holdAdministrators(tx);
-    const [account] = await tx.rows.select().from(accounts).where(eq(accounts.email, email)).for('update');
+    const [account] = await tx.rows.select().from(accounts).where(eq(accounts.email, email)).for('no key update');
     if (account) return promote(floor, tx, account);
     return newAccountLink(floor, tx, (await approveFor(tx, email)) ?? (await putAdministratorRequest(tx, email)));
   });

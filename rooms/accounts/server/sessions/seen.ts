@@ -20,11 +20,10 @@ export function seenKeeper(floor: Floor) {
     while (gathered.size > 0) {
       const batch = [...gathered.values()];
       gathered = new Map();
-      await floor.database.pool.query(statement, [
-        batch.map((one) => one.tokenHash),
-        batch.map((one) => one.accountId),
-        batch.map((one) => one.at),
-      ]);
+      const { pool } = floor.database;
+      const at = batch.map((one) => one.at);
+      await pool.query(inSessions, [batch.map((one) => one.tokenHash), at]);
+      await pool.query(inAccounts, [batch.map((one) => one.accountId), at]);
     }
     writing = false;
   }
@@ -42,8 +41,14 @@ export function seenKeeper(floor: Floor) {
   };
 }
 
-const statement = `
-  with seen as (select * from unnest($1::bytea[], $2::text[], $3::timestamptz[]) as seen (token_hash, account_id, at)),
-  in_session as (update sessions set last_seen_at = seen.at from seen where sessions.token_hash = seen.token_hash)
+// What somebody else is just changing is left for the next time: this never waits, and so is in nobody's way.
+const inSessions = `
+  update sessions set last_seen_at = seen.at
+  from unnest($1::bytea[], $2::timestamptz[]) as seen (token_hash, at)
+  where sessions.token_hash = seen.token_hash
+    and sessions.token_hash in (select token_hash from sessions where token_hash = any($1::bytea[]) for update skip locked)`;
+const inAccounts = `
   update accounts set last_seen_at = latest.at
-  from (select account_id, max(at) as at from seen group by account_id) as latest where accounts.id = latest.account_id`;
+  from (select id, max(at) as at from unnest($1::text[], $2::timestamptz[]) as seen (id, at) group by id) as latest
+  where accounts.id = latest.id
+    and accounts.id in (select id from accounts where id = any($1::text[]) for no key update skip locked)`;

@@ -5,7 +5,7 @@ import { type Done, done, type Refusal, refuse } from '../../../../platform/http
 import { type Ask, present } from '../../../../platform/http/server/calls.ts';
 import { isLastingAdministrator } from '../../rules.ts';
 import type { byId, Rejection } from '../../shapes.ts';
-import { holdAccount } from '../account.ts';
+import { type Account, holdAccount } from '../account.ts';
 import { campName, letters } from '../letters.ts';
 import { changeRequestChanged } from '../news.ts';
 import { accounts, changeRequests } from '../tables.ts';
@@ -21,9 +21,9 @@ export async function approveChange({
   const camp = await campName(floor);
   return floor.write(present(caller), async (tx) => {
     await holdAdministrators(tx);
-    const change = await takeChange(tx, input.id);
-    const account = change && (await holdAccount(tx, change.accountId));
-    if (!change || !account) return refuse('gone');
+    const taken = await takeChange(tx, input.id);
+    if (taken === null) return refuse('gone');
+    const { change, account } = taken;
     const before = { accountType: account.accountType, accountArea: account.accountArea };
     const after = { accountType: change.newType, accountArea: change.newArea };
     const wasLasting =
@@ -40,9 +40,9 @@ export async function approveChange({
 export async function rejectChange({ floor, caller, input }: Ask<z.output<typeof Rejection>>): Promise<Done | Refusal<'gone'>> {
   const camp = await campName(floor);
   return floor.write(present(caller), async (tx) => {
-    const change = await takeChange(tx, input.id);
-    const account = change && (await holdAccount(tx, change.accountId));
-    if (!change || !account) return refuse('gone');
+    const taken = await takeChange(tx, input.id);
+    if (taken === null) return refuse('gone');
+    const { change, account } = taken;
     const { newType: type, newArea: area } = change;
     tx.record({
       kind: 'accounts.change-rejected',
@@ -55,8 +55,17 @@ export async function rejectChange({ floor, caller, input }: Ask<z.output<typeof
   });
 }
 
-async function takeChange(tx: Transaction, id: string): Promise<typeof changeRequests.$inferSelect | null> {
+interface Taken {
+  change: typeof changeRequests.$inferSelect;
+  account: Account;
+}
+
+/** Of two who decide one change, the deletion gives it to one. */
+async function takeChange(tx: Transaction, id: string): Promise<Taken | null> {
+  const [found] = await tx.rows.select().from(changeRequests).where(eq(changeRequests.id, id));
+  const account = found && (await holdAccount(tx, found.accountId));
   const [change] = await tx.rows.delete(changeRequests).where(eq(changeRequests.id, id)).returning();
-  if (change) changeRequestChanged(tx, change);
-  return change ?? null;
+  if (!account || !change) return null;
+  changeRequestChanged(tx, change);
+  return { change, account };
 }
