@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useWords } from '../../words/web/use-words.ts';
 import { uiWords } from '../words/words.ts';
 import type { Asked } from './ask.ts';
@@ -10,7 +10,12 @@ export function AskDialog({ question }: { question: Asked }) {
   const w = useWords(uiWords);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // Closed before it is taken away: only then does the browser give the focus back.
+    return () => shown?.close();
+  }, []);
   return (
     <dialog
       ref={dialog}

@@ -40,7 +40,10 @@ export function OptionList({ listId, label, options, chosen, multiple, typedAtFi
   const search = useRef<HTMLInputElement>(null);
 
   useEffect(() => search.current?.focus(), []);
-  useEffect(() => list.current?.children[at]?.scrollIntoView({ block: 'nearest' }), [at]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which React would take for a cleaning function.
+    void list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
 
   function press(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;

@@ -25,8 +25,8 @@ describe.each(schemes)('in the %s scheme', (scheme) => {
   });
 
   it.each(hues)('a tag in %s reads', (hue) => {
-    const { ground, ink } = tints[scheme];
-    expect(contrast(palette[hue][ink], palette[hue][ground])).toBeGreaterThanOrEqual(4.5);
+    const { ground, hover, ink } = tints[scheme][hue];
+    for (const under of [ground, hover]) expect(contrast(ink, under)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('tokens.css holds the same colours', () => {

@@ -40,5 +40,20 @@ export const grounds = {
   },
 } as const;
 
-/** What a quiet tag of each hue is drawn with, per scheme: [ground, ink] by shade. */
-export const tints = { light: { ground: 1, ink: 8 }, dark: { ground: 9, ink: 2 } } as const;
+/** What a tag or a note in each hue is drawn on and with. In the dark the ninth shade is too loud for a whole note, so it is half card. */
+export const tints: Record<'light' | 'dark', Record<Hue, { ground: string; hover: string; ink: string }>> = {
+  light: {
+    pine: { ground: '#dbf4e6', hover: '#bde6d0', ink: '#045a3c' },
+    lake: { ground: '#d7f3f6', hover: '#b5e5ea', ink: '#00565e' },
+    ember: { ground: '#ffe7dc', hover: '#ffcfb7', ink: '#7b3400' },
+    berry: { ground: '#ffe6e5', hover: '#ffcccb', ink: '#8c1326' },
+    paper: { ground: '#eeecea', hover: '#dddad6', ink: '#4f4b46' },
+  },
+  dark: {
+    pine: { ground: '#103727', hover: '#16472f', ink: '#bde6d0' },
+    lake: { ground: '#0f3436', hover: '#124446', ink: '#b5e5ea' },
+    ember: { ground: '#402712', hover: '#52310f', ink: '#ffcfb7' },
+    berry: { ground: '#481a21', hover: '#5c1c27', ink: '#ffcccb' },
+    paper: { ground: '#2d332f', hover: '#3a413c', ink: '#dddad6' },
+  },
+};

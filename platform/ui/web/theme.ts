@@ -85,16 +85,15 @@ export const cssVariables: CSSVariablesResolver = () => {
 };
 
 function hueVariables(scheme: 'light' | 'dark'): Record<string, string> {
-  const { ground, ink } = tints[scheme];
   // In the light a word in the hue is as dark as a button; in the dark it is shade 4, which reads on the card.
   const word = scheme === 'light' ? 7 : 4;
   const pairs = hues.flatMap((hue) => {
     const shade = (number: number) => `var(--mantine-color-${hue}-${number})`;
     return [
       [`--mantine-color-${hue}-text`, shade(word)],
-      [`--mantine-color-${hue}-light`, shade(ground)],
-      [`--mantine-color-${hue}-light-hover`, shade(scheme === 'light' ? ground + 1 : ground - 1)],
-      [`--mantine-color-${hue}-light-color`, shade(ink)],
+      [`--mantine-color-${hue}-light`, tints[scheme][hue].ground],
+      [`--mantine-color-${hue}-light-hover`, tints[scheme][hue].hover],
+      [`--mantine-color-${hue}-light-color`, tints[scheme][hue].ink],
       [`--mantine-color-${hue}-outline`, shade(word)],
       [`--mantine-color-${hue}-outline-hover`, 'var(--hover)'],
     ];

@@ -29,6 +29,14 @@ const columns: readonly Column<Person>[] = [
   { key: 'since', title: 'Since', width: '10rem', cell: (one) => <When at={one.since} />, sortBy: (one) => one.since },
 ];
 
+function reviewButton(one: Person) {
+  return (
+    <Button variant="default" aria-label={`Review ${one.name}`}>
+      Review
+    </Button>
+  );
+}
+
 function State({ isWaiting }: { isWaiting: boolean }) {
   if (isWaiting)
     return (
@@ -95,11 +103,7 @@ function PeopleList({ count }: { count: number }) {
         rowKey={(one) => one.id}
         onOpen={(one) => setOpened(one.id)}
         openKey={opened}
-        actions={(one) => (
-          <Button variant="default" aria-label={`Review ${one.name}`}>
-            Review
-          </Button>
-        )}
+        actions={reviewButton}
         empty={
           <EmptyState icon={<Inbox size={26} />} title="No requests" action={<Button>Invite someone</Button>}>
             When somebody asks for an account, the request appears here.

@@ -14,7 +14,7 @@ export interface Column<Row> {
   isNumber?: boolean;
   /** Left out of the card on a phone. */
   wideOnly?: boolean;
-  /** On the card without its title, for a tag that speaks for itself. */
+  /** On the card without its title, for a tag that speaks for itself; the first such stands in the corner. */
   untitled?: boolean;
 }
 

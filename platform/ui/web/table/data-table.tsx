@@ -1,5 +1,15 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- a <table> cannot skip drawing rows that are out of sight, nor become cards without losing its roles
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useLanguage } from '../../../words/web/use-words.ts';
 import { type Column, gridTracks } from './columns.ts';
 import style from './data-table.module.css';
@@ -8,6 +18,8 @@ import { steadyOrder } from './steady-order.ts';
 import { SortSelect, TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { useHand } from './use-hand.ts';
+
+const atOnce = 40;
 
 export type { Column } from './columns.ts';
 
@@ -23,7 +35,7 @@ interface DataTableProps<Row extends object> {
   onOpen?: (row: Row) => void;
   /** The row that is open beside the list. */
   openKey?: string | undefined;
-  /** Buttons at the end of a row. */
+  /** Buttons at the end of a row. Like `columns`, made once (outside the component or by useMemo): every row is drawn anew when it changes. */
   actions?: (row: Row) => ReactNode;
   /** The track of the buttons: '7rem' when left out. */
   actionsWidth?: string;
@@ -45,8 +57,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const order = props.order ?? ownOrder;
   const setOrder = props.onOrder ?? setOwnOrder;
   const list = useRef<HTMLDivElement>(null);
-  const { shown, hand } = useShownRows(useDeferredValue(rows), columns, order, rowKey);
-  const isFresh = useFreshness(shown, rowKey);
+  const open = useStable(onOpen);
+  const { shown, hand } = useShownRows(rows, columns, order, rowKey);
+  // What is in sight is drawn first; the rest of a long list follows without keeping anybody waiting.
+  const drawn = useDeferredValue(shown, shown.slice(0, atOnce));
+  const isFresh = useFreshness(rows, rowKey);
 
   if (rows.length === 0) return empty;
 
@@ -73,13 +88,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       >
         <TableHead columns={columns} hasActions={actions !== undefined} order={order} onOrder={setOrder} />
         <div role="rowgroup">
-          {shown.map((row) => (
+          {drawn.map((row) => (
             <TableRow
               key={rowKey(row)}
               row={row}
               columns={columns}
               link={linkTo?.(row)}
-              onOpen={onOpen}
+              onOpen={onOpen && open}
               isOpen={openKey !== undefined && openKey === rowKey(row)}
               isFresh={isFresh(rowKey(row))}
               actions={actions}
@@ -106,6 +121,15 @@ function useShownRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
   if (!isHere && held !== null) setHeld(null);
   const shown = isHere && isSteady ? steadyOrder(sorted, rowKey, held.keys) : sorted;
   return { shown, hand };
+}
+
+/** The latest of a function under one identity, so that rows are not drawn anew for it. */
+function useStable<Row>(call: ((row: Row) => void) | undefined): (row: Row) => void {
+  const latest = useRef(call);
+  useEffect(() => {
+    latest.current = call;
+  });
+  return useCallback((row: Row) => latest.current?.(row), []);
 }
 
 /** Which rows came after the list was first shown. */

@@ -18,6 +18,7 @@ interface TableRowProps<Row extends object> {
 
 function AnyTableRow<Row extends object>({ row, columns, link, onOpen, isOpen, isFresh, actions }: TableRowProps<Row>) {
   const [lead, ...others] = columns;
+  const corner = others.find((column) => column.untitled)?.key;
   const opens = link !== undefined || onOpen !== undefined;
   return (
     <div
@@ -41,6 +42,7 @@ function AnyTableRow<Row extends object>({ row, columns, link, onOpen, isOpen, i
           className={style.cell}
           data-number={column.isNumber || undefined}
           data-wide-only={column.wideOnly || undefined}
+          data-corner={column.key === corner || undefined}
         >
           {!column.untitled && (
             <span className={style.cardTitle} aria-hidden>

@@ -1,0 +1,293 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { servedGallery } from './gallery-page.ts';
+
+let gallery: Awaited<ReturnType<typeof servedGallery>>;
+
+test.beforeAll(async () => {
+  gallery = await servedGallery();
+});
+test.afterAll(() => gallery.close());
+
+/** Anything the browser complains about, refusals of the content security policy among it, fails the test. */
+async function openGallery(page: Page): Promise<string[]> {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !message.text().includes('404')) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(gallery.address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return complaints;
+}
+
+/** The same with time standing still until the test moves it. */
+async function openHeldGallery(page: Page): Promise<void> {
+  await page.clock.install({ time: '2026-06-12T16:00:00Z' });
+  await openGallery(page);
+  await page.clock.pauseAt('2026-06-12T16:10:00Z');
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`axe finds nothing in ${colorScheme} at ${width}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      const complaints = await openGallery(page);
+      const everything = async () =>
+        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+      expect(await everything()).toEqual([]);
+      await page.getByRole('combobox', { name: /^Place / }).click();
+      expect(await everything()).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Toast with undo' }).click();
+      await page.getByRole('button', { name: 'Question' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      expect(await everything()).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+  }
+}
+
+test.describe('the searchable select', () => {
+  test('is worked by keyboard alone', async ({ page }) => {
+    await openGallery(page);
+    const place = page.getByRole('combobox', { name: 'Place Cabin 2 sleeps 8' });
+    await place.focus();
+    await page.keyboard.press('ArrowDown');
+    const search = page.getByRole('combobox', { name: 'Search Place' });
+    await expect(search).toBeFocused();
+    await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveText('Cabin 2 sleeps 8');
+    await page.keyboard.type('chapl');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText('Chapel');
+    await page.keyboard.press('Enter');
+    const chosen = page.getByRole('combobox', { name: 'Place Chapel' });
+    await expect(chosen).toBeFocused();
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+  });
+
+  test('opens with the letter that is pressed, leaves with Escape and changes nothing', async ({ page }) => {
+    await openGallery(page);
+    await page.getByRole('combobox', { name: /^Place Cabin/ }).focus();
+    await page.keyboard.press('p');
+    await expect(page.getByRole('combobox', { name: 'Search Place' })).toHaveValue('p');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('combobox', { name: 'Place Cabin 2 sleeps 8' })).toBeFocused();
+  });
+
+  test('goes on with Tab from where it stands', async ({ page }) => {
+    await openGallery(page);
+    await page.getByRole('combobox', { name: /^Place Cabin/ }).click();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(page.getByRole('combobox', { name: /^Building/ })).toBeFocused();
+  });
+
+  test('closes when its button is pressed again', async ({ page }) => {
+    await openGallery(page);
+    const button = page.getByRole('combobox', { name: /^Place Cabin/ });
+    await button.click();
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await button.click();
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+  });
+
+  test("says 'None Selected', the one, and 'N Selected'", async ({ page }) => {
+    await openGallery(page);
+    await page.getByRole('combobox', { name: 'Places to hold None Selected' }).click();
+    await page.getByRole('option', { name: 'Oak House sleeps 64' }).click();
+    await expect(page.getByRole('combobox', { name: 'Places to hold Oak House sleeps 64' })).toBeVisible();
+    await page.getByRole('option', { name: 'Chapel' }).click();
+    await page.getByRole('option', { name: 'Field' }).click();
+    await expect(page.getByRole('combobox', { name: 'Places to hold 3 Selected' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Building No Selection' })).toBeVisible();
+  });
+});
+
+test('a phone number is put in order while it is typed, and letters are refused', async ({ page }) => {
+  await openGallery(page);
+  const phone = page.getByRole('textbox', { name: 'Phone', exact: true });
+  await phone.pressSequentially('513x555-0142999');
+  await expect(phone).toHaveValue('(513) 555-0142');
+  await phone.press('Home');
+  await phone.press('ArrowRight');
+  await phone.press('ArrowRight');
+  await phone.press('Backspace');
+  await phone.press('6');
+  await expect(phone).toHaveValue('(613) 555-0142');
+  await phone.fill('+52 55 1234 5678');
+  await expect(phone).toHaveValue('+525512345678');
+});
+
+test.describe('a form', () => {
+  test('takes the focus to the first field in question, and its mark goes when it is edited', async ({ page }) => {
+    await openGallery(page);
+    const form = page.getByRole('form', { name: 'A form' });
+    await form.getByRole('button', { name: 'Submit' }).click();
+    const name = form.getByRole('textbox', { name: 'Name' });
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription('Please fill this in.');
+    await expect(form.locator('[aria-invalid=true]')).toHaveCount(4);
+    await name.fill('Ruth Hale');
+    await expect(form.locator('[aria-invalid=true]')).toHaveCount(3);
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await expect(form.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  });
+
+  test('shows a refusal at its field, keeps everything, sends once it is mended', async ({ page }) => {
+    await openGallery(page);
+    const form = page.getByRole('form', { name: 'A form' });
+    await form.getByRole('textbox', { name: 'Name' }).fill('  Ruth Hale ');
+    await form.getByRole('textbox', { name: 'Email' }).fill('Taken@demo.test');
+    await form.getByRole('textbox', { name: 'Phone' }).fill('5135550142');
+    await form.getByRole('combobox', { name: 'Type' }).selectOption('Chautauqua');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    const email = form.getByRole('textbox', { name: 'Email' });
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription('There is an account with this address already.');
+    await page.reload();
+    await expect(email).toHaveValue('Taken@demo.test');
+    await email.fill('ruth@demo.test');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await expect(form.getByLabel('What was sent')).toContainText('"name":"Ruth Hale","email":"ruth@demo.test"');
+    await page.reload();
+    await expect(email).toHaveValue('');
+  });
+});
+
+test.describe('toasts', () => {
+  test('stand 5.5 rem apart and leave when dismissed or after six seconds', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openHeldGallery(page);
+    const add = page.getByRole('button', { name: 'Toast', exact: true });
+    await add.click();
+    await add.click();
+    await page.clock.runFor(300);
+    const toasts = page.getByRole('button', { name: 'Dismiss: Saved' });
+    const [lower, upper] = [await toasts.nth(0).boundingBox(), await toasts.nth(1).boundingBox()];
+    expect((lower?.y ?? 0) - (upper?.y ?? 0)).toBeCloseTo(88, 0);
+    await toasts.nth(0).click();
+    await page.clock.runFor(200);
+    await expect(toasts).toHaveCount(2);
+    await page.clock.runFor(60);
+    await expect(toasts).toHaveCount(1);
+    await page.mouse.move(10, 10);
+    await page.clock.runFor(6_100);
+    await expect(toasts).toHaveCount(0);
+  });
+
+  test('stay while somebody reads them and take back what they tell of', async ({ page }) => {
+    await openHeldGallery(page);
+    await page.getByRole('button', { name: 'Toast with undo' }).click();
+    await page.getByText('Ticket closed').hover();
+    await page.clock.runFor(20_000);
+    await expect(page.getByText('Ticket closed')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByText('Open again')).toBeVisible();
+    await page.clock.runFor(300);
+    await expect(page.getByText('Ticket closed')).toHaveCount(0);
+  });
+});
+
+test('a question gives the focus to its quiet answer, and Escape is no', async ({ page }) => {
+  await openGallery(page);
+  const button = page.getByRole('button', { name: 'Question' });
+  await button.click();
+  const question = page.getByRole('alertdialog', { name: 'Delete Pine Lodge?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Kept.')).toBeVisible();
+  await expect(button).toBeFocused();
+  await button.click();
+  await question.getByRole('button', { name: 'Delete Pine Lodge' }).click();
+  await expect(page.getByText('Deleted.')).toBeVisible();
+});
+
+test('a spinner stands still for 600 ms and is gone', async ({ page }) => {
+  await openHeldGallery(page);
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.clock.runFor(550);
+  await expect(page.getByText('Looking for places…')).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(page.getByText('Looking for places…')).toHaveCount(0);
+});
+
+test.describe('a list', () => {
+  test('is sorted by its titles and walked by arrow keys', async ({ page }) => {
+    await openGallery(page);
+    const list = page.getByRole('table', { name: 'People' });
+    await list.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+    await expect(list.getByRole('rowheader').first()).toHaveText('Ada Marsh');
+    await expect(list.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+    await list.getByRole('button', { name: 'Ada Marsh', exact: true }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(list.getByRole('button', { name: 'Dana Whitfield', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(list.getByRole('button', { name: 'Dana Whitfield', exact: true })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('tints only the row that changed', async ({ page }) => {
+    await openGallery(page);
+    await page.getByRole('button', { name: 'Change the second' }).click();
+    await expect(page.locator('[data-settled]')).toHaveCount(1);
+    await expect(page.locator('[data-settled]')).toContainText('Ada Marsh');
+    await page.getByRole('button', { name: 'Add one' }).click();
+    await expect(page.locator('[data-settled]')).toHaveCount(2);
+  });
+
+  test('moves nothing under a hand, and catches up when it has gone', async ({ page }) => {
+    await openGallery(page);
+    const names = page.getByRole('table', { name: 'People' }).getByRole('rowheader');
+    await expect(names).toHaveCount(7);
+    await names.nth(2).hover();
+    await page.getByRole('button', { name: 'Add one' }).evaluate((button: HTMLElement) => button.click());
+    await expect(names).toHaveCount(8);
+    await expect(names.first()).toHaveText('Ruth Hale');
+    await page.mouse.move(5, 5);
+    await expect(names.first()).toHaveText('A newcomer');
+  });
+
+  test('of a thousand is drawn at once', async ({ page }) => {
+    await openGallery(page);
+    await page.getByRole('tab', { name: 'A thousand' }).click();
+    await expect(page.locator('[role=rowheader]')).toHaveCount(1_000);
+  });
+});
+
+test('the scheme is kept and set before the first paint', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openGallery(page);
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.route('**/*.js', (route) => (route.request().url().endsWith('scheme.js') ? route.continue() : route.abort()));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('the language is kept in a cookie and changes every text', async ({ page, context }) => {
+  await openGallery(page);
+  await page.getByRole('radio', { name: 'Español' }).check();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByText('Nada seleccionado')).toBeVisible();
+  expect((await context.cookies()).find(({ name }) => name === 'language')).toMatchObject({ value: 'es', path: '/', sameSite: 'Lax' });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});
+
+test('a photo is cropped here into a small picture', async ({ page }) => {
+  await openGallery(page);
+  const photo = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
+    canvas.getContext('2d')?.fillRect(0, 0, 450, 600);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  const choose = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a photo' }).click();
+  await (await choose).setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(photo, 'base64') });
+  await page.getByRole('slider', { name: 'Zoom' }).fill('2');
+  await page.getByRole('application').press('ArrowRight');
+  await page.getByRole('button', { name: 'Use this photo' }).click();
+  const source = (await page.locator('img[width="96"]').getAttribute('src')) ?? '';
+  expect(source).toMatch(/^data:image\/(webp|jpeg);base64,/);
+  expect(source.length).toBeLessThanOrEqual(32 * 1024);
+});
