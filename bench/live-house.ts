@@ -7,7 +7,7 @@ import { openHouse } from '../server/house.ts';
 import { answerRig, type Order } from './live-rig.ts';
 
 const { connection, port } = JSON.parse(process.argv[2] ?? '') as Order;
-const log = pino({ level: 'warn' }, pino.destination(2));
+const log = pino({ level: 'error' }, pino.destination(2));
 const database = openDatabase(connection, (why) => log.warn({ err: why }));
 const house = await openHouse({
   config: configFrom({ PORT: String(port) }),

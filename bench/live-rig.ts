@@ -33,6 +33,8 @@ export interface Running {
   port: number;
   usage(): Promise<Usage>;
   stop(): Promise<void>;
+  /** Like a power cut. */
+  kill(): Promise<void>;
 }
 
 /** In the server's process: says that it listens, and tells what it uses when asked. */
@@ -65,6 +67,10 @@ export async function startServer(
     async stop() {
       child.disconnect();
       if (child.exitCode === null) await once(child, 'exit');
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
     },
   };
 }
@@ -114,7 +120,9 @@ export async function fillCamp(pool: pg.Pool, people: number, sessions: number):
      from unnest($1::text[]) with ordinality as given(id, n)`,
     [ids],
   );
-  const editors = await Promise.all(ids.slice(-20).map(async (id) => ({ id, token: (await addSessions(pool, [id], 1))[0] ?? '' })));
+  const volunteers = ids.slice(30, 200);
+  const tokens = await addSessions(pool, volunteers, volunteers.length);
+  const editors = volunteers.map((id, nth) => ({ id, token: tokens[nth] ?? '' }));
   return { editors, watchers: await addSessions(pool, ids.slice(0, 30), sessions) };
 }
 
@@ -127,7 +135,7 @@ async function addSessions(pool: pg.Pool, accountIds: string[], count: number): 
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   await pool.query(
     `insert into sessions (token_hash, account_id, created_at, authenticated_at, last_seen_at, expires_at, user_agent, address)
-     select hash, ($2::text[])[1 + n % cardinality($2::text[])], now(), now(), now(), now() + interval '20 days', 'bench', '127.0.0.1'
+     select hash, ($2::text[])[1 + (n - 1) % cardinality($2::text[])], now(), now(), now(), now() + interval '20 days', 'bench', '127.0.0.1'
      from unnest($1::bytea[]) with ordinality as given(hash, n)`,
     [tokens.map((token) => createHash('sha256').update(token).digest()), accountIds],
   );

@@ -37,7 +37,7 @@ export async function keepLine({ connection, log, onNews, onOpen }: KeptLineNeed
     if (line !== lost) return;
     line = null;
     lost.drop();
-    log.warn({ err: why }, 'the feed lost its connection');
+    log.warn({ reason: why instanceof Error ? why.message : 'it was closed' }, 'the feed lost its connection');
     void reconnect();
   }
 

@@ -1,0 +1,120 @@
+/**
+ * Whether anybody ever ends up with a wrong list. Forty tabs, with the code that the browser runs, watch
+ * the people of two servers on one database while volunteers change their phones; meanwhile tabs lose
+ * their connections, servers are killed and started again, and the feeds' connections are cut. At the
+ * end every tab must show, as `live`, exactly what the database holds.
+ *
+ *   node bench/live-drill.ts [SECONDS]
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { type Live, liveKey, openLive } from '../platform/live/web/live.ts';
+import type { Socket } from '../platform/live/web/connection.ts';
+import { agent, postTo } from './live-calls.ts';
+import { benchDatabase, fillCamp, startServer } from './live-rig.ts';
+
+const seconds = Number(process.argv[2] ?? 20);
+const key = liveKey('accounts.people', {});
+const database = await benchDatabase();
+const counts = { changes: 0, refused: 0, cuts: 0, kills: 0, deafened: 0 };
+const camp = await fillCamp(database.pool, 200, 40);
+const servers = [
+  await startServer('live-house', { connection: database.connection }),
+  await startServer('live-house', { connection: database.connection }),
+];
+const tabs = camp.watchers.map((token, nth) => openTab(token, servers[nth % 2]?.port ?? 0));
+const over = performance.now() + seconds * 1_000;
+try {
+  await Promise.all([change(), cut(), kill(), deafen()]);
+  const wrong = await wrongTabs();
+  console.log(counts);
+  console.log(wrong.length === 0 ? `all ${tabs.length} tabs show what is` : `WRONG: ${wrong.join('; ')}`);
+  process.exitCode = wrong.length === 0 ? 0 : 1;
+} finally {
+  for (const tab of tabs) tab.live.close();
+  agent.destroy();
+  await Promise.all(servers.map((server) => server.stop()));
+  await database.stop();
+}
+
+interface Tab {
+  live: Live;
+  lose(): void;
+}
+
+function openTab(token: string, port: number): Tab {
+  let socket: WebSocket | undefined;
+  const live = openLive({
+    makeSocket() {
+      socket = new WebSocket(`ws://127.0.0.1:${port}/live`, {
+        headers: { origin: `http://localhost:${port}`, cookie: `session=${token}` },
+      });
+      socket.on('error', () => {});
+      // Of the browser's events it uses only what both kinds have.
+      return socket as unknown as Socket;
+    },
+  });
+  live.watch(key, () => {});
+  return { live, lose: () => socket?.terminate() };
+}
+
+async function change(): Promise<void> {
+  for (let number = 0; performance.now() < over; number++) {
+    const editor = camp.editors[number % camp.editors.length];
+    const port = servers[number % 2]?.port ?? 0;
+    const phone = `+1555${String(number).padStart(7, '0')}`;
+    await postTo(port, '/api/accounts.changeProfile', editor?.token ?? '', { phone }).then(
+      () => counts.changes++,
+      () => counts.refused++,
+    );
+    await pause(10);
+  }
+}
+
+async function cut(): Promise<void> {
+  while (performance.now() < over) {
+    await pause(50);
+    tabs[Math.floor(Math.random() * tabs.length)]?.lose();
+    counts.cuts++;
+  }
+}
+
+async function kill(): Promise<void> {
+  for (let nth = 0; performance.now() < over - 4_000; nth = 1 - nth) {
+    await pause(3_000);
+    const server = servers[nth];
+    if (server === undefined) continue;
+    await server.kill();
+    servers[nth] = await startServer('live-house', { connection: database.connection, port: server.port });
+    counts.kills++;
+  }
+}
+
+async function deafen(): Promise<void> {
+  while (performance.now() < over) {
+    await pause(700);
+    const cutOff = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bunkhouse feed'`;
+    counts.deafened += (await database.pool.query(cutOff)).rowCount ?? 0;
+  }
+}
+
+/** After all has been quiet for so long as it takes the slowest to come back. */
+async function wrongTabs(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ id: string; phone: string }>('select id, phone from accounts');
+  const right = new Map(rows.map(({ id, phone }) => [id, phone]));
+  let wrong: string[] = [];
+  for (let waited = 0; waited < 20_000; waited += 100) {
+    wrong = tabs.flatMap(({ live }, nth) => faultOf(live, right).map((fault) => `tab ${nth} ${fault}`));
+    if (wrong.length === 0) break;
+    await pause(100);
+  }
+  return wrong;
+}
+
+function faultOf(live: Live, right: ReadonlyMap<string, string>): string[] {
+  const { rows, state } = live.now(key);
+  const shown = rows as unknown as { id: string; phone: string }[];
+  const differing = shown.filter((row) => right.get(row.id) !== row.phone).length;
+  if (state === 'live' && shown.length === right.size && differing === 0) return [];
+  return [`is ${state} with ${shown.length} rows, ${differing} of them wrong`];
+}

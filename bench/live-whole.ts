@@ -1,0 +1,95 @@
+/**
+ * The first whole of a list of 500 people (about 290 kB) to 50 administrators who come at once, each
+ * with a session and a permission of their own. Beside it the bare server of live-bare.ts, which
+ * looks at nobody's session and reads the list with bare `pg` for whoever comes; and the same with the
+ * bytes lying ready, which is no server but what the network itself costs. In turns, fresh each time.
+ *
+ *   node bench/live-whole.ts [quick]
+ */
+import { benchDatabase, fillCamp, median, percentile, type Order, type Running, startServer } from './live-rig.ts';
+import { openWatcher, type Watcher } from './live-watcher.ts';
+
+const quick = process.argv.includes('quick');
+const rounds = quick ? 1 : 9;
+const watchers = 50;
+
+interface Figures {
+  p50: number;
+  p99: number;
+}
+
+const database = await benchDatabase();
+try {
+  const camp = await fillCamp(database.pool, 500, 2 * watchers);
+  const warming = camp.watchers.slice(watchers);
+  const house = async (): Promise<Wholes> =>
+    withServer({}, 'live-house', async (server) => {
+      // Code is compiled by others than those who are measured, and on another list.
+      await wholes(server, 'accounts.requests', warming);
+      return wholes(server, 'accounts.people', camp.watchers);
+    });
+  const { bytes: wholeBytes } = await house();
+  const bare = (whole: 'read' | 'ready') => async (): Promise<Wholes> =>
+    withServer({ bytes: wholeBytes, whole }, 'live-bare', async (server) => {
+      await wholes(server, null, []);
+      return wholes(server, null, []);
+    });
+  const sides = { bare: bare('read'), ready: bare('ready'), house };
+  const all = { bare: [] as Figures[], ready: [] as Figures[], house: [] as Figures[] };
+  for (let round = 0; round < rounds; round++) for (const side of ['bare', 'ready', 'house'] as const) all[side].push(await sides[side]());
+  console.log(
+    `first whole of 500 rows (${Math.round(wholeBytes / 1_000)} kB) to ${watchers} new watchers, ${rounds} round(s) in turns, medians`,
+  );
+  console.log('         p50 ms   p99 ms');
+  for (const [name, taken] of Object.entries(all)) console.log(`${name.padEnd(6)} ${show(taken, 'p50')} ${show(taken, 'p99')}`);
+  console.log(`ratio: p99 ${(middle(all.house, 'p99') / middle(all.bare, 'p99')).toFixed(2)}`);
+} finally {
+  await database.stop();
+}
+
+async function withServer<T>(order: Partial<Order>, kind: 'live-house' | 'live-bare', work: (server: Running) => Promise<T>): Promise<T> {
+  const server = await startServer(kind, { connection: database.connection, ...order });
+  return work(server).finally(() => server.stop());
+}
+
+interface Wholes extends Figures {
+  bytes: number;
+}
+
+/** All at once; each is timed from knocking to having every byte. */
+async function wholes(server: Running, view: string | null, tokens: readonly string[]): Promise<Wholes> {
+  const open: Watcher[] = [];
+  let bytes = 0;
+  const waits = await Promise.all(
+    Array.from({ length: watchers }, async (_, nth) => {
+      const from = performance.now();
+      let done = () => {};
+      const whole = new Promise<void>((resolve) => (done = resolve));
+      const watcher = await openWatcher({
+        port: server.port,
+        nth,
+        ...(tokens[nth] === undefined ? {} : { sessionToken: tokens[nth] }),
+        onFrame(frame) {
+          if (view !== null && !frame.subarray(0, 20).includes('"whole"')) return;
+          bytes = frame.length;
+          done();
+        },
+      });
+      open.push(watcher);
+      if (view !== null) watcher.send(JSON.stringify({ type: 'watch', id: 1, view, input: {} }));
+      await whole;
+      return performance.now() - from;
+    }),
+  );
+  for (const watcher of open) watcher.close();
+  waits.sort((a, b) => a - b);
+  return { bytes, p50: percentile(waits, 0.5), p99: percentile(waits, 0.99) };
+}
+
+function middle(taken: Figures[], figure: keyof Figures): number {
+  return median(taken.map((one) => one[figure]));
+}
+
+function show(taken: Figures[], figure: keyof Figures): string {
+  return middle(taken, figure).toFixed(1).padStart(8);
+}
