@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { CannotStart } from '../platform/database/server/cannot-start.ts';
 import { email } from '../platform/http/shapes.ts';
 import { command } from './start.ts';
-import { openHouseDatabase } from '../platform/database/server/house-database.ts';
+import { visitHouseDatabase } from '../platform/database/server/house-database.ts';
 import { openHouse } from './house.ts';
 import { systemClock } from '../platform/time/clock.ts';
 import { administratorLink } from '../rooms/accounts/server/door.ts';
@@ -12,7 +12,8 @@ await command(async (config) => {
   const address = email.safeParse(process.argv[2]);
   if (!address.success) throw new CannotStart('Say whose: npm run admin -- someone@example.org');
   const log = pino({ level: 'warn' });
-  const source = await openHouseDatabase(config, log);
+  // As one more server on the same database: the house may be open meanwhile.
+  const source = await visitHouseDatabase(config, log);
   const house = await openHouse({ config, clock: systemClock(), log, ...source });
   try {
     process.stdout.write(`Administrator: ${await administratorLink(house.floor, address.data)}\n`);

@@ -23,18 +23,23 @@ export interface StartOptions {
 export async function start({ config, pages, beside, fill }: StartOptions): Promise<void> {
   const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   const source = await openHouseDatabase(config, log);
-  const house = await openHouse({ config, clock: systemClock(), log, ...source });
-  stopOnSignals(async () => {
-    await house.close();
+  try {
+    const house = await openHouse({ config, clock: systemClock(), log, ...source });
+    stopOnSignals(async () => {
+      await house.close();
+      await source.stop();
+    });
+    await fill?.(house);
+    await beside;
+    await house.app.register(pages({ root: process.cwd(), config, camp: () => campFacts(house.floor) }));
+    const link = await firstAdministratorLink(house.floor);
+    if (link) say(`First administrator: ${link}`);
+    await listen(house, config);
+    say(`Ready: ${config.publicUrl}`);
+  } catch (why) {
     await source.stop();
-  });
-  await fill?.(house);
-  await beside;
-  await house.app.register(pages({ root: process.cwd(), config, camp: () => campFacts(house.floor) }));
-  const link = await firstAdministratorLink(house.floor);
-  if (link) say(`First administrator: ${link}`);
-  await listen(house, config);
-  say(`Ready: ${config.publicUrl}`);
+    throw why;
+  }
 }
 
 async function listen(house: House, config: Config): Promise<void> {

@@ -79,8 +79,9 @@ export function writer(needs: WriteNeeds): Write {
         return answer;
       }
       inOnePacket(client);
-      // When the flush fails, what is committed behind it is a transaction already rolled back.
-      await Promise.all([kept.flush(client, needs.now(), by), client.query('commit')]);
+      const [, { command }] = await Promise.all([kept.flush(client, needs.now(), by), client.query('commit')]);
+      // PostgreSQL answers a commit of what has failed with a rollback and no error.
+      if (command !== 'COMMIT') throw new Error('A statement of this transaction failed unnoticed; nothing was written.');
       if (kept.told()) needs.afterChanges();
       for (const name of new Set(jobs)) needs.afterJob(name);
       return answer;

@@ -1,0 +1,86 @@
+import type { Browser, Page } from '@playwright/test';
+import { type Camp, expect, password, test } from './story.ts';
+
+/** Robin opens the camp on its first day; Ada asks for an account from her phone. */
+test('from the first start to a volunteer at home', async ({ browser, empty }) => {
+  const robin = await becomesFirstAdministrator(browser, empty);
+  await robin.goto(`${empty.url}/admin?tab=requests`);
+  await expect(robin.getByText('Nobody is waiting').first()).toBeVisible();
+
+  const ada = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await asksForAnAccount(ada, empty);
+
+  // Nobody reloads: it appears.
+  await expect(robin.getByText('Ada Marsh').first()).toBeVisible({ timeout: 3_000 });
+  await robin.getByText('Ada Marsh').first().click();
+  await robin.getByRole('button', { name: /Approve/ }).first().click();
+  await expect(robin.getByText('Ada Marsh approved', { exact: true })).toBeVisible();
+
+  const [mail] = await empty.sql<{ text_body: string; state: string }>("select text_body, state from mails where recipient = 'ada@example.org'");
+  expect(mail?.state).toBe('kept');
+  const link = /http\S+\/create-account\/\S+/.exec(mail?.text_body ?? '')?.[0] ?? '';
+  await ada.goto(link);
+  await ada.getByLabel('New Password', { exact: true }).fill('short');
+  await ada.getByLabel('Retype New Password').fill('shirt');
+  await expect(ada.getByText('Password too short!')).toBeVisible();
+  await ada.getByLabel('New Password', { exact: true }).fill(password);
+  await expect(ada.getByText('Passwords do not match!')).toBeVisible();
+  await ada.getByLabel('Retype New Password').fill(password);
+  await ada.getByRole('button', { name: 'Create Account' }).dblclick();
+  await ada.waitForURL(`${empty.url}/home`);
+  await expect(ada.getByRole('heading', { level: 1 })).toContainText('Ada');
+
+  // She has one account, with what a newcomer has and nothing she could have asked for.
+  const permissions = await empty.sql('select permission from account_permissions join accounts on accounts.id = account_id where email = $1', ['ada@example.org']);
+  expect(permissions).toEqual([{ permission: 'view-home' }]);
+  expect(await empty.sql('select 1 from account_requests')).toEqual([]);
+
+  // The link is used up.
+  await ada.context().clearCookies();
+  await ada.goto(link);
+  await expect(ada.getByText('This link is no longer valid')).toBeVisible();
+  await ada.goto(`${empty.url}/signin`);
+  await ada.getByLabel('Email Address').fill('ada@example.org');
+  await ada.getByLabel('Password', { exact: true }).fill(password);
+  await ada.getByRole('button', { name: 'Sign In' }).click();
+  await ada.waitForURL(`${empty.url}/home`);
+});
+
+async function becomesFirstAdministrator(browser: Browser, camp: Camp): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  expect(camp.firstAdministrator).toMatch(/^\/create-account\/\S{20,}$/);
+  await page.goto(camp.url + camp.firstAdministrator);
+  await page.getByLabel('First Name').fill('Robin');
+  await page.getByLabel('Last Name').fill('Hale');
+  await page.getByLabel('Email Address').fill('robin@example.org');
+  await page.getByLabel('New Password', { exact: true }).fill(password);
+  await page.getByLabel('Retype New Password').fill(password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.waitForURL(`${camp.url}/home`);
+  return page;
+}
+
+async function asksForAnAccount(page: Page, camp: Camp): Promise<void> {
+  await page.goto(`${camp.url}/request-account`);
+  const submit = page.getByRole('button', { name: 'Submit' });
+  await submit.click();
+  await expect(page.getByLabel('First Name')).toBeFocused();
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Last Name').fill('Marsh');
+  await submit.click();
+  await expect(page.getByLabel('Email Address')).toBeFocused();
+  await page.getByLabel('Email Address').fill('Ada@Example.org');
+  await page.getByLabel('Phone Number').pressSequentially('5135550142');
+  await expect(page.getByLabel('Phone Number')).toHaveValue('(513) 555-0142');
+  await page.getByLabel('Account Type').selectOption('Chautauqua');
+  await page.getByLabel('Account Area').selectOption('Volunteer');
+  await page.getByLabel('Account Type').selectOption('Event Staff');
+  await submit.click();
+  await expect(page.getByLabel('Account Area')).toBeFocused();
+  await page.getByLabel('Account Type').selectOption('Chautauqua');
+  await page.getByLabel('Account Area').selectOption('Volunteer');
+  await submit.dblclick();
+  await page.waitForURL(`${camp.url}/request-submitted`);
+  await expect(page.getByText('within the workday')).toBeVisible();
+  expect(await camp.sql("select permissions from account_requests where email = 'ada@example.org'")).toHaveLength(1);
+}
