@@ -35,6 +35,8 @@ function Tabs({ current }: { current: Tab }) {
           to="/admin"
           // Filters of one part mean nothing to the next.
           search={{ tab: tab === tabs[0] ? undefined : tab }}
+          // The first has no word of its own, and would count as current in every part.
+          activeOptions={{ exact: true }}
           className={style.tab}
           aria-current={tab === current ? 'page' : undefined}
           onMouseEnter={() => void panels[tab].preload()}

@@ -21,7 +21,9 @@ export function InboxPanel() {
   return (
     <section className={style.panel} aria-label={w.title} data-chosen={message !== null || undefined}>
       <div className={style.list}>
-        <Segmented label={w.show} choices={filters.map((value) => ({ value, text: w.states[value] }))} value={filter} onChange={show} />
+        <div className={style.filter}>
+          <Segmented label={w.show} choices={filters.map((value) => ({ value, text: w.states[value] }))} value={filter} onChange={show} />
+        </div>
         <Messages filter={filter} chosen={message} />
       </div>
       <div className={style.detail}>
