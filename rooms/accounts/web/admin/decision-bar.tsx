@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { adminWords } from '../../words/admin/words.ts';
 import style from './detail.module.css';
+import { DoneNote } from './done-note.tsx';
 
 interface DecisionBarProps {
   /** Whether type and area are set. */
@@ -9,14 +10,15 @@ interface DecisionBarProps {
   pending: boolean;
   onApprove: () => void;
   onReject: () => void;
+  lastDone: string | null;
 }
 
 /** Where thumbs are: the one primary action of the screen, and its contrary. */
-export function DecisionBar({ complete, pending, onApprove, onReject }: DecisionBarProps) {
+export function DecisionBar({ complete, pending, onApprove, onReject, lastDone }: DecisionBarProps) {
   const w = useWords(adminWords);
   return (
     <div className={style.bar}>
-      {!complete && <p className={style.aside}>{w.shared.unfinished}</p>}
+      {complete ? <DoneNote>{lastDone}</DoneNote> : <p className={style.aside}>{w.shared.unfinished}</p>}
       <div className={style.decisions}>
         <Button variant="default" size="lg" onClick={onReject} aria-keyshortcuts="r">
           {w.requests.reject}

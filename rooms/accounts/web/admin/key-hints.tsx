@@ -1,5 +1,3 @@
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { adminWords } from '../../words/admin/words.ts';
 import style from './key-hints.module.css';
 
 interface KeyHintsProps {
@@ -8,10 +6,8 @@ interface KeyHintsProps {
 
 /** The single keys of a screen, shown where there is a keyboard to press them on. */
 export function KeyHints({ keys }: KeyHintsProps) {
-  const w = useWords(adminWords).shared;
   return (
     <p className={style.hints}>
-      <span className={style.caption}>{w.keys}</span>
       {keys.map(({ keys: pressed, does }) => (
         <span key={does} className={style.hint}>
           {pressed.map((key) => (

@@ -86,6 +86,13 @@ export function PeoplePanel() {
               events={events}
               onNarrow={(change) => put(peopleSearch(change), 'settle')}
             />
+            <KeyHints
+              keys={[
+                { keys: ['J', 'K'], does: w.shared.keyMove },
+                { keys: ['Enter'], does: w.shared.keyOpen },
+                { keys: ['Esc'], does: w.shared.keyBack },
+              ]}
+            />
             {state === 'loading' ? (
               <SkeletonRows rows={8} />
             ) : shown.length === 0 ? (
@@ -133,13 +140,6 @@ export function PeoplePanel() {
             />
           )
         }
-      />
-      <KeyHints
-        keys={[
-          { keys: ['J', 'K'], does: w.shared.keyMove },
-          { keys: ['Enter'], does: w.shared.keyOpen },
-          { keys: ['Esc'], does: w.shared.keyBack },
-        ]}
       />
     </section>
   );

@@ -33,7 +33,7 @@ export const PersonLine = memo(function PersonLine({ person, events, reading }: 
         <span className={style.name}>{nameOf(person)}</span>
         <span className={style.email}>{person.email}</span>
         <span className={style.brief}>
-          {accountType} · {accountArea}
+          {accountArea} · {accountType}
         </span>
       </span>
       <span className={style.place}>

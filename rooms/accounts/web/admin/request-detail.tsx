@@ -29,10 +29,12 @@ interface RequestDetailProps {
   approval: { pending: boolean; failure: CallFailure | null; run: () => void };
   resend: { pending: boolean; failure: CallFailure | null; run: () => void };
   onReject: () => void;
+  /** What was done with the one before. */
+  lastDone: string | null;
   onNext: (() => void) | null;
 }
 
-export function RequestDetail({ request, state, edits, onEdit, events, approval, resend, onReject, onNext }: RequestDetailProps) {
+export function RequestDetail({ request, state, edits, onEdit, events, approval, resend, onReject, lastDone, onNext }: RequestDetailProps) {
   const w = useWords(adminWords).requests;
   return (
     <article className={style.detail} aria-label={nameOf(request)}>
@@ -54,6 +56,7 @@ export function RequestDetail({ request, state, edits, onEdit, events, approval,
             pending={approval.pending}
             onApprove={approval.run}
             onReject={onReject}
+            lastDone={lastDone}
           />
         </>
       )}

@@ -8,13 +8,19 @@ import { adminWords } from '../../words/admin/words.ts';
 interface RequestPromptProps {
   oldest: RequestRow | null;
   isLoading: boolean;
+  lastDone: string | null;
   onStart: (id: string) => void;
 }
 
 /** Beside the list while no request is chosen: where to begin, or that all is done. */
-export function RequestPrompt({ oldest, isLoading, onStart }: RequestPromptProps) {
+export function RequestPrompt({ oldest, isLoading, lastDone, onStart }: RequestPromptProps) {
   const w = useWords(adminWords).requests;
   if (isLoading) return null;
-  if (oldest === null) return <EmptyState icon={<Inbox size={26} />} title={w.allDone} />;
+  if (oldest === null)
+    return (
+      <EmptyState icon={<Inbox size={26} />} title={w.allDone}>
+        {lastDone && <p>{lastDone}</p>}
+      </EmptyState>
+    );
   return <EmptyState icon={<Inbox size={26} />} title={w.choose} action={<Button onClick={() => onStart(oldest.id)}>{w.start}</Button>} />;
 }

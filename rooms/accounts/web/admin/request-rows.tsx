@@ -78,7 +78,7 @@ function Row({ request, chosen, choose, isNew, isGone, listbox, reading }: RowPr
         <div className={rowStyle.words}>
           <span className={rowStyle.name}>{nameOf(request)}</span>
           <span className={rowStyle.note}>
-            {request.accountType} · {request.accountArea}
+            {request.accountArea} · {request.accountType}
           </span>
         </div>
         <span className={rowStyle.state}>{gone ? w.rowGone : when}</span>

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useRef } from 'react';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
 import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { RequestRow } from '../../shapes.ts';
 import { adminWords } from '../../words/admin/words.ts';
 import { requestsAddress, requestsSearch } from './address.ts';
 import { KeyHints } from './key-hints.tsx';
@@ -53,7 +54,7 @@ export function RequestsPanel() {
 
   const turnTo = (id: string | null, turn: 'step' | 'settle') => put(requestsSearch({ chosen: id }), turn);
   const next = (leaving: string) => nextAfter(live[0]?.map((row) => row.id) ?? [], leaving);
-  const decision = useDecision(rows, chosen, (decided) => turnTo(next(decided), 'settle'));
+  const decision = useDecision(rows, chosen, turnOn);
   const listbox = useListbox({
     ids,
     chosen,
@@ -69,6 +70,11 @@ export function RequestsPanel() {
     Escape: chosen === null ? undefined : () => turnTo(null, 'settle'),
   });
 
+  function turnOn(decided: string): RequestRow | null {
+    const following = next(decided);
+    turnTo(following, 'settle');
+    return rows.find((row) => row.id === following) ?? null;
+  }
   function choose(id: string): void {
     listbox.settle();
     turnTo(id, chosen === null ? 'step' : 'settle');
@@ -90,6 +96,14 @@ export function RequestsPanel() {
               type={type}
               state={narrowed}
               onNarrow={(change) => put(requestsSearch(change), 'settle')}
+            />
+            <KeyHints
+              keys={[
+                { keys: ['J', 'K'], does: w.shared.keyMove },
+                { keys: ['A'], does: w.requests.keyApprove },
+                { keys: ['R'], does: w.requests.keyReject },
+                { keys: ['Esc'], does: w.shared.keyBack },
+              ]}
             />
             {state === 'loading' ? (
               <SkeletonRows rows={6} />
@@ -120,7 +134,12 @@ export function RequestsPanel() {
         }
         detail={
           decision.request === null ? (
-            <RequestPrompt oldest={live[0]?.[0] ?? null} isLoading={state === 'loading'} onStart={choose} />
+            <RequestPrompt
+              oldest={live[0]?.[0] ?? null}
+              isLoading={state === 'loading'}
+              lastDone={decision.lastDone?.said ?? null}
+              onStart={choose}
+            />
           ) : (
             <RequestDetail
               request={decision.request}
@@ -131,20 +150,13 @@ export function RequestsPanel() {
               approval={decision.approval}
               resend={decision.resend}
               onReject={decision.askToReject}
+              lastDone={decision.lastDone?.said ?? null}
               onNext={nextOf(decision.request.id)}
             />
           )
         }
       />
-      <KeyHints
-        keys={[
-          { keys: ['J', 'K'], does: w.shared.keyMove },
-          { keys: ['A'], does: w.requests.keyApprove },
-          { keys: ['R'], does: w.requests.keyReject },
-          { keys: ['Esc'], does: w.shared.keyBack },
-        ]}
-      />
-      <QuietVoice says={[arrivals.announcement, decision.announcement]} />
+      <QuietVoice says={[arrivals.announcement, decision.lastDone ? `${decision.lastDone.said} ${decision.lastDone.next}` : '']} />
       {decision.rejecting && (
         <ReasonDialog
           title={w.requests.rejectTitle(nameOf(decision.rejecting))}

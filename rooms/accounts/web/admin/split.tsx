@@ -52,9 +52,11 @@ function useStepFocus(chosen: string | null, list: RefObject<HTMLDivElement | nu
     if (chosen !== null && listHidden) {
       detail.current?.focus({ preventScroll: true });
       detail.current?.scrollIntoView({ block: 'start' });
-    } else if (chosen === null && detail.current?.offsetParent === null) {
-      window.scrollTo({ top: was.scrolled });
-      list.current?.querySelector<HTMLElement>('[role="listbox"]')?.focus({ preventScroll: true });
+    } else {
+      if (chosen === null && detail.current?.offsetParent === null) window.scrollTo({ top: was.scrolled });
+      // What had the focus is no longer there: a button of the one who is done with.
+      if (document.activeElement === document.body)
+        list.current?.querySelector<HTMLElement>('[role="listbox"]')?.focus({ preventScroll: true });
     }
     before.current = { chosen, scrolled: was.scrolled };
     return undefined;

@@ -17,14 +17,17 @@ import { useLastKnown } from './use-last-known.ts';
 // The second half of a double click must not approve the next one, which has just taken the place.
 const breath = 500;
 
-/** One request after another: what it will be approved with, approving, rejecting, and who was faster. */
-export function useDecision(rows: readonly RequestRow[], chosen: string | null, onDecided: (id: string) => void) {
+/**
+ * One request after another: what it will be approved with, approving, rejecting, and who was faster.
+ * `onDecided` turns to the next one and answers who that is.
+ */
+export function useDecision(rows: readonly RequestRow[], chosen: string | null, onDecided: (id: string) => RequestRow | null) {
   const w = useWords(adminWords).requests;
   const { row: request, isHere } = useLastKnown(rows, chosen);
   const drafts = useStandings();
   const [refused, setRefused] = useState<Readonly<Record<string, 'already-approved' | 'gone'>>>({});
   const [rejecting, setRejecting] = useState<RequestRow | null>(null);
-  const [announcement, announce] = useState('');
+  const [lastDone, setLastDone] = useState<{ id: string; said: string; next: string } | null>(null);
   const isResting = useRef(false);
   const openedWaiting = useOpenedWaiting(request);
   const approval = useCall(calls.accounts.approveRequest.mutate);
@@ -37,7 +40,9 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
     forgetResend();
   }, [chosen, forgetApproval, forgetResend]);
 
-  const state = stateOf(request, isHere, openedWaiting, request === null ? undefined : refused[request.id]);
+  // News of what we do ourselves may come before the answer, and before the next one is turned to.
+  const isOurs = request !== null && openedWaiting && (approval.pending || rejection.pending || lastDone?.id === request.id);
+  const state = isOurs ? 'waiting' : stateOf(request, isHere, openedWaiting, request === null ? undefined : refused[request.id]);
 
   async function approve(): Promise<void> {
     if (request === null || state !== 'waiting' || isResting.current) return;
@@ -52,7 +57,7 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
     });
     if (answer === undefined) return;
     if (isRefusal(answer)) return setRefused((before) => ({ ...before, [request.id]: answer.refused }));
-    decided(request.id, w.approvedToast(nameOf(request)), w.approvedToastBody);
+    decided(request.id, w.approvedNow(nameOf(request)));
   }
 
   async function reject(reason: string): Promise<void> {
@@ -72,18 +77,18 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
     else toast({ title: w.resent(nameOf(request)) });
   }
 
-  function decided(id: string, title: string, body?: string): void {
+  // Said where the eye is, not in a toast, which would lie over the button for the next one.
+  function decided(id: string, said: string): void {
     isResting.current = true;
     setTimeout(() => (isResting.current = false), breath);
-    toast({ title, body });
-    announce(title);
-    onDecided(id);
+    const next = onDecided(id);
+    setLastDone({ id, said, next: next === null ? w.allDone : w.nextIs(nameOf(next)) });
   }
 
   return {
     request,
     state,
-    announcement,
+    lastDone,
     edits: drafts.editsOf(chosen ?? ''),
     edit: (change: Parameters<typeof drafts.edit>[1]) => drafts.edit(chosen ?? '', change),
     approve: () => void approve(),

@@ -1,0 +1,13 @@
+import Check from 'lucide-react/icons/check';
+import style from './detail.module.css';
+
+/** What has just been done, for the eye; those who listen hear it from `QuietVoice`. */
+export function DoneNote({ children }: { children: string | null }) {
+  if (children === null) return null;
+  return (
+    <p className={style.done} aria-hidden>
+      <Check size={16} />
+      <span className={style.doneWords}>{children}</span>
+    </p>
+  );
+}
