@@ -1,17 +1,19 @@
-import { Skeleton, Stack } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
+import style from './door-skeleton.module.css';
+import { Fields } from './doorway.tsx';
 
 /** A form on its way, in its shape. */
 export function DoorSkeleton({ fields }: { fields: number }) {
   return (
-    <Stack gap="md" aria-busy="true">
-      {Array.from({ length: fields }, (_, index) => (
-        <div key={index}>
-          <Skeleton height={18} width="40%" mb={6} />
-          <Skeleton height={44} />
-        </div>
-      ))}
-      <Skeleton height={44} />
-    </Stack>
+    <div aria-busy="true">
+      <Fields>
+        {Array.from({ length: fields }, (_, index) => (
+          <div key={index}>
+            <div className={style.label} />
+            <div className={style.field} />
+          </div>
+        ))}
+        <div className={style.field} />
+      </Fields>
+    </div>
   );
 }

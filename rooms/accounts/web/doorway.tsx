@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useGoLink } from '../../../platform/ui/web/go.ts';
 import style from './doorway.module.css';
 
 interface DoorwayProps {
@@ -21,5 +22,19 @@ export function Doorway({ title, intro, children, links }: DoorwayProps) {
       </div>
       {links !== undefined && <div className={style.links}>{links}</div>}
     </div>
+  );
+}
+
+/** What is to be filled in, one below the other. */
+export function Fields({ children }: { children: ReactNode }) {
+  return <div className={style.fields}>{children}</div>;
+}
+
+/** A way to another page of the house, tall enough for a thumb. */
+export function DoorLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a className={style.link} {...useGoLink(to)}>
+      {children}
+    </a>
   );
 }

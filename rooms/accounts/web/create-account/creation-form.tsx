@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
@@ -9,7 +9,7 @@ import { TextField } from '../../../../platform/ui/web/text-field.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { accountsWords } from '../../words/words.ts';
 import { checkedBy } from '../checked-by.ts';
-import { Doorway } from '../doorway.tsx';
+import { Doorway, Fields } from '../doorway.tsx';
 import { useEnter } from '../enter.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { newPasswordFaults } from '../new-password.ts';
@@ -59,7 +59,7 @@ export function CreationForm({ id, invited, onDead }: CreationFormProps) {
       intro={invited.needsName ? w.createAccount.firstAdministrator : w.createAccount.choosePassword}
     >
       <form method="post" noValidate onSubmit={submit}>
-        <Stack gap="md">
+        <Fields>
           {invited.needsName && <TextField label={w.fields.firstName} autoComplete="given-name" {...form.field('firstName')} />}
           {invited.needsName && <TextField label={w.fields.lastName} autoComplete="family-name" {...form.field('lastName')} />}
           {needsEmail ? (
@@ -72,7 +72,7 @@ export function CreationForm({ id, invited, onDead }: CreationFormProps) {
           <Button type="submit" fullWidth loading={create.pending || entering}>
             {w.createAccount.submit}
           </Button>
-        </Stack>
+        </Fields>
       </form>
     </Doorway>
   );

@@ -1,9 +1,8 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useGoLink } from '../../../../platform/ui/web/go.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { accountsWords } from '../../words/words.ts';
-import { DoorLink } from '../door-link.tsx';
-import { Doorway } from '../doorway.tsx';
+import { DoorLink, Doorway, Fields } from '../doorway.tsx';
 
 export function DeadLink() {
   const w = useWords(accountsWords);
@@ -13,14 +12,14 @@ export function DeadLink() {
       intro={w.createAccount.deadBody}
       links={<DoorLink to="/request-account">{w.createAccount.requestAgain}</DoorLink>}
     >
-      <Stack gap="md">
+      <Fields>
         <p>
           {w.createAccount.deadUsed} {w.createAccount.deadAgain}
         </p>
         <Button component="a" fullWidth {...useGoLink('/signin')}>
           {w.signIn.submit}
         </Button>
-      </Stack>
+      </Fields>
     </Doorway>
   );
 }

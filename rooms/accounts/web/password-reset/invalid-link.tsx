@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { useGoLink } from '../../../../platform/ui/web/go.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { accountsWords } from '../../words/words.ts';
-import { DoorLink } from '../door-link.tsx';
-import { Doorway } from '../doorway.tsx';
+import { DoorLink, Doorway } from '../doorway.tsx';
 
 export function InvalidLink() {
   const w = useWords(accountsWords).reset;

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
@@ -9,8 +9,7 @@ import { useForm } from '../../../../platform/ui/web/forms/use-form.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { accountsWords } from '../../words/words.ts';
 import { checkedBy } from '../checked-by.ts';
-import { DoorLink } from '../door-link.tsx';
-import { Doorway } from '../doorway.tsx';
+import { DoorLink, Doorway, Fields } from '../doorway.tsx';
 import { Sent } from '../sent.tsx';
 
 export function RequestReset() {
@@ -47,13 +46,13 @@ function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
   });
   return (
     <form method="post" noValidate onSubmit={submit}>
-      <Stack gap="md">
+      <Fields>
         <EmailField label={w.fields.email} {...form.field('email')} />
         <FailureNote failure={ask.failure} />
         <Button type="submit" fullWidth loading={ask.pending}>
           {w.requestReset.submit}
         </Button>
-      </Stack>
+      </Fields>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
@@ -8,11 +8,11 @@ import { useForm } from '../../../../platform/ui/web/forms/use-form.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { accountsWords } from '../../words/words.ts';
 import { checkedBy } from '../checked-by.ts';
-import { Doorway } from '../doorway.tsx';
+import { Doorway, Fields } from '../doorway.tsx';
 import { useEnter } from '../enter.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { newPasswordFaults } from '../new-password.ts';
-import { type Kind, SecondStep } from '../sign-in/second-step.tsx';
+import { type Kind, LaterStep } from '../sign-in/later-step.tsx';
 
 const shape = checkedBy(newPasswordFaults);
 
@@ -32,17 +32,17 @@ export function ResetForm({ oobCode, onInvalid }: { oobCode: string; onInvalid: 
   });
 
   // The mailbox alone does not open an account that asks for a second step.
-  if (kinds) return <SecondStep kinds={kinds} entering={entering} onSignedIn={enter} onExpired={toSignIn} onStartOver={toSignIn} />;
+  if (kinds) return <LaterStep kinds={kinds} entering={entering} onSignedIn={enter} onExpired={toSignIn} onStartOver={toSignIn} />;
   return (
     <Doorway title={w.reset.title}>
       <form method="post" noValidate onSubmit={submit}>
-        <Stack gap="md">
+        <Fields>
           <NewPasswordFields password={form.field('password')} retyped={form.field('retyped')} email="" />
           <FailureNote failure={reset.failure} />
           <Button type="submit" fullWidth loading={reset.pending || entering}>
             {w.reset.submit}
           </Button>
-        </Stack>
+        </Fields>
       </form>
     </Doorway>
   );

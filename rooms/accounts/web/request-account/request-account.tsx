@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { use } from 'react';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
@@ -13,8 +13,7 @@ import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { AccountRequest } from '../../shapes.ts';
 import { accountsWords } from '../../words/words.ts';
 import { firstEmptyThen } from '../checked-by.ts';
-import { DoorLink } from '../door-link.tsx';
-import { Doorway } from '../doorway.tsx';
+import { DoorLink, Doorway, Fields } from '../doorway.tsx';
 import { TypeAndArea } from '../type-and-area.tsx';
 import style from './request-account.module.css';
 
@@ -47,7 +46,7 @@ export function RequestAccount() {
       }
     >
       <form method="post" noValidate onSubmit={submit}>
-        <Stack gap="md">
+        <Fields>
           <div className={style.pair}>
             <TextField label={w.fields.firstName} autoComplete="given-name" {...form.field('firstName')} />
             <TextField label={w.fields.lastName} autoComplete="family-name" {...form.field('lastName')} />
@@ -59,7 +58,7 @@ export function RequestAccount() {
           <Button type="submit" fullWidth loading={ask.pending}>
             {w.requestAccount.submit}
           </Button>
-        </Stack>
+        </Fields>
       </form>
     </Doorway>
   );

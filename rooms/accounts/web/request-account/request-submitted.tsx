@@ -1,7 +1,6 @@
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { accountsWords } from '../../words/words.ts';
-import { DoorLink } from '../door-link.tsx';
-import { Doorway } from '../doorway.tsx';
+import { DoorLink, Doorway } from '../doorway.tsx';
 import { Sent } from '../sent.tsx';
 
 export function RequestSubmitted() {

@@ -21,7 +21,7 @@ export function AccountSettings() {
   return (
     <div className={style.page}>
       <PageHeading title={w.title} note={w.intro} />
-      {me ? <Sections me={me} /> : <SettingsSkeleton />}
+      {me ? <Sections me={me} /> : <SettingsSkeleton title={w.profile.title} about={w.profile.about} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
@@ -7,6 +7,7 @@ import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { TextField } from '../../../../platform/ui/web/text-field.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { accountsWords } from '../../words/words.ts';
+import { Fields } from '../doorway.tsx';
 import { useFirstFocus } from '../use-first-focus.ts';
 import { isCode } from './code.ts';
 import style from './second-step.module.css';
@@ -47,7 +48,7 @@ export function CodeForm({ recovering, entering, onSignedIn, onExpired }: CodeFo
     : { autoComplete: 'one-time-code', inputMode: 'numeric' as const };
   return (
     <form noValidate method="post" onSubmit={submit}>
-      <Stack gap="md">
+      <Fields>
         <p className={style.intro}>{recovering ? w.recoveryIntro : w.codeIntro}</p>
         <TextField
           ref={input}
@@ -64,7 +65,7 @@ export function CodeForm({ recovering, entering, onSignedIn, onExpired }: CodeFo
         <Button type="submit" fullWidth loading={signIn.pending || entering}>
           {w.submit}
         </Button>
-      </Stack>
+      </Fields>
     </form>
   );
 }

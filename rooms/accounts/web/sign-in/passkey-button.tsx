@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useEffect, useState } from 'react';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
@@ -7,6 +7,7 @@ import { useCall } from '../../../../platform/http/web/use-call.ts';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { accountsWords } from '../../words/words.ts';
+import { Fields } from '../doorway.tsx';
 import { useFirstFocus } from '../use-first-focus.ts';
 import style from './second-step.module.css';
 
@@ -36,7 +37,7 @@ export function PasskeyButton({ entering, onSignedIn, onExpired, primary }: Pass
   }
 
   return (
-    <Stack gap="md">
+    <Fields>
       <p className={style.intro}>{w.passkeyIntro}</p>
       <ProblemNote>{problem}</ProblemNote>
       <FailureNote failure={signIn.failure} />
@@ -49,7 +50,7 @@ export function PasskeyButton({ entering, onSignedIn, onExpired, primary }: Pass
       >
         {w.usePasskey}
       </Button>
-    </Stack>
+    </Fields>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
@@ -8,11 +8,10 @@ import { PasswordField } from '../../../../platform/ui/web/password-field.tsx';
 import { TextField } from '../../../../platform/ui/web/text-field.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { accountsWords } from '../../words/words.ts';
-import { DoorLink } from '../door-link.tsx';
-import { Doorway } from '../doorway.tsx';
+import { DoorLink, Doorway, Fields } from '../doorway.tsx';
 import { useFirstFocus } from '../use-first-focus.ts';
 import { type Credentials, emptyCredentials, emptyFields } from './credentials.ts';
-import type { Kind } from './second-step.tsx';
+import type { Kind } from './later-step.tsx';
 import { SlowNote } from './slow-note.tsx';
 
 interface PasswordStepProps {
@@ -75,7 +74,7 @@ export function PasswordStep({ notice, entering, onSignedIn, onSecondFactor }: P
     >
       {/* A form of method post: should a script fail, a password never stands in an address. */}
       <form ref={form} method="post" noValidate onSubmit={submit} data-code={empty.length > 0 ? emptyCredentials : undefined}>
-        <Stack gap="md">
+        <Fields>
           <TextField
             label={w.fields.email}
             type="email"
@@ -92,7 +91,7 @@ export function PasswordStep({ notice, entering, onSignedIn, onSecondFactor }: P
             {w.signIn.submit}
           </Button>
           <SlowNote waiting={signIn.pending || entering} />
-        </Stack>
+        </Fields>
       </form>
     </Doorway>
   );

@@ -1,8 +1,8 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { accountsWords } from '../../words/words.ts';
-import { Doorway } from '../doorway.tsx';
+import { Doorway, Fields } from '../doorway.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import style from './second-step.module.css';
@@ -27,21 +27,21 @@ export function SecondStep({ kinds, entering, onSignedIn, onExpired, onStartOver
 
   return (
     <Doorway title={w.title}>
-      <Stack gap="md">
+      <Fields>
         {byPasskey && <PasskeyButton entering={entering} onSignedIn={onSignedIn} onExpired={onExpired} primary={!byApp} />}
         {byPasskey && byCode && <div className={style.or}>{w.or}</div>}
         {byCode && (
           <CodeForm key={String(recovering)} recovering={recovering} entering={entering} onSignedIn={onSignedIn} onExpired={onExpired} />
         )}
-        <Stack gap={0}>
+        <div className={style.ways}>
           <Button variant="subtle" onClick={() => setRecovering((before) => !before)}>
             {recovering ? (byApp ? w.useAppCode : w.usePasskey) : w.useRecoveryCode}
           </Button>
           <Button variant="subtle" color="paper" onClick={onStartOver}>
             {w.startOver}
           </Button>
-        </Stack>
-      </Stack>
+        </div>
+      </Fields>
     </Doorway>
   );
 }

@@ -4,7 +4,7 @@ import { useSession } from '../../../../web/shell/session.tsx';
 import { accountsWords } from '../../words/words.ts';
 import { useEnter } from '../enter.ts';
 import { PasswordStep } from './password-step.tsx';
-import { type Kind, SecondStep } from './second-step.tsx';
+import { type Kind, LaterStep } from './later-step.tsx';
 
 export function SignIn() {
   const w = useWords(accountsWords);
@@ -24,7 +24,7 @@ export function SignIn() {
     setKinds(null);
   }
   return (
-    <SecondStep
+    <LaterStep
       kinds={kinds}
       entering={entering}
       onSignedIn={enter}

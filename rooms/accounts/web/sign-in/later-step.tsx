@@ -1,0 +1,18 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { accountsWords } from '../../words/words.ts';
+import { Doorway } from '../doorway.tsx';
+
+export type { Kind } from './second-step.tsx';
+
+const SecondStep = lazy(() => import('./second-step.tsx').then((file) => ({ default: file.SecondStep })));
+
+/** The second step of signing in, fetched when it is asked for: most people never see it. */
+export function LaterStep(props: ComponentProps<typeof SecondStep>) {
+  const w = useWords(accountsWords).secondFactor;
+  return (
+    <Suspense fallback={<Doorway title={w.title} />}>
+      <SecondStep {...props} />
+    </Suspense>
+  );
+}
