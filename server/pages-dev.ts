@@ -19,7 +19,7 @@ export function devPages(needs: PagesNeeds): FastifyPluginAsync {
     });
     const camp = asLastKnown(needs);
     manifest(app, camp);
-    const answering = { publicUrl: needs.config.publicUrl, camp, contentSecurity: developmentSecurity };
+    const answering = { publicUrl: needs.config.publicUrl, camp, contentSecurity: developmentSecurity, hints: () => [] };
     app.get('/ui-gallery', async (request, reply) => {
       const source = await readFile(join(needs.root, gallery, 'index.html'), 'utf8');
       const page = await vite.transformIndexHtml(request.url, source.replace('./entry.tsx', `/${gallery}/entry.tsx`));

@@ -22,6 +22,17 @@ beforeAll(async () => {
   writeFileSync(join(root, 'dist/web/abc0/assets/main-aaa.js'), 'of an older build');
   write('index.html', index);
   write('.vite/license.md', 'x');
+  write(
+    '.doors.json',
+    JSON.stringify({
+      doors: {
+        '/signin': { scripts: ['/assets/sign-in.js'], styles: ['/assets/sign-in.css'] },
+        '/home': { scripts: ['/assets/home.js'], styles: [] },
+      },
+      signedIn: { scripts: ['/assets/navigation.js'], styles: [] },
+      fonts: ['/assets/font.woff2'],
+    }),
+  );
   write('scheme.js', 'x');
   write('assets/main-abc.js', script);
   write('assets/main-abc.js.br', brotliCompressSync(script));
@@ -72,14 +83,18 @@ describe('built files', () => {
     expect(answer.body).not.toContain('<html');
   });
 
-  test.each(['/index.html', '/latest', '/.vite/license.md', '/assets/main-abc.js.br/..%2f..%2flatest', '/..%2f..%2fpackage.json'])(
-    'nothing else is to be had: %s',
-    async (url) => {
-      const answer = await get(url);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).not.toBe('abc1');
-    },
-  );
+  test.each([
+    '/index.html',
+    '/latest',
+    '/.vite/license.md',
+    '/.doors.json',
+    '/assets/main-abc.js.br/..%2f..%2flatest',
+    '/..%2f..%2fpackage.json',
+  ])('nothing else is to be had: %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toBe('abc1');
+  });
 });
 
 describe('pages', () => {
@@ -131,6 +146,19 @@ describe('pages', () => {
   test('say whether the browser brought a session', async () => {
     expect((await get('/home', { cookie: '__Host-session=abc' })).body).toContain('<meta name="signed-in" content="yes" />');
     expect((await get('/home', { cookie: 'session=abc' })).body).toContain('<meta name="signed-in" content="no" />');
+  });
+
+  test.each([
+    ['/signin', '', ['font.woff2', 'sign-in.css', 'sign-in.js']],
+    ['/admin', '', ['font.woff2', 'sign-in.css', 'sign-in.js']],
+    ['/', '', ['font.woff2', 'sign-in.css', 'sign-in.js']],
+    ['/', '__Host-session=abc', ['font.woff2', 'home.js', 'navigation.js']],
+    ['/home', '__Host-session=abc', ['font.woff2', 'home.js', 'navigation.js']],
+    ['/map', '', ['font.woff2']],
+  ])('ask at once for what %s will need (%s)', async (url, cookie, expected) => {
+    const { body } = await get(url, { cookie });
+    expect([...body.matchAll(/<link [^>]*href="\/assets\/([^"]+)"/g)].map((match) => match[1])).toEqual(expected);
+    expect(body).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/font.woff2" />');
   });
 
   test('come compressed to who understands it', async () => {

@@ -1,12 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import files from '@fastify/static';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Config } from '../platform/config/config.ts';
 import { isDatabaseAway } from '../platform/database/server/away.ts';
+import { type DoorFiles, doorFilesName } from './build/door-files.ts';
 import { keptBuilds } from './build/kept.ts';
 import { type Answering, answerPage, pathOf } from './pages/answer.ts';
 import { contentSecurity } from './pages/content-security.ts';
+import { hints } from './pages/hints.ts';
 import { webManifest } from './pages/manifest.ts';
 import type { CampFacts } from './pages/page.ts';
 
@@ -26,20 +28,39 @@ export function pages(needs: PagesNeeds): FastifyPluginAsync {
     const [latest, ...older] = keptBuilds(needs.root);
     if (latest === undefined) throw new Error('The screens are not built.');
     const template = await readFile(join(latest, 'index.html'), 'utf8');
+    const doors: DoorFiles = JSON.parse(await readFile(join(latest, doorFilesName), 'utf8'));
     const built = await builtFiles(latest, older);
     await app.register(files, { root: latest, serve: false, preCompressed: true, cacheControl: false, index: false });
     const camp = asLastKnown(needs);
     manifest(app, camp);
-    const answering: Answering = { publicUrl: needs.config.publicUrl, camp, contentSecurity };
+    const answering: Answering = { publicUrl: needs.config.publicUrl, camp, contentSecurity, hints: (...about) => hints(doors, ...about) };
     app.get('/*', async (request, reply) => {
       const path = pathOf(request.url);
       const folder = built.get(path);
-      if (folder !== undefined) return reply.header('cache-control', keeping(path)).sendFile(path, folder);
+      if (folder !== undefined) return leanly(reply).header('cache-control', keeping(path)).sendFile(path, folder);
       // A page in its place would be read as a broken script; this way the browser asks for a fresh page.
       if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('gone');
       return answerPage(template, answering, request, reply);
     });
   };
+}
+
+/** Half a kilobyte of headers that mean something on pages only. */
+const forPages = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+function leanly(reply: FastifyReply): FastifyReply {
+  for (const header of forPages) void reply.removeHeader(header);
+  return reply;
 }
 
 /** Names of `/assets/` change with what is in them; the others are few and small. */

@@ -14,7 +14,7 @@ const leastBytes = 600;
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .filter((entry) => entry.isFile() && compressible.test(entry.name) && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name));
   await Promise.all(files.map(compressOne));
 }

@@ -14,6 +14,8 @@ export interface Answering {
   publicUrl: string;
   camp(): Promise<CampFacts>;
   contentSecurity(nonce: string): string;
+  /** What the browser should ask for at once. */
+  hints(address: string, isSignedIn: boolean, homePath: string): string[];
 }
 
 /** The one page of the house for this request; its status tells whether anything is at its address. */
@@ -25,14 +27,18 @@ export async function answerPage(
 ): Promise<Buffer | string> {
   const { cookie, 'accept-language': wishes } = request.headers;
   const nonce = randomBytes(16).toString('base64');
+  const address = pathOf(request.url);
+  const isSignedIn = readCookie(cookie, sessionCookieName(needs.publicUrl)) !== null;
+  const camp = await needs.camp();
   const page = filledPage(template, {
     nonce,
-    isSignedIn: readCookie(cookie, sessionCookieName(needs.publicUrl)) !== null,
+    isSignedIn,
     language: languageOf(cookie, wishes),
-    camp: await needs.camp(),
+    camp,
+    hints: needs.hints(address, isSignedIn, camp.homePath),
   });
   void reply
-    .code(doorAt(pathOf(request.url)).whole ? 200 : 404)
+    .code(doorAt(address).whole ? 200 : 404)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', needs.contentSecurity(nonce))
     .header('permissions-policy', permissionsPolicy)

@@ -7,6 +7,8 @@ export interface PageFacts {
   isSignedIn: boolean;
   language: Language;
   camp: CampFacts;
+  /** More elements for its head. */
+  hints: string[];
 }
 
 /** The camp's own facts that every page shows or steers by. */
@@ -31,7 +33,8 @@ export function filledPage(template: string, facts: PageFacts): string {
   // Functions, since a replacement text would read `$&` in a camp's name as a command.
   return template
     .replace('<html lang="en">', () => `<html lang="${facts.language}">`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${name}</title>\n    ${metas.join('\n    ')}`);
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${name}</title>\n    ${metas.join('\n    ')}`)
+    .replace('</head>', () => `${facts.hints.map((hint) => `  ${hint}\n  `).join('')}</head>`);
 }
 
 function meta(name: string, content: string): string {

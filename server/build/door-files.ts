@@ -1,0 +1,121 @@
+import { dirname, resolve } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/** What a page needs besides the page itself. Addresses below the server's root. */
+export interface PageFiles {
+  scripts: string[];
+  styles: string[];
+}
+
+/** For every door what its screen is made of, so that a page can ask for all of it at once. */
+export interface DoorFiles {
+  doors: Record<string, PageFiles>;
+  /** Besides, for who is signed in. */
+  signedIn: PageFiles;
+  /** The font of the first paint. */
+  fonts: string[];
+}
+
+export const doorFilesName = '.doors.json';
+
+interface Options {
+  /** The module that lists the rooms' screens. */
+  rooms: string;
+  /** Modules that only a signed-in page fetches. */
+  signedIn: string[];
+  font: RegExp;
+}
+
+/** Writes down which files each screen is made of: `DoorFiles` as JSON beside the page. */
+export function doorFiles({ rooms, signedIn, font }: Options): Plugin {
+  const screens = new Map<string, string>();
+  return {
+    name: 'door-files',
+    apply: 'build',
+    buildEnd() {
+      screens.clear();
+      const list = [...this.getModuleIds()].find((id) => id.endsWith(rooms));
+      for (const routes of this.getModuleInfo(list ?? '')?.importedIds ?? []) {
+        const code = this.getModuleInfo(routes)?.code;
+        if (code) for (const [door, module] of screensIn(this.parse(code))) screens.set(door, resolve(dirname(routes), module));
+      }
+    },
+    generateBundle(_options, bundle) {
+      const files = filesOf(bundle);
+      const doors = Object.fromEntries([...screens].map(([door, module]) => [door, files([module])]));
+      const fonts = Object.keys(bundle)
+        .filter((file) => font.test(file))
+        .map((file) => `/${file}`);
+      const found: DoorFiles = { doors, signedIn: files(signedIn), fonts };
+      this.emitFile({ type: 'asset', fileName: doorFilesName, source: JSON.stringify(found) });
+    },
+  };
+}
+
+/** From `{ path: '/door', load: () => import('./module') }`, wherever it stands. */
+function screensIn(node: unknown): [string, string][] {
+  if (Array.isArray(node)) return node.flatMap(screensIn);
+  if (!isNode(node)) return [];
+  if (node.type === 'ObjectExpression') {
+    const door = literal(propertyOf(node, 'path'));
+    const module = importIn(propertyOf(node, 'load'));
+    if (door !== null && module !== null) return [[door, module]];
+  }
+  return Object.values(node).flatMap(screensIn);
+}
+
+interface Node {
+  type: string;
+  [part: string]: unknown;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}
+
+function propertyOf(object: Node, name: string): unknown {
+  const properties = object['properties'] as Node[];
+  return properties.find(({ key }) => isNode(key) && (key['name'] === name || key['value'] === name))?.['value'];
+}
+
+function literal(node: unknown): string | null {
+  return isNode(node) && typeof node['value'] === 'string' ? node['value'] : null;
+}
+
+function importIn(node: unknown): string | null {
+  if (Array.isArray(node)) return node.map(importIn).find((found) => found !== null) ?? null;
+  if (!isNode(node)) return null;
+  return node.type === 'ImportExpression'
+    ? literal(node['source'])
+    : importIn(Object.values(node).filter((part) => typeof part === 'object'));
+}
+
+type Bundle = Rolldown.OutputBundle;
+
+/** Everything that some modules come with, less what the page itself asks for already. */
+function filesOf(bundle: Bundle): (modules: string[]) => PageFiles {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  const already = new Set(entry ? withImports(bundle, entry.fileName) : []);
+  const stylesOf = (files: Iterable<string>) =>
+    new Set([...files].flatMap((file) => [...(chunkNamed(bundle, file)?.viteMetadata?.importedCss ?? [])]));
+  const stylesAlready = stylesOf(already);
+  return (modules) => {
+    const own = chunks.filter((chunk) => chunk.moduleIds.some((id) => modules.some((module) => id.endsWith(module))));
+    const scripts = new Set(own.flatMap((chunk) => withImports(bundle, chunk.fileName)).filter((file) => !already.has(file)));
+    const styles = [...stylesOf(scripts)].filter((file) => !stylesAlready.has(file));
+    return { scripts: [...scripts].map((file) => `/${file}`), styles: styles.map((file) => `/${file}`) };
+  };
+}
+
+function withImports(bundle: Bundle, file: string, seen: string[] = []): string[] {
+  if (seen.includes(file)) return seen;
+  seen.push(file);
+  for (const imported of chunkNamed(bundle, file)?.imports ?? []) withImports(bundle, imported, seen);
+  return seen;
+}
+
+function chunkNamed(bundle: Bundle, file: string): Rolldown.OutputChunk | undefined {
+  const found = bundle[file];
+  return found?.type === 'chunk' ? found : undefined;
+}

@@ -1,0 +1,23 @@
+import { entry, doorAt } from '../../rooms/door-at.ts';
+import type { DoorFiles, PageFiles } from '../build/door-files.ts';
+
+/**
+ * What this address will need, as elements of the page's head: asked for at once instead of one after
+ * the other, as each is found in the one before. A wrong guess costs some bytes and breaks nothing.
+ */
+export function hints(files: DoorFiles, address: string, isSignedIn: boolean, homePath: string): string[] {
+  const { path } = doorAt(destination(address, isSignedIn, homePath));
+  const door: PageFiles = (path === null ? undefined : files.doors[path]) ?? { scripts: [], styles: [] };
+  const also: PageFiles = isSignedIn ? files.signedIn : { scripts: [], styles: [] };
+  return [
+    ...files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`),
+    ...[...new Set([...door.styles, ...also.styles])].map((href) => `<link rel="stylesheet" crossorigin href="${href}" />`),
+    ...[...new Set([...door.scripts, ...also.scripts])].map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`),
+  ];
+}
+
+/** Where the shell will lead: home, or to signing in. Whether a session still lives, only it finds out. */
+function destination(address: string, isSignedIn: boolean, homePath: string): string {
+  if (address === '/') return isSignedIn ? homePath : '/signin';
+  return !isSignedIn && entry(address, null) !== 'granted' ? '/signin' : address;
+}
