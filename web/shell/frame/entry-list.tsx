@@ -15,25 +15,18 @@ interface EntryListProps {
 export function EntryList({ entries, address, chance, onOpened }: EntryListProps) {
   const w = useWords(shellWords);
   return (
-    <nav aria-label={w.navigation}>
-      <ul className={style.list}>
-        {entries.map((entry) => {
-          const Icon = iconOf(entry, chance);
-          return (
-            <li key={entry.path}>
-              <Link
-                to={entry.path}
-                className={style.entry}
-                aria-current={isAt(address, entry.path) ? 'page' : undefined}
-                onClick={onOpened}
-              >
-                <Icon size={20} aria-hidden />
-                {w.entries[entry.path]}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
+    <ul className={style.list}>
+      {entries.map((entry) => {
+        const Icon = iconOf(entry, chance);
+        return (
+          <li key={entry.path}>
+            <Link to={entry.path} className={style.entry} aria-current={isAt(address, entry.path) ? 'page' : undefined} onClick={onOpened}>
+              <Icon size={20} aria-hidden />
+              {w.entries[entry.path]}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,6 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useWords } from '../../../platform/words/web/use-words.ts';
 import type { MeRow } from '../../../rooms/accounts/shapes.ts';
+import { shellWords } from '../../words/words.ts';
 import { useCamp } from '../camp.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Brand } from './brand.tsx';
@@ -20,6 +22,7 @@ interface NavigationProps {
 
 /** Everything that leads elsewhere: the sidebar (pinned or sliding out), the top buttons, a phone's bottom bar. */
 export function Navigation({ account, menu, onMenu }: NavigationProps) {
+  const w = useWords(shellWords);
   const { homePath } = useCamp();
   const address = useLocation({ select: (location) => location.pathname });
   const entries = entriesFor(account);
@@ -29,10 +32,10 @@ export function Navigation({ account, menu, onMenu }: NavigationProps) {
   const list = { entries, address, chance };
   return (
     <>
-      <div className={style.pinned}>
+      <nav className={style.pinned} aria-label={w.navigation}>
         <Brand to={homePath} />
         <EntryList {...list} />
-      </div>
+      </nav>
       <header className={style.top}>
         <div className={style.buttons}>
           <MenuButton pinned={menu === 'pinned'} onMenu={onMenu} onOpen={() => setOut(true)} />
@@ -44,8 +47,10 @@ export function Navigation({ account, menu, onMenu }: NavigationProps) {
         <Connection />
       </header>
       <SlideOut open={isOut} onClose={() => setOut(false)}>
-        <Brand to={homePath} />
-        <EntryList {...list} onOpened={() => setOut(false)} />
+        <nav className={style.inside} aria-label={w.navigation}>
+          <Brand to={homePath} />
+          <EntryList {...list} onOpened={() => setOut(false)} />
+        </nav>
       </SlideOut>
       <BottomBar {...list} onMore={() => setOut(true)} />
     </>
