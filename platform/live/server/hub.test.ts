@@ -26,6 +26,22 @@ async function notesOf(floor: Floor, owner: string | undefined, ids: readonly st
     .where(and(owner === undefined ? undefined : eq(notes.owner, owner), ids && inArray(notes.id, [...ids])));
 }
 
+let held = async (): Promise<void> => {};
+
+/** Makes the next who asks wait, until `release`. `reached` tells that it has come so far. */
+function holdNext() {
+  let release = () => {};
+  let reach = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const reached = new Promise<void>((resolve) => (reach = resolve));
+  held = async () => {
+    held = async () => {};
+    reach();
+    await released;
+  };
+  return { reached, release };
+}
+
 const nothing = z.object({});
 const views = {
   notes: {
@@ -63,6 +79,27 @@ const views = {
         return rows.filter((row) => row.endsAt !== null && row.endsAt > floor.clock.now());
       },
       turnsAt: (row) => row.endsAt,
+    }),
+    /** Reads, and then waits for the test before it answers. */
+    slow: view({
+      who: everyone,
+      shape: nothing,
+      topics: () => ['notes'],
+      rows: async (floor, _scope, ids) => {
+        const rows = await notesOf(floor, undefined, ids);
+        await held();
+        return rows;
+      },
+    }),
+    slowlyJudged: view({
+      who: ['may-read'],
+      shape: nothing,
+      scope: async () => {
+        await held();
+        return {};
+      },
+      topics: () => ['notes'],
+      rows: (floor, _scope, ids) => notesOf(floor, undefined, ids),
     }),
     broken: view({
       who: everyone,
@@ -189,6 +226,75 @@ test('a hundred watchers with an equal scope share one reading, whatever their i
   expect(house.hub.stats()).toMatchObject({ live_sockets: 100, live_channels: 1, live_subscriptions: 100 });
 });
 
+test('a change during the first reading is not lost', async () => {
+  const house = await openHouse();
+  await seed('a', 'one');
+  const { reached, release } = holdNext();
+  const browser = await house.browser();
+  browser.ask({ type: 'watch', id: 1, view: 'notes.slow', input: {} });
+  await reached;
+  await put(house, 'a', 'two');
+  await settled(house);
+  release();
+  expect((await browser.next('whole')).rows).toEqual([{ id: 'a', body: 'one' }]);
+  expect((await browser.next('change')).put).toContainEqual({ id: 'a', body: 'two' });
+});
+
+test('a change during another reading waits its turn', async () => {
+  const house = await openHouse();
+  await seed('a', 'one');
+  const browser = await house.browser();
+  await watching(browser, 'notes.slow');
+  const { reached, release } = holdNext();
+  await put(house, 'a', 'two');
+  await reached;
+  await put(house, 'a', 'three');
+  await settled(house);
+  release();
+  expect((await browser.next('change')).put).toContainEqual({ id: 'a', body: 'two' });
+  expect((await browser.next('change')).put).toContainEqual({ id: 'a', body: 'three' });
+});
+
+test('a change that could not be read, because the database was away, follows when it can', async () => {
+  const house = await openHouse();
+  await seed('a', 'one');
+  const browser = await house.browser();
+  await watching(browser, 'notes.slow');
+  held = async () => {
+    held = async () => {};
+    throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
+  };
+  await put(house, 'a', 'two');
+  expect((await browser.next('change')).put).toEqual([{ id: 'a', body: 'two' }]);
+  expect(browser.left()).toEqual([]);
+});
+
+test('a view that throws again and again sends its watchers away, to come again', async () => {
+  const house = await openHouse();
+  const browser = await house.browser();
+  await watching(browser, 'notes.slow');
+  held = () => Promise.reject(new Error('a bug'));
+  await put(house, 'a', 'two');
+  expect(await browser.next('denied')).toEqual({ type: 'denied', id: 1, code: 'try-again' });
+  held = async () => {};
+  expect((await watching(browser, 'notes.slow')).whole.rows).toEqual([{ id: 'a', body: 'two' }]);
+});
+
+test('a judgement that took long does not undo a later one', async () => {
+  const house = await openHouse();
+  house.sessions.set('t', person('bo', ['may-read']));
+  const { reached, release } = holdNext();
+  const browser = await house.browser('t');
+  browser.ask({ type: 'watch', id: 1, view: 'notes.slowlyJudged', input: {} });
+  await reached;
+  house.sessions.set('t', person('bo'));
+  await tellOfCaller(house, 'account-of-bo');
+  expect((await browser.next('denied')).code).toBe('not-allowed');
+  release();
+  await settled(house);
+  expect(browser.left()).toEqual([]);
+});
+
 test('a change that touches all reads the whole and sends the difference', async () => {
   const house = await openHouse();
   await seed('a', 'one');
@@ -307,6 +413,9 @@ test('who lacks the permission is denied before anything is read', async () => {
   browser.ask({ type: 'watch', id: 1, view: 'notes.readers', input: {} });
   expect((await browser.next('denied')).code).toBe('not-allowed');
   expect(reads).not.toHaveBeenCalled();
+  await tellOfCaller(house, 'account-of-bo');
+  await settled(house);
+  expect(browser.left()).toEqual([]);
 });
 
 test('a permission that is taken ends the view at once, and one that is given begins it', async () => {

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { Told } from '../protocol.ts';
+import type { Channel } from './channel.ts';
+import { openList } from './list.ts';
+import type { Outlet } from './outlet.ts';
+import { Subscription } from './subscription.ts';
+import type { LiveRow } from './view.ts';
+
+function said(frame: Buffer): string {
+  const told = JSON.parse(frame.subarray(frame.indexOf('{')).toString()) as Extract<Told, { version: number }>;
+  return `${told.type},${told.version}`;
+}
+
+function subscribed() {
+  const list = openList('c');
+  list.change([{ id: 'long', body: 'x'.repeat(2_000) } as LiveRow], []);
+  const written: string[] = [];
+  const network = { full: false };
+  const outlet = {
+    isFull: () => network.full,
+    write: (frame: Buffer) => written.push(said(frame)),
+    tell: () => {},
+  };
+  // What a subscription uses of them.
+  const subscription = new Subscription({ name: 'c', list } as Channel, outlet as unknown as Outlet, () => {});
+  subscription.add(1, null);
+  subscription.begin();
+  function change(body: string): void {
+    const frame = list.change([{ id: 'a', body } as LiveRow], []);
+    if (frame) subscription.hear(frame);
+  }
+  return { subscription, written, network, change };
+}
+
+test('what was left out for a slow reader follows when there is room, all of it and nothing twice', () => {
+  const { subscription, written, network, change } = subscribed();
+  change('one');
+  network.full = true;
+  change('two');
+  change('three');
+  expect(subscription.catchUp()).toBe(false);
+  expect(written).toEqual(['whole,1', 'change,2']);
+  network.full = false;
+  expect(subscription.catchUp()).toBe(true);
+  expect(written).toEqual(['whole,1', 'change,2', 'change,3', 'change,4']);
+  change('four');
+  expect(written.at(-1)).toBe('change,5');
+  expect(subscription.behind).toBe(false);
+});
+
+test('a second watch of the same list that has seen nothing gets the whole', () => {
+  const { subscription, written, change } = subscribed();
+  change('one');
+  subscription.add(2, null);
+  expect(written.slice(2)).toEqual(['whole,1', 'change,2']);
+});
+
+test('one that comes while the reader is behind gets the whole, and with it what the first one lacks', () => {
+  const { subscription, written, network, change } = subscribed();
+  network.full = true;
+  change('one');
+  subscription.add(2, 2);
+  network.full = false;
+  subscription.catchUp();
+  expect(written).toEqual(['whole,1', 'whole,1', 'change,2']);
+});

@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import { heldClock } from '../../time/clock.ts';
+import { later } from '../../time/instant.ts';
+import { openTurns } from './turns.ts';
+
+const start = '2026-06-12T20:00:00.000Z';
+const at = (milliseconds: number) => later(start, milliseconds);
+
+test('each row is told once, when its moment has come, with others that are due', () => {
+  const clock = heldClock(start);
+  const told = vi.fn<(keys: string[]) => void>();
+  const turns = openTurns(clock, told);
+  turns.set('late', at(3_000));
+  turns.set('soon', at(1_000));
+  turns.set('too', at(1_000));
+  clock.advance(999);
+  expect(told).not.toHaveBeenCalled();
+  clock.advance(1);
+  expect(told.mock.calls).toEqual([[['soon', 'too']]]);
+  clock.advance(10_000);
+  expect(told.mock.calls).toEqual([[['soon', 'too']], [['late']]]);
+});
+
+test('a moment that is moved, or taken away, counts no more', () => {
+  const clock = heldClock(start);
+  const told = vi.fn<(keys: string[]) => void>();
+  const turns = openTurns(clock, told);
+  turns.set('a', at(1_000));
+  turns.set('b', at(1_000));
+  turns.set('a', at(2_000));
+  turns.set('b', null);
+  clock.advance(1_500);
+  expect(told).not.toHaveBeenCalled();
+  clock.advance(500);
+  expect(told.mock.calls).toEqual([[['a']]]);
+});
+
+test('a moment that has passed is not waited for, or reading the row anew would never end', () => {
+  const clock = heldClock(start);
+  const told = vi.fn<(keys: string[]) => void>();
+  const turns = openTurns(clock, told);
+  turns.set('now', start);
+  turns.set('before', at(-1));
+  turns.set('ahead', at(1));
+  clock.advance(1);
+  expect(told.mock.calls).toEqual([[['ahead']]]);
+});
