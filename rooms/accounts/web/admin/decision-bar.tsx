@@ -3,28 +3,27 @@ import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { adminWords } from '../../words/admin/words.ts';
 import style from './detail.module.css';
 import { DoneNote } from './done-note.tsx';
-
-interface DecisionBarProps {
-  /** Whether type and area are set. */
-  complete: boolean;
-  pending: boolean;
-  onApprove: () => void;
-  onReject: () => void;
-  lastDone: string | null;
-}
+import type { Decision } from './use-decision.ts';
 
 /** Where thumbs are: the one primary action of the screen, and its contrary. */
-export function DecisionBar({ complete, pending, onApprove, onReject, lastDone }: DecisionBarProps) {
+export function DecisionBar({ decision, isComplete }: { decision: Decision; isComplete: boolean }) {
   const w = useWords(adminWords);
   return (
     <div className={style.bar}>
-      {complete ? <DoneNote>{lastDone}</DoneNote> : <p className={style.aside}>{w.shared.unfinished}</p>}
+      {isComplete ? <DoneNote>{decision.lastDone?.said ?? null}</DoneNote> : <p className={style.aside}>{w.shared.unfinished}</p>}
       <div className={style.decisions}>
-        <Button variant="default" size="lg" onClick={onReject} aria-keyshortcuts="r">
+        <Button variant="default" size="lg" onClick={decision.askToReject} aria-keyshortcuts="r">
           {w.requests.reject}
         </Button>
         {/* Not disabled while pending: a disabled button would lose the focus, and a second press asks nothing. */}
-        <Button size="lg" className={style.primary} aria-busy={pending} aria-disabled={!complete} onClick={onApprove} aria-keyshortcuts="a">
+        <Button
+          size="lg"
+          className={style.primary}
+          aria-busy={decision.approval.pending}
+          aria-disabled={!isComplete}
+          onClick={decision.approve}
+          aria-keyshortcuts="a"
+        >
           {w.requests.approve}
         </Button>
       </div>

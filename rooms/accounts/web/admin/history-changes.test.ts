@@ -47,6 +47,7 @@ test.each<[string, unknown, unknown, unknown[]]>([
     [{ what: 'field', field: 'birthday', before: '2000-01-01', after: null }],
   ],
   ['a reason', undefined, { reason: 'Left the camp' }, [{ what: 'reason', reason: 'Left the camp' }]],
+  ['the reason that no longer holds', { reason: 'Left the camp' }, undefined, []],
   ['no reason given', undefined, { reason: '' }, []],
   ['whom it concerned is not a change', { email: 'a@b.test', firstName: 'Ada' }, { reason: '' }, []],
   ['a permission that lapsed', { permission: 'view-event-x' }, { eventId: 'x' }, [{ what: 'lapsed', permission: 'view-event-x' }]],

@@ -17,8 +17,8 @@ export type Change =
 /** What an event changed: only what differs between before and after; of a beginning, the place alone. */
 export function changesOf({ before, after }: Pick<HistoryRow, 'before' | 'after'>): Change[] {
   const [was, is] = [record(before), record(after)];
-  if (Object.keys(was).length === 0) return [...beginning(is), ...reason(was, is)];
-  return [...fieldChanges(was, is), ...pictureChange(was, is), ...permissionChanges(was, is), ...lapse(was), ...reason(was, is)];
+  if (Object.keys(was).length === 0) return [...beginning(is), ...reason(is)];
+  return [...fieldChanges(was, is), ...pictureChange(was, is), ...permissionChanges(was, is), ...lapse(was), ...reason(is)];
 }
 
 function beginning(is: Record<string, unknown>): Change[] {
@@ -56,8 +56,8 @@ function lapse(was: Record<string, unknown>): Change[] {
   return typeof was.permission === 'string' ? [{ what: 'lapsed', permission: was.permission }] : [];
 }
 
-function reason(was: Record<string, unknown>, is: Record<string, unknown>): Change[] {
-  const said = wordOf(is.reason) ?? wordOf(was.reason);
+function reason(is: Record<string, unknown>): Change[] {
+  const said = wordOf(is.reason);
   return said === null ? [] : [{ what: 'reason', reason: said }];
 }
 

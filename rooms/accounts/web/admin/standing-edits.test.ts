@@ -82,6 +82,9 @@ describe('what is sent', () => {
   test('type and area go together', () => {
     expect(delta(live, placeEdited(live, noEdits, kitchen))).toEqual({ ...kitchen, grant: [], revoke: [] });
   });
+  test('nothing but type and area of a place, whatever came with it', () => {
+    expect(delta(live, placeEdited(live, noEdits, { ...live, ...kitchen }))).toEqual({ ...kitchen, grant: [], revoke: [] });
+  });
   test('never what somebody else changed', () => {
     const edits = grants(noEdits, 'is-admin', held('is-admin'));
     const later = { ...live, ...kitchen, permissions: [] };

@@ -44,7 +44,7 @@ export function edited(live: Standing, edits: StandingEdits): Standing {
 /** Another type or area. Back to what stands is no edit. */
 export function placeEdited(live: Standing, edits: StandingEdits, to: Place): StandingEdits {
   const from = edits.place?.from ?? placeOf(live);
-  return withoutSettled(live, { ...edits, place: { from, to } });
+  return withoutSettled(live, { ...edits, place: { from, to: placeOf(to) } });
 }
 
 /** Grants, ends otherwise, or takes away (`to` is null) one permission. Back to what stands is no edit. */

@@ -9,10 +9,14 @@ import type { RequestRow } from '../../shapes.ts';
 import { adminWords } from '../../words/admin/words.ts';
 import { nameOf } from './person-name.ts';
 import { isPlaceComplete } from './place-fields.tsx';
-import type { RequestState } from './request-detail.tsx';
 import { edited } from './standing-edits.ts';
 import { useStandings } from './use-standings.ts';
 import { useLastKnown } from './use-last-known.ts';
+
+/** Where a request stands, for whoever looks at it. */
+export type RequestState = 'waiting' | 'approved' | 'approved-meanwhile' | 'gone';
+
+export type Decision = ReturnType<typeof useDecision>;
 
 // The second half of a double click must not approve the next one, which has just taken the place.
 const breath = 500;
@@ -91,14 +95,18 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
     lastDone,
     edits: drafts.editsOf(chosen ?? ''),
     edit: (change: Parameters<typeof drafts.edit>[1]) => drafts.edit(chosen ?? '', change),
+    approval,
     approve: () => void approve(),
-    approval: { pending: approval.pending, failure: approval.failure, run: () => void approve() },
-    resend: { pending: resend.pending, failure: resend.failure, run: () => void sendAgain() },
+    resend,
+    sendAgain: () => void sendAgain(),
+    rejection,
     /** Whom the dialog asks about, or null. */
     rejecting,
-    rejection,
-    askToReject: () => request !== null && state !== 'gone' && setRejecting(request),
+    askToReject: () => {
+      if (request !== null && state !== 'gone') setRejecting(request);
+    },
     reject: (reason: string) => void reject(reason),
+    /** Not rejected after all. */
     keep: () => {
       rejection.forget();
       setRejecting(null);

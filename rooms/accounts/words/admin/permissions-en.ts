@@ -29,9 +29,8 @@ export const permissionsEn = {
   eventsNotNeeded: 'Not needed while View All Events is granted.',
   addEvent: 'Events they may open',
   noEvents: 'No upcoming events. They appear here when they are on the calendar.',
-  remove: (label: string) => `Remove ${label}`,
   ends: 'Ends',
-  endsOf: (label: string) => `When ‘${label}’ ends`,
+  endsOf: (label: string) => `Ends, ${label}`,
   never: 'Never',
   onDay: 'On a day',
   withEvent: 'With an event',
@@ -41,5 +40,4 @@ export const permissionsEn = {
   untilEvent: (name: string) => `until ‘${name}’ is over`,
   noEnd: 'no end',
   unknownEvent: 'an event',
-  placeAdmin: 'Already an administrator by area.',
 } as const;

@@ -31,9 +31,8 @@ export const permissionsEs: Translation<typeof permissionsEn> = {
   eventsNotNeeded: 'No hacen falta mientras pueda ver todos los eventos.',
   addEvent: 'Eventos que puede abrir',
   noEvents: 'No hay eventos próximos. Aparecerán aquí cuando estén en el calendario.',
-  remove: (label) => `Quitar ${label}`,
   ends: 'Termina',
-  endsOf: (label) => `Cuándo termina «${label}»`,
+  endsOf: (label) => `Termina, ${label}`,
   never: 'Nunca',
   onDay: 'Un día',
   withEvent: 'Con un evento',
@@ -43,5 +42,4 @@ export const permissionsEs: Translation<typeof permissionsEn> = {
   untilEvent: (name) => `hasta que termine «${name}»`,
   noEnd: 'sin fin',
   unknownEvent: 'un evento',
-  placeAdmin: 'Ya es administrador por su área.',
 };

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { nearWords } from '../../../../platform/ui/dates.ts';
+import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { RequestRow } from '../../shapes.ts';
+import { adminWords } from '../../words/admin/words.ts';
+import style from './detail.module.css';
+import type { Decision } from './use-decision.ts';
+
+/** Approved, and not yet an account: the link can be sent again, the request still be rejected. */
+export function ApprovedRequest({ request, decision: { resend, sendAgain, askToReject } }: { request: RequestRow; decision: Decision }) {
+  const w = useWords(adminWords).requests;
+  const reading = useReading();
+  const when = request.approvedAt === null ? '' : nearWords(request.approvedAt, reading);
+  return (
+    <>
+      <section className={style.section}>
+        <p className={style.lead}>{request.approvedBy === null ? w.approvedWhen(when) : w.approvedByWhen(request.approvedBy, when)}</p>
+        <p className={style.aside}>
+          {request.accountArea} · {request.accountType}
+        </p>
+        <p className={style.aside}>{w.approvedHint}</p>
+      </section>
+      <FailureNote failure={resend.failure} onRetry={sendAgain} />
+      <div className={style.bar}>
+        <div className={style.decisions}>
+          <Button variant="default" onClick={askToReject} aria-keyshortcuts="r">
+            {w.reject}
+          </Button>
+          <Button variant="default" className={style.primary} aria-busy={resend.pending} onClick={sendAgain}>
+            {w.resend}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

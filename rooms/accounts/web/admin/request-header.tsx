@@ -1,0 +1,26 @@
+import { dayOf, dayWords, nearWords } from '../../../../platform/ui/dates.ts';
+import { EmailLink } from '../../../../platform/ui/web/email-link.tsx';
+import { PhoneLink } from '../../../../platform/ui/web/phone-link.tsx';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { RequestRow } from '../../shapes.ts';
+import { adminWords } from '../../words/admin/words.ts';
+import style from './detail.module.css';
+import { nameOf } from './person-name.ts';
+
+export function RequestHeader({ request }: { request: RequestRow }) {
+  const w = useWords(adminWords).requests;
+  const reading = useReading();
+  return (
+    <header className={style.header}>
+      <h2 className={style.name}>{nameOf(request)}</h2>
+      <p className={style.contact}>
+        {request.email !== '' && <EmailLink address={request.email} />}
+        {request.phone !== '' && <PhoneLink number={request.phone} />}
+      </p>
+      <p className={style.aside}>
+        {w.asked(nearWords(request.createdAt, reading))}. {w.dies(dayWords(dayOf(request.endsAt, reading.zone), reading))}
+      </p>
+    </header>
+  );
+}

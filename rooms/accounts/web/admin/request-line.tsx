@@ -1,0 +1,45 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a native list of choices holds text alone; the list itself has the focus and the keys, and tells which row is active
+import type { ReactNode } from 'react';
+import settled from '../../../../platform/ui/web/settled.module.css';
+import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
+import type { RequestRow } from '../../shapes.ts';
+import { nameOf } from './person-name.ts';
+import style from './request-rows.module.css';
+
+interface RequestLineProps {
+  request: RequestRow;
+  /** How long it has waited, or what became of it. */
+  state: ReactNode;
+  optionId: string;
+  isChosen: boolean;
+  isActive: boolean;
+  isNew: boolean;
+  isGone: boolean;
+  choose: (id: string) => void;
+}
+
+export function RequestLine({ request, state, optionId, isChosen, isActive, isNew, isGone, choose }: RequestLineProps) {
+  return (
+    <div
+      id={optionId}
+      role="option"
+      aria-selected={isChosen}
+      aria-disabled={isGone || undefined}
+      data-active={isActive}
+      data-settled={useSettled(request, isNew)}
+      className={`${style.option} ${settled.settles}`}
+      onClick={() => choose(request.id)}
+    >
+      <span aria-hidden className={style.initial}>
+        {[...request.firstName][0]?.toLocaleUpperCase() ?? '?'}
+      </span>
+      <span className={style.words}>
+        <span className={style.name}>{nameOf(request)}</span>
+        <span className={style.note}>
+          {request.accountArea} · {request.accountType}
+        </span>
+      </span>
+      <span className={style.state}>{state}</span>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import Inbox from 'lucide-react/icons/inbox';
+import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { adminWords } from '../../words/admin/words.ts';
+import { KeyHints } from './key-hints.tsx';
+import { ListEmpty } from './list-empty.tsx';
+import { RequestFilters } from './request-filters.tsx';
+import { RequestRows, type RequestRowsProps } from './request-rows.tsx';
+import type { useRequestList } from './use-request-list.ts';
+
+interface RequestListProps extends Pick<RequestRowsProps, 'choose' | 'listbox' | 'listRef'> {
+  requests: ReturnType<typeof useRequestList>;
+}
+
+/** Search, filters, the keys, and the rows, or why there are none. */
+export function RequestList({ requests, ...row }: RequestListProps) {
+  const w = useWords(adminWords);
+  const { typed, setTyped, address, narrow } = requests;
+  return (
+    <>
+      <RequestFilters typed={typed} onType={setTyped} type={address.type} state={address.state} onNarrow={narrow} />
+      <KeyHints
+        keys={[
+          { keys: ['J', 'K'], does: w.shared.keyMove },
+          { keys: ['A'], does: w.requests.keyApprove },
+          { keys: ['R'], does: w.requests.keyReject },
+          { keys: ['Esc'], does: w.shared.keyBack },
+        ]}
+      />
+      {requests.isLoading && <SkeletonRows rows={6} />}
+      {!requests.isLoading && requests.ids.length === 0 && (
+        <ListEmpty
+          isNarrowed={requests.rows.length > 0}
+          icon={<Inbox size={26} />}
+          title={w.requests.none}
+          hint={w.requests.noneHint}
+          onClear={requests.clear}
+        />
+      )}
+      {requests.ids.length > 0 && (
+        <RequestRows
+          waiting={requests.waiting}
+          approved={requests.approved}
+          chosen={requests.chosen}
+          isNew={requests.arrivals.isNew}
+          isGone={requests.isGone}
+          {...row}
+        />
+      )}
+    </>
+  );
+}

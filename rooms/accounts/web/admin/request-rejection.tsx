@@ -1,0 +1,24 @@
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { adminWords } from '../../words/admin/words.ts';
+import { nameOf } from './person-name.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import type { Decision } from './use-decision.ts';
+
+/** Names the person and asks for a reason, once it has been asked to reject them. */
+export function RequestRejection({ decision: { rejecting, rejection, reject, keep } }: { decision: Decision }) {
+  const w = useWords(adminWords).requests;
+  if (rejecting === null) return null;
+  return (
+    <ReasonDialog
+      title={w.rejectTitle(nameOf(rejecting))}
+      body={w.rejectBody(rejecting.email)}
+      reasonLabel={w.rejectReason}
+      reasonHint={w.rejectReasonHint}
+      confirm={w.reject}
+      pending={rejection.pending}
+      failure={rejection.failure}
+      onConfirm={reject}
+      onCancel={keep}
+    />
+  );
+}
