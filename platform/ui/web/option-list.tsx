@@ -39,7 +39,12 @@ export function OptionList({ listId, label, options, chosen, multiple, typedAtFi
   const list = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
 
-  useEffect(() => search.current?.focus(), []);
+  useEffect(() => {
+    // On a phone the keyboard would cover the list; it comes when the search field is touched.
+    const first = matchMedia('(pointer: coarse)').matches && typedAtFirst === '' ? list : search;
+    first.current?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it opens
+  }, []);
   useEffect(() => {
     // Newer browsers answer with a promise, which React would take for a cleaning function.
     void list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
@@ -73,7 +78,7 @@ export function OptionList({ listId, label, options, chosen, multiple, typedAtFi
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="done"
-        placeholder={w.searchHint}
+        placeholder={w.search(label)}
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
@@ -81,7 +86,15 @@ export function OptionList({ listId, label, options, chosen, multiple, typedAtFi
         }}
         onKeyDown={press}
       />
-      <div ref={list} id={listId} role="listbox" className={style.list} aria-label={label} aria-multiselectable={multiple || undefined}>
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        tabIndex={-1}
+        className={style.list}
+        aria-label={label}
+        aria-multiselectable={multiple || undefined}
+      >
         {shown.map((option, place) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the search field has the focus and the keys
           <div

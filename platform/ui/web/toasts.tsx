@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useWords } from '../../words/web/use-words.ts';
 import { uiWords } from '../words/words.ts';
 import { useGoLink } from './go.ts';
@@ -11,8 +11,10 @@ import style from './toasts.module.css';
 export function Toasts() {
   const w = useWords(uiWords).toasts;
   const toasts = useSyncExternalStore(onToastsChanged, currentToasts);
+  const stack = useRef<HTMLElement>(null);
+  useRaised(stack, toasts.length);
   return (
-    <section className={style.stack} aria-label={w.region}>
+    <section ref={stack} popover="manual" className={style.stack} aria-label={w.region}>
       <output className={style.list}>
         {toasts.map((toast, place) => (
           <OneToast key={toast.id} toast={toast} place={place} />
@@ -20,6 +22,19 @@ export function Toasts() {
       </output>
     </section>
   );
+}
+
+/** Keeps the stack in the browser's top layer, over a window that was opened before the last toast came. */
+function useRaised(stack: RefObject<HTMLElement | null>, count: number): void {
+  const before = useRef(0);
+  useLayoutEffect(() => {
+    const came = count > before.current;
+    before.current = count;
+    const isShown = stack.current?.matches(':popover-open');
+    if (isShown && !(came && document.querySelector('dialog:modal'))) return;
+    if (isShown) stack.current?.hidePopover();
+    stack.current?.showPopover();
+  }, [stack, count]);
 }
 
 function OneToast({ toast, place }: { toast: Toast; place: number }) {

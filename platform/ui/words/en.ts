@@ -28,7 +28,6 @@ export const en = {
     noSelection: 'No Selection',
     selected: (count: number) => `${count} Selected`,
     search: (label: string) => `Search ${label}`,
-    searchHint: 'Search',
     nothingToChoose: 'There is nothing to choose from yet.',
   },
   problems: {

@@ -30,7 +30,6 @@ export const es: Translation<typeof en> = {
     noSelection: 'Sin selección',
     selected: (count) => `${count} seleccionados`,
     search: (label) => `Buscar en ${label}`,
-    searchHint: 'Buscar',
     nothingToChoose: 'Todavía no hay nada que elegir.',
   },
   problems: {

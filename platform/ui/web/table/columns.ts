@@ -23,3 +23,15 @@ export function gridTracks<Row>(columns: readonly Column<Row>[], actionsWidth: s
   const tracks = columns.map((column) => column.width ?? 'minmax(0, 1fr)');
   return [...tracks, ...(actionsWidth === undefined ? [] : [actionsWidth])].join(' ');
 }
+
+const enoughForWords = 8;
+const between = 1;
+
+/** How many rem a table needs before its words are broken to pieces; with less it becomes cards. */
+export function neededWidth<Row>(columns: readonly Column<Row>[], actionsWidth: string | undefined): number {
+  const widths = [...columns.map((column) => column.width), ...(actionsWidth === undefined ? [] : [actionsWidth])];
+  return widths.reduce(
+    (sum, width) => sum + (/^[\d.]+rem$/.test(width ?? '') ? Number.parseFloat(width ?? '') : enoughForWords) + between,
+    0,
+  );
+}

@@ -11,13 +11,14 @@ import {
   useState,
 } from 'react';
 import { useLanguage } from '../../../words/web/use-words.ts';
-import { type Column, gridTracks } from './columns.ts';
+import { type Column, gridTracks, neededWidth } from './columns.ts';
 import style from './data-table.module.css';
 import { type Order, sortedRows } from './sorted-rows.ts';
 import { steadyOrder } from './steady-order.ts';
 import { SortSelect, TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { useHand } from './use-hand.ts';
+import { useNarrow } from './use-narrow.ts';
 
 const atOnce = 40;
 
@@ -47,7 +48,7 @@ interface DataTableProps<Row extends object> {
 }
 
 /**
- * A list that is a table on a wide screen and cards on a phone, smooth with thousands of rows. What
+ * A list that is a table where there is room and cards on a phone, smooth with thousands of rows. What
  * somebody else changes is tinted for a moment and never moves a row under the finger.
  * @example <DataTable label={w.people} columns={columns} rows={rows} rowKey={(one) => one.id} linkTo={(one) => `/admin/${one.id}`} empty={<EmptyState … />} />
  */
@@ -56,14 +57,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const [ownOrder, setOwnOrder] = useState<Order | null>(null);
   const order = props.order ?? ownOrder;
   const setOrder = props.onOrder ?? setOwnOrder;
+  const around = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const isNarrow = useNarrow(around, neededWidth(columns, actions && actionsWidth));
   const open = useStable(onOpen);
   const { shown, hand } = useShownRows(rows, columns, order, rowKey);
   // What is in sight is drawn first; the rest of a long list follows without keeping anybody waiting.
   const drawn = useDeferredValue(shown, shown.slice(0, atOnce));
   const isFresh = useFreshness(rows, rowKey);
-
-  if (rows.length === 0) return empty;
 
   function press(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -73,8 +74,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     leads[leads.indexOf(event.target) + step]?.focus();
   }
 
+  if (rows.length === 0) return <div ref={around}>{empty}</div>;
   return (
-    <div className={style.around}>
+    <div ref={around} data-cards={isNarrow || undefined}>
       <SortSelect columns={columns} order={order} onOrder={setOrder} />
       <div
         ref={list}
@@ -87,7 +89,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {...hand}
       >
         <TableHead columns={columns} hasActions={actions !== undefined} order={order} onOrder={setOrder} />
-        <div role="rowgroup">
+        <div role="rowgroup" className={style.rows}>
           {drawn.map((row) => (
             <TableRow
               key={rowKey(row)}
