@@ -5,7 +5,7 @@ import { uiWords } from '../words/words.ts';
 import type { Asked } from './ask.ts';
 import style from './dialog.module.css';
 
-/** Shows a question of `ask`. `<Ui>` loads it when the first one is asked. */
+/** Shows a question of `ask`. Closed in whatever way, the answer is no unless it was yes. */
 export function AskDialog({ question }: { question: Asked }) {
   const w = useWords(uiWords);
   const id = useId();
@@ -23,7 +23,7 @@ export function AskDialog({ question }: { question: Asked }) {
       className={style.dialog}
       aria-labelledby={id}
       aria-describedby={`${id}-body`}
-      onCancel={() => question.answer(false)}
+      onClose={() => question.answer(false)}
     >
       <header className={style.heading}>
         <h2 id={id} className={style.title}>

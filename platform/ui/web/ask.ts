@@ -12,17 +12,21 @@ export interface Question {
 }
 
 export interface Asked extends Question {
+  id: number;
   answer: (yes: boolean) => void;
 }
 
 let asked: readonly Asked[] = [];
+let count = 0;
 const listeners = new Set<() => void>();
 
 /** Asks, and answers whether the person said yes. @example if (await ask({ title: w.deleteThis(name), yes: w.delete, isDanger: true })) … */
 export function ask(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
+    count += 1;
     const one: Asked = {
       ...question,
+      id: count,
       answer(yes) {
         asked = asked.filter((other) => other !== one);
         tell();

@@ -31,6 +31,8 @@ export function Dialog({ title, isOpen, onClose, footer, children }: DialogProps
       ref={dialog}
       className={style.dialog}
       aria-labelledby={id}
+      // A second Escape closes it without asking again.
+      onClose={(event) => isOpen && event.target === event.currentTarget && onClose()}
       onCancel={(event) => {
         event.preventDefault();
         // A field inside may cancel something of its own, such as choosing a file.

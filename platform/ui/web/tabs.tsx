@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import style from './tabs.module.css';
 
 export interface Tab<Key extends string> {
@@ -21,6 +21,7 @@ interface TabsProps<Key extends string> {
 
 /** Parts of one screen, side by side. @example <Tabs label={w.title} tabs={tabs} value={search.tab} onChange={open}>{…}</Tabs> */
 export function Tabs<Key extends string>({ label, tabs, value, onChange, children }: TabsProps<Key>) {
+  const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
   function press(event: KeyboardEvent): void {
@@ -42,10 +43,10 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
             key={tab.key}
             type="button"
             role="tab"
-            id={`tab-${tab.key}`}
+            id={`${id}-tab-${tab.key}`}
             className={style.tab}
             aria-selected={tab.key === value}
-            aria-controls={tab.key === value ? `panel-${tab.key}` : undefined}
+            aria-controls={tab.key === value ? `${id}-panel` : undefined}
             tabIndex={tab.key === value ? 0 : -1}
             onClick={() => onChange(tab.key)}
             onKeyDown={press}
@@ -55,7 +56,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`panel-${value}`} aria-labelledby={`tab-${value}`} className={style.panel}>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${value}`} className={style.panel}>
         {children}
       </div>
     </>

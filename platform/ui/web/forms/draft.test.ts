@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftsIn } from './draft.ts';
+import { draftsIn, restored } from './draft.ts';
 
 function storageOf(kept: Map<string, string>) {
   return {
@@ -39,5 +39,17 @@ describe('a draft', () => {
     expect(drafts.read('contact')).toEqual({});
     expect(() => drafts.keep('contact', { message: 'x' })).not.toThrow();
     expect(() => drafts.forget('contact')).not.toThrow();
+  });
+});
+
+describe('what was kept', () => {
+  const start = { name: '', places: [] as string[], isReady: false };
+
+  it('comes back to its fields', () => {
+    expect(restored(start, { name: 'Ruth', places: ['Chapel'] })).toEqual({ name: 'Ruth', places: ['Chapel'], isReady: false });
+  });
+
+  it('is left out where the form has changed since', () => {
+    expect(restored(start, { name: 3, places: 'Chapel', gone: 'x', isReady: null, constructor: 'x' })).toEqual(start);
   });
 });

@@ -19,6 +19,16 @@ export function draftsIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'r
 
 export const drafts = draftsIn(() => sessionStorage);
 
+/** The start with what was kept in its place: only fields that the form still has, holding the kind of value they had. */
+export function restored<Values extends Record<string, unknown>>(start: Values, kept: Record<string, unknown>): Values {
+  const fitting = Object.entries(kept).filter(([name, value]) => Object.hasOwn(start, name) && isAlike(start[name], value));
+  return { ...start, ...Object.fromEntries(fitting) };
+}
+
+function isAlike(one: unknown, other: unknown): boolean {
+  return typeof one === typeof other && Array.isArray(one) === Array.isArray(other);
+}
+
 function nameOf(key: string): string {
   return `draft:${key}`;
 }

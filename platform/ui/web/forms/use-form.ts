@@ -3,7 +3,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from
 import { flushSync } from 'react-dom';
 import { useWords } from '../../../words/web/use-words.ts';
 import { uiWords } from '../../words/words.ts';
-import { drafts } from './draft.ts';
+import { drafts, restored } from './draft.ts';
 import { problemText, type ProblemTexts, valueAt } from './problem-text.ts';
 import { type Checked, problemCodes, type Shape } from './shape.ts';
 
@@ -51,7 +51,7 @@ export interface FieldBinding<Value> {
  */
 export function useForm<Values extends Record<string, unknown>, Output>(spec: FormSpec<Values, Output>) {
   const shared = useWords(uiWords).problems;
-  const [start] = useState<Values>(() => (spec.keepAs === undefined ? spec.start : { ...spec.start, ...drafts.read(spec.keepAs) }));
+  const [start] = useState<Values>(() => (spec.keepAs === undefined ? spec.start : restored(spec.start, drafts.read(spec.keepAs))));
   const inner = useMantineForm<Values>({ mode: 'controlled', initialValues: start });
   const [problem, setProblem] = useState<string | null>(null);
   const node = useRef<HTMLFormElement | null>(null);
@@ -134,7 +134,11 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
       if (keepAs !== undefined) drafts.forget(keepAs);
     },
     /** Back to the start, for another one. */
-    reset: inner.reset,
+    reset(): void {
+      // Not to what a kept draft had put there.
+      inner.setInitialValues(spec.start);
+      inner.reset();
+    },
     isDirty: () => inner.isDirty(),
     /** Lists of fields: `insertListItem`, `removeListItem` and the rest of @mantine/form. */
     inner,
