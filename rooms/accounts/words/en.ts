@@ -12,7 +12,6 @@ export const en = {
     retypePassword: 'Retype New Password',
   },
   signIn: {
-    welcome: 'Welcome back',
     submit: 'Sign In',
     emptyEmail: 'Please enter your email address.',
     emptyPassword: 'Please enter your password.',

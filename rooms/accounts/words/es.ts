@@ -14,7 +14,6 @@ export const es: Translation<typeof en> = {
     retypePassword: 'Repita la nueva contraseña',
   },
   signIn: {
-    welcome: 'Le damos la bienvenida',
     submit: 'Iniciar sesión',
     emptyEmail: 'Escriba su correo electrónico.',
     emptyPassword: 'Escriba su contraseña.',

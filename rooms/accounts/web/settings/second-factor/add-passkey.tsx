@@ -5,7 +5,6 @@ import { calls } from '../../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../../platform/http/web/use-call.ts';
 import { FailureNote, ProblemNote } from '../../../../../platform/ui/web/failure-note.tsx';
 import { TextField } from '../../../../../platform/ui/web/text-field.tsx';
-import { toast } from '../../../../../platform/ui/web/toast.ts';
 import { useWords } from '../../../../../platform/words/web/use-words.ts';
 import { accountSettingsWords } from '../../../words/account-settings/words.ts';
 import { makePasskey } from '../../passkey.ts';
@@ -38,7 +37,6 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
     if (answer === 'stopped') return setProblem(w.secondFactor.passkeyStopped);
     if (answer === 'known') return setProblem(w.secondFactor.passkeyKnown);
     if (isRefusal(answer)) return setProblem(w.secondFactor.invalidPasskey);
-    toast({ title: w.secondFactor.addedToast, body: name });
     onAdded(answer.recoveryCodes);
   }
 

@@ -8,7 +8,6 @@ import { FailureNote } from '../../../../../platform/ui/web/failure-note.tsx';
 import { QrCode } from '../../../../../platform/ui/web/qr-code.tsx';
 import { SkeletonText } from '../../../../../platform/ui/web/skeleton.tsx';
 import { TextField } from '../../../../../platform/ui/web/text-field.tsx';
-import { toast } from '../../../../../platform/ui/web/toast.ts';
 import { useWords } from '../../../../../platform/words/web/use-words.ts';
 import { accountSettingsWords } from '../../../words/account-settings/words.ts';
 import { isCode } from '../../sign-in/code.ts';
@@ -70,7 +69,6 @@ function ConfirmTotp({ isReady, onAdded, onCancel }: AddTotpProps & { isReady: b
     const answer = await confirm.run({ code });
     if (answer === undefined) return;
     if (isRefusal(answer)) return wrong(w.secondFactor.invalidCode);
-    toast({ title: w.secondFactor.addedToast });
     onAdded(answer.recoveryCodes);
   }
 

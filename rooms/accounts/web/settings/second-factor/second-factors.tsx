@@ -4,6 +4,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 import { useLive } from '../../../../../platform/live/web/use-live.ts';
 import { SkeletonRows } from '../../../../../platform/ui/web/skeleton.tsx';
+import { toast } from '../../../../../platform/ui/web/toast.ts';
 import { When } from '../../../../../platform/ui/web/when.tsx';
 import { useWords } from '../../../../../platform/words/web/use-words.ts';
 import { isAdministrator } from '../../../rules.ts';
@@ -23,13 +24,18 @@ export function SecondFactors({ me }: { me: MeRow }) {
   const w = useWords(accountSettingsWords).secondFactor;
   const [step, setStep] = useState<Step>('list');
   const back = () => setStep('list');
-  const added = (codes: readonly string[] | null) => setStep(codes === null ? 'list' : { codes });
+  // Said once nothing else is asked: a toast would lie over the codes that must be kept first.
+  function settled(): void {
+    back();
+    toast({ title: w.addedToast });
+  }
+  const added = (codes: readonly string[] | null) => (codes === null ? settled() : setStep({ codes }));
   return (
     <Section title={w.title} about={w.about}>
       {step === 'list' && <Factors me={me} onAdd={setStep} />}
       {step === 'totp' && <AddTotp onAdded={added} onCancel={back} />}
       {step === 'passkey' && <AddPasskey onAdded={added} onCancel={back} />}
-      {typeof step === 'object' && <RecoveryCodes codes={step.codes} email={me.email} onKept={back} />}
+      {typeof step === 'object' && <RecoveryCodes codes={step.codes} email={me.email} onKept={settled} />}
     </Section>
   );
 }
@@ -53,10 +59,12 @@ function Factors({ me, onAdd }: { me: MeRow; onAdd: (step: 'totp' | 'passkey') =
             {w.addTotp}
           </Button>
         )}
-        {browserSupportsWebAuthn() && (
+        {browserSupportsWebAuthn() ? (
           <Button variant="default" leftSection={<KeyRound size={20} aria-hidden />} onClick={() => onAdd('passkey')}>
             {w.addPasskey}
           </Button>
+        ) : (
+          <p className={style.quiet}>{w.noPasskeys}</p>
         )}
       </div>
     </>
