@@ -1,0 +1,78 @@
+import { expect, password, signIn, test } from './story.ts';
+
+/** Vera has forgotten her password; later she changes her e-mail from a sign-in that has grown old. */
+test('a forgotten password', async ({ page, demo }) => {
+  await page.goto(`${demo.url}/signin`);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL(`${demo.url}/password-reset/request`);
+  await page.getByLabel('Email Address').fill('nobody@demo.test');
+  await page.getByRole('button', { name: 'Send Reset Email' }).click();
+  await expect(page.getByText('Unable to find account with the given email address.')).toBeVisible();
+  await expect(page.getByLabel('Email Address')).toHaveValue('nobody@demo.test');
+
+  await page.getByLabel('Email Address').fill('housekeeping@demo.test');
+  await page.getByRole('button', { name: 'Send Reset Email' }).click();
+  await expect(page.getByText('Request sent!')).toBeVisible();
+  const read = async () =>
+    (await demo.sql<{ text_body: string }>("select text_body from mails where recipient = 'housekeeping@demo.test' and kind like '%reset%'"))[0]?.text_body ?? '';
+  await expect.poll(read).toContain('/password-reset?mode=resetPassword');
+  const link = /http\S+\/password-reset\?\S+/.exec(await read())?.[0] ?? '';
+
+  await page.goto(link.replace('mode=resetPassword', 'mode=verifyEmail'));
+  await expect(page.getByText('Invalid Password Reset Link')).toBeVisible();
+  await page.goto(`${link.slice(0, -4)}AAAA`);
+  await expect(page.getByText('This password reset link is no longer or was never valid.')).toBeVisible();
+
+  await page.goto(link);
+  await page.getByLabel('New Password', { exact: true }).fill('a-new-password');
+  await page.getByLabel('Retype New Password').fill('a-new-password');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await page.waitForURL(`${demo.url}/home`);
+
+  await page.context().clearCookies();
+  await page.goto(link);
+  await expect(page.getByText('Invalid Password Reset Link')).toBeVisible();
+  await page.goto(`${demo.url}/signin`);
+  await page.getByLabel('Email Address').fill('housekeeping@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('is not right').first()).toBeVisible();
+  await expect(page.getByLabel('Email Address')).toHaveValue('housekeeping@demo.test');
+});
+
+test('changing the e-mail from a sign-in that has grown old', async ({ page, demo }) => {
+  await signIn(page, demo, 'missionary@demo.test', '/account-settings');
+  await demo.sql("update sessions set authenticated_at = authenticated_at - interval '10 minutes'");
+  // What the server remembers of a session is dropped when the account changes, or after five seconds.
+  await page.waitForTimeout(5_200);
+  await page.getByLabel(/New email/i).fill('new-address@demo.test');
+  await page.getByRole('button', { name: /Change email/i }).click();
+  const alert = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(alert).toContainText('Stale Login');
+  await expect(alert).toContainText('Please log back in and try again.');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/signin/);
+  expect(await demo.sql("select email from accounts where email like '%address%'")).toEqual([]);
+
+  await page.getByLabel('Email Address').fill('missionary@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(/\/(home|account-settings)/);
+  await page.goto(`${demo.url}/account-settings`);
+  await page.getByLabel(/New email/i).fill('new-address@demo.test');
+  await page.getByRole('button', { name: /Change email/i }).click();
+  await expect(page.getByRole('main').getByText('new-address@demo.test').first()).toBeVisible();
+  expect(await demo.sql("select email from accounts where email = 'new-address@demo.test'")).toHaveLength(1);
+  // The old address hears of it.
+  expect(await demo.sql("select 1 from mails where recipient = 'missionary@demo.test'")).toHaveLength(1);
+});
+
+test('an empty sign-in asks the server nothing', async ({ page, demo }) => {
+  await page.goto(`${demo.url}/signin`);
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.method() === 'POST' && asked.push(request.url())));
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.locator('form[data-code="empty-credidentals"]')).toBeVisible();
+  await expect(page.getByLabel('Email Address')).toBeFocused();
+  expect(asked).toEqual([]);
+});

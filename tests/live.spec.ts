@@ -1,0 +1,21 @@
+import { expect, signIn, test } from './story.ts';
+
+test('two administrators see each other’s changes, also after the network was gone', async ({ browser, demo }) => {
+  const [robins, danas] = [await browser.newContext(), await browser.newContext()];
+  const [robin, dana] = [await robins.newPage(), await danas.newPage()];
+  await signIn(robin, demo, 'admin@demo.test', '/admin?tab=settings');
+  await signIn(dana, demo, 'admin@demo.test', '/admin?tab=settings');
+
+  await robin.getByLabel('Name', { exact: true }).first().fill('Camp Lakeside');
+  await robin.getByRole('button', { name: 'Save' }).first().click();
+  await expect(dana.getByLabel('Name', { exact: true }).first()).toHaveValue('Camp Lakeside', { timeout: 2_000 });
+  await expect(dana).toHaveTitle(/\| Camp Lakeside$/);
+
+  await danas.setOffline(true);
+  await robin.getByLabel('Name', { exact: true }).first().fill('Camp Chautauqua');
+  await robin.getByRole('button', { name: 'Save' }).first().click();
+  await expect(robin).toHaveTitle(/\| Camp Chautauqua$/);
+  await danas.setOffline(false);
+  await expect(dana.getByLabel('Name', { exact: true }).first()).toHaveValue('Camp Chautauqua', { timeout: 10_000 });
+  await expect(dana).toHaveTitle(/\| Camp Chautauqua$/);
+});

@@ -1,0 +1,168 @@
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { expect, signIn, test } from './story.ts';
+
+const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const profileOf = (page: Page) => page.getByRole('dialog', { name: 'Your account' });
+const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+test('the house leads in: to signing in, and home once that is done', async ({ page, demo }) => {
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => void sockets.push(socket.url()));
+  await page.goto(demo.url);
+  await expect(page).toHaveURL(`${demo.url}/signin`);
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  expect(sockets, 'a visitor needs no live connection').toEqual([]);
+  await signIn(page, demo, 'missionary@demo.test');
+  await page.goto(demo.url);
+  await expect(page).toHaveURL(`${demo.url}/home`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Grace$/);
+  await expect(sidebarOf(page).getByRole('listitem')).toHaveText(['Home']);
+});
+
+test('going elsewhere moves the focus to the heading, marks the entry and titles the page', async ({ page, demo }) => {
+  await signIn(page, demo, 'admin@demo.test');
+  await sidebarOf(page).getByRole('link', { name: 'Calendar' }).click();
+  await expect(page).toHaveTitle(/^Calendar \| /);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calendar comes later');
+  await expect(sidebarOf(page).locator('[aria-current=page]')).toHaveText('Calendar');
+  await page.keyboard.press('Shift+Tab');
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Home \| /);
+});
+
+test('the profile picture drops down who is signed in; Escape and a click beside it only close it', async ({ page, demo }) => {
+  await signIn(page, demo, 'admin@demo.test');
+  const picture = page.getByRole('button', { name: 'Your account' });
+  await picture.click();
+  await expect(profileOf(page)).toContainText('Hi, Dana!');
+  await expect(profileOf(page)).toContainText('Signed in as admin@demo.test');
+  await page.keyboard.press('Escape');
+  await expect(profileOf(page)).toBeHidden();
+  await expect(picture).toBeFocused();
+
+  await picture.click();
+  const calendar = await sidebarOf(page).getByText('Calendar').boundingBox();
+  if (calendar) await page.mouse.click(calendar.x + 5, calendar.y + 5);
+  await expect(profileOf(page)).toBeHidden();
+  await expect(page).toHaveURL(`${demo.url}/home`);
+
+  await picture.click();
+  await profileOf(page).getByText('Español').click();
+  await expect(page).toHaveTitle(/^Inicio \| /);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.getByRole('dialog', { name: 'Su cuenta' }).getByText('English').click();
+  await expect(page).toHaveTitle(/^Home \| /);
+  await profileOf(page).getByRole('link', { name: 'Account Settings' }).click();
+  await expect(page).toHaveURL(`${demo.url}/account-settings`);
+  await expect(profileOf(page)).toBeHidden();
+});
+
+test('the menu is pinned where there is room, and slides out otherwise', async ({ page, demo }) => {
+  await signIn(page, demo, 'admin@demo.test');
+  await page.getByRole('button', { name: 'Hide the menu' }).click();
+  await expect(sidebarOf(page)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(sidebarOf(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(menuOf(page).getByRole('listitem')).toHaveText([
+    'Home',
+    'Calendar',
+    'Matrix List',
+    'Housekeeping',
+    'Maintenance',
+    'Admin',
+    'TV Displays',
+  ]);
+  await page.mouse.click(900, 300);
+  await expect(menuOf(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await menuOf(page).getByRole('link', { name: 'Admin' }).click();
+  await expect(page).toHaveURL(`${demo.url}/admin`);
+  await expect(menuOf(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Keep the menu open' }).click();
+  await expect(sidebarOf(page)).toBeVisible();
+
+  // Up to 1024 px the layout is that of small screens (specification §9).
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(sidebarOf(page)).toBeHidden();
+  await page.setViewportSize({ width: 1025, height: 800 });
+  await expect(sidebarOf(page)).toBeVisible();
+});
+
+test('on a phone the way is under the thumb', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, demo, 'housekeeping@demo.test');
+  const bar = page.getByRole('navigation', { name: 'Quick access' });
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Housekeeping', 'Maintenance']);
+  await bar.getByRole('button', { name: 'Menu' }).click();
+  await page.keyboard.press('Escape');
+  await expect(menuOf(page)).toBeHidden();
+  await bar.getByRole('link', { name: 'Housekeeping' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Housekeeping comes later');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(390);
+});
+
+test('a lost connection is said quietly, and unsaid when it is back', async ({ page, demo }) => {
+  const line = await lineOf(page);
+  await signIn(page, demo, 'volunteer@demo.test');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const note = page.getByRole('status').filter({ hasText: /connection/i });
+  await expect(note).toHaveCount(0);
+  line.cut();
+  await expect(note).toBeVisible();
+  line.mend();
+  await expect(note).toHaveCount(0, { timeout: 20_000 });
+});
+
+/** The live connection of a page, to be cut and mended. */
+async function lineOf(page: Page): Promise<{ cut: () => void; mend: () => void }> {
+  const open = new Set<WebSocketRoute>();
+  let isCut = false;
+  await page.routeWebSocket('**/live', (socket) => {
+    if (isCut) return void socket.close();
+    open.add(socket);
+    socket.connectToServer();
+  });
+  return {
+    cut() {
+      isCut = true;
+      for (const socket of open) void socket.close();
+    },
+    mend() {
+      isCut = false;
+    },
+  };
+}
+
+test('a screen that does not arrive says so, and loading again helps', async ({ page, demo }) => {
+  await signIn(page, demo, 'volunteer@demo.test');
+  await page.route('**/assets/account-settings*.js', (route) => route.abort());
+  await page.reload();
+  await page.getByRole('main').getByRole('link', { name: 'Account Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await page.unroute('**/assets/account-settings*.js');
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('heading', { name: 'Account Settings', level: 1 })).toBeVisible();
+});
+
+test('signing out leads every tab out', async ({ page, context, demo }) => {
+  await signIn(page, demo, 'director@demo.test');
+  const other = await context.newPage();
+  await other.goto(`${demo.url}/home`);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await profileOf(page).getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(`${demo.url}/signin`);
+  await expect(other).toHaveURL(`${demo.url}/signin?to=%2Fhome`, { timeout: 5_000 });
+});
+
+test('one event is open to whoever may see that one', async ({ page, demo }) => {
+  await signIn(page, demo, 'director@demo.test');
+  const [held] = await demo.sql<{ permission: string }>("select permission from account_permissions where permission like 'view-event-L%'");
+  await page.goto(`${demo.url}/reservation/${held?.permission.slice('view-event-'.length)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservation comes later');
+  await page.goto(`${demo.url}/reservation/another`);
+  await expect(page.getByRole('heading', { name: 'Permission Denied' })).toBeVisible();
+});
