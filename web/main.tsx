@@ -1,6 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { Ui } from '../platform/ui/web/provider.tsx';
+import { Boundary } from './shell/boundary.tsx';
+import { fetchAheadWhileTyping } from './shell/fetch-ahead.ts';
 import { focusOnArrival } from './shell/focus.ts';
 import { router } from './shell/routes.tsx';
 import { SessionProvider } from './shell/session.tsx';
@@ -9,10 +11,13 @@ const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the house');
 
 focusOnArrival(router);
+fetchAheadWhileTyping(router);
 createRoot(place).render(
   <Ui go={(path) => router.history.push(path)}>
-    <SessionProvider>
-      <RouterProvider router={router} />
-    </SessionProvider>
+    <Boundary>
+      <SessionProvider>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </Boundary>
   </Ui>,
 );

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useLive } from '../../platform/live/web/use-live.ts';
+import { useLanguage } from '../../platform/words/web/use-words.ts';
+import type { Language } from '../../platform/words/words.ts';
 import type { Camp } from './camp.ts';
 import type { Session } from './session.tsx';
 
@@ -17,8 +19,17 @@ export function LiveSession({ onSession, onCamp }: LiveSessionProps) {
     if (account) onSession({ state: 'account', account });
     else if (state === 'live' || state === 'denied' || state === 'missing') onSession({ state: 'visitor' });
   }, [account, state, onSession]);
+  useAccountLanguage(account?.language);
   useEffect(() => {
     if (camp) onCamp(camp);
   }, [camp, onCamp]);
   return null;
+}
+
+/** In a browser where no language was chosen yet, the page speaks the account's. */
+function useAccountLanguage(language: Language | undefined): void {
+  const { setLanguage } = useLanguage();
+  useEffect(() => {
+    if (language !== undefined && !/(?:^|;\s*)language=/.test(document.cookie)) setLanguage(language);
+  }, [language, setLanguage]);
 }

@@ -53,7 +53,7 @@ export function ChangeRequest({ request, isGone, isNew }: ChangeRequestProps) {
   return (
     <li className={`${style.request} ${settled.settles}`} data-settled={useSettled(request, isNew)} data-over={isOver || undefined}>
       <div className={style.who}>
-        <h3 className={style.name}>{name}</h3>
+        <h2 className={style.name}>{name}</h2>
         <p className={style.contact}>
           <EmailLink address={request.email} />
           {request.phone !== '' && <PhoneLink number={request.phone} />}
