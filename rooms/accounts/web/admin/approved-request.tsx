@@ -22,8 +22,8 @@ export function ApprovedRequest({ request, decision: { resend, sendAgain, askToR
         </p>
         <p className={style.aside}>{w.approvedHint}</p>
       </section>
-      <FailureNote failure={resend.failure} onRetry={sendAgain} />
       <div className={style.bar}>
+        <FailureNote failure={resend.failure} />
         <div className={style.decisions}>
           <Button variant="default" onClick={askToReject} aria-keyshortcuts="r">
             {w.reject}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { adminWords } from '../../words/admin/words.ts';
 import style from './detail.module.css';
@@ -10,7 +11,9 @@ export function DecisionBar({ decision, isComplete }: { decision: Decision; isCo
   const w = useWords(adminWords);
   return (
     <div className={style.bar}>
-      {isComplete ? <DoneNote>{decision.lastDone?.said ?? null}</DoneNote> : <p className={style.aside}>{w.shared.unfinished}</p>}
+      {!isComplete && <p className={style.aside}>{w.shared.unfinished}</p>}
+      {isComplete && decision.approval.failure === null && <DoneNote>{decision.lastDone?.said ?? null}</DoneNote>}
+      <FailureNote failure={decision.approval.failure} />
       <div className={style.decisions}>
         <Button variant="default" size="lg" onClick={decision.askToReject} aria-keyshortcuts="r">
           {w.requests.reject}

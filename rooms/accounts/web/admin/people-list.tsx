@@ -30,13 +30,15 @@ export function PeopleList({ people, events, choose, listbox, listRef }: PeopleL
   return (
     <>
       <PeopleFilters typed={people.typed} onType={people.setTyped} filter={address} events={events} onNarrow={narrow} />
-      <KeyHints
-        keys={[
-          { keys: ['J', 'K'], does: w.shared.keyMove },
-          { keys: ['Enter'], does: w.shared.keyOpen },
-          { keys: ['Esc'], does: w.shared.keyBack },
-        ]}
-      />
+      {shown.length > 0 && (
+        <KeyHints
+          keys={[
+            { keys: ['J', 'K'], does: w.shared.keyMove },
+            { keys: ['Enter'], does: w.shared.keyOpen },
+            { keys: ['Esc'], does: w.shared.keyBack },
+          ]}
+        />
+      )}
       {people.isLoading && <SkeletonRows rows={8} />}
       {!people.isLoading && shown.length === 0 && (
         <ListEmpty

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { adminWords } from '../../words/admin/words.ts';
 import { PeopleList } from './people-list.tsx';
@@ -34,6 +34,10 @@ export function PeoplePanel() {
     Escape: chosen === null ? undefined : leave,
   });
 
+  function pressed(event: KeyboardEvent<HTMLElement>): void {
+    listbox.enterFrom(event);
+    keys(event);
+  }
   function choose(id: string): void {
     listbox.settle();
     turnTo(id, chosen === null ? 'step' : 'settle');
@@ -44,7 +48,7 @@ export function PeoplePanel() {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys beside the controls that do the same
-    <section aria-label={w.people.list} onKeyDown={keys}>
+    <section aria-label={w.people.list} onKeyDown={pressed}>
       <Split
         wideAlone
         chosen={chosen}

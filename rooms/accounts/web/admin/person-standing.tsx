@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { PersonRow } from '../../shapes.ts';
@@ -28,6 +28,11 @@ export function PersonStanding({ person, standings, events }: PersonStandingProp
   const standing = useStandingChange(person, standings);
   const { edits, clashes, refused } = standing;
   const isAboutAdmin = edits.permissions['is-admin'] !== undefined;
+  const notes = useRef<HTMLDivElement>(null);
+  // The refusal stands at its control, which may be far from the button.
+  useEffect(() => {
+    if (refused !== null) notes.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
+  }, [refused]);
   const lastOne = refused === 'last-administrator' ? w.person.lastAdministrator : null;
 
   function clashAt(key: string): string {
@@ -48,7 +53,7 @@ export function PersonStanding({ person, standings, events }: PersonStandingProp
   }
 
   return (
-    <>
+    <div ref={notes} className={style.part}>
       <section className={style.section} aria-label={w.person.standing}>
         <h3 className={style.title}>{w.person.standing}</h3>
         <PlaceFields place={standing.shown} onChange={(to) => standing.edit((before) => placeEdited(person, before, to))} />
@@ -69,8 +74,7 @@ export function PersonStanding({ person, standings, events }: PersonStandingProp
         />
       </section>
       <ProblemNote>{refused === 'not-found' ? w.person.notFound : null}</ProblemNote>
-      <FailureNote failure={standing.failure} onRetry={standing.save} />
       {standing.hasEdits && <SaveBar standing={standing} />}
-    </>
+    </div>
   );
 }

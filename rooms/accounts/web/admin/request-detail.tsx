@@ -1,4 +1,3 @@
-import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { RequestRow } from '../../shapes.ts';
 import { adminWords } from '../../words/admin/words.ts';
@@ -25,7 +24,7 @@ interface RequestDetailProps {
 /** One request: who asks and for what, to be decided; or what became of it. */
 export function RequestDetail({ request, decision, events, onNext }: RequestDetailProps) {
   const w = useWords(adminWords).requests;
-  const { state, edits, approval } = decision;
+  const { state, edits } = decision;
   return (
     <article className={style.detail} aria-label={nameOf(request)}>
       <RequestHeader request={request} />
@@ -40,7 +39,6 @@ export function RequestDetail({ request, decision, events, onNext }: RequestDeta
       {state === 'waiting' && (
         <>
           <RequestApproval key={request.id} request={request} edits={edits} onEdit={decision.edit} events={events} />
-          <FailureNote failure={approval.failure} onRetry={decision.approve} />
           <DecisionBar decision={decision} isComplete={isPlaceComplete(edited(request, edits))} />
         </>
       )}

@@ -19,7 +19,7 @@ export function RequestHeader({ request }: { request: RequestRow }) {
         {request.phone !== '' && <PhoneLink number={request.phone} />}
       </p>
       <p className={style.aside}>
-        {w.asked(nearWords(request.createdAt, reading))}. {w.dies(dayWords(dayOf(request.endsAt, reading.zone), reading))}
+        {w.asked(nearWords(request.createdAt, reading))} · {w.dies(dayWords(dayOf(request.endsAt, reading.zone), reading))}
       </p>
     </header>
   );

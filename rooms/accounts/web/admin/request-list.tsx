@@ -19,14 +19,16 @@ export function RequestList({ requests, ...row }: RequestListProps) {
   return (
     <>
       <RequestFilters typed={typed} onType={setTyped} type={address.type} state={address.state} onNarrow={narrow} />
-      <KeyHints
-        keys={[
-          { keys: ['J', 'K'], does: w.shared.keyMove },
-          { keys: ['A'], does: w.requests.keyApprove },
-          { keys: ['R'], does: w.requests.keyReject },
-          { keys: ['Esc'], does: w.shared.keyBack },
-        ]}
-      />
+      {requests.ids.length > 0 && (
+        <KeyHints
+          keys={[
+            { keys: ['J', 'K'], does: w.shared.keyMove },
+            { keys: ['A'], does: w.requests.keyApprove },
+            { keys: ['R'], does: w.requests.keyReject },
+            { keys: ['Esc'], does: w.shared.keyBack },
+          ]}
+        />
+      )}
       {requests.isLoading && <SkeletonRows rows={6} />}
       {!requests.isLoading && requests.ids.length === 0 && (
         <ListEmpty

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { RequestRow } from '../../shapes.ts';
 import { adminWords } from '../../words/admin/words.ts';
@@ -41,6 +41,10 @@ export function RequestsPanel() {
     Escape: chosen === null ? undefined : leave,
   });
 
+  function pressed(event: KeyboardEvent<HTMLElement>): void {
+    listbox.enterFrom(event);
+    keys(event);
+  }
   function choose(id: string): void {
     listbox.settle();
     turnTo(id, chosen === null ? 'step' : 'settle');
@@ -64,8 +68,9 @@ export function RequestsPanel() {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys for whoever works through forty of them; every one has its button
-    <section aria-label={w.requests.list} onKeyDown={keys}>
+    <section aria-label={w.requests.list} onKeyDown={pressed}>
       <Split
+        wideAlone={!requests.isLoading && requests.rows.length === 0}
         chosen={request === null ? null : chosen}
         listRef={list}
         detailRef={detail}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { adminWords } from '../../words/admin/words.ts';
 import style from './detail.module.css';
@@ -11,6 +12,7 @@ export function SaveBar({ standing }: { standing: ReturnType<typeof useStandingC
   return (
     <div className={style.bar}>
       <p className={style.aside}>{standing.isComplete ? w.person.unsaved(count) : w.shared.unfinished}</p>
+      <FailureNote failure={standing.failure} />
       <div className={style.decisions}>
         <Button variant="default" onClick={standing.discard}>
           {w.person.discard}

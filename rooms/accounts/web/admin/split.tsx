@@ -53,10 +53,10 @@ function useStepFocus(chosen: string | null, list: RefObject<HTMLDivElement | nu
       detail.current?.focus({ preventScroll: true });
       detail.current?.scrollIntoView({ block: 'start' });
     } else {
-      if (chosen === null && detail.current?.offsetParent === null) window.scrollTo({ top: was.scrolled });
+      const isBack = chosen === null && detail.current?.offsetParent === null;
+      if (isBack) window.scrollTo({ top: was.scrolled });
       // What had the focus is no longer there: a button of the one who is done with.
-      if (document.activeElement === document.body)
-        list.current?.querySelector<HTMLElement>('[role="listbox"]')?.focus({ preventScroll: true });
+      if (isBack || document.activeElement === document.body) listbox(list)?.focus({ preventScroll: true });
     }
     before.current = { chosen, scrolled: was.scrolled };
     return undefined;
@@ -68,6 +68,10 @@ function useStepFocus(chosen: string | null, list: RefObject<HTMLDivElement | nu
     window.addEventListener('scroll', keep, { passive: true });
     return () => window.removeEventListener('scroll', keep);
   }, [list]);
+}
+
+function listbox(list: RefObject<HTMLDivElement | null>): HTMLElement | null {
+  return list.current?.querySelector<HTMLElement>('[role="listbox"]') ?? null;
 }
 
 /** The details reach to the foot of the screen and no further, so that their buttons are always in sight. */

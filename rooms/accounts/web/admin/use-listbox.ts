@@ -42,10 +42,19 @@ export function useListbox({ ids, chosen, choose, follow, reveal }: ListboxChoic
     }
   }
 
+  /** Arrow down leads from the search field into the list. */
+  function enterFrom(event: KeyboardEvent<HTMLElement>): void {
+    if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement) || event.target.type !== 'search') return;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>('[role="listbox"]')?.focus({ preventScroll: true });
+    if (active === null) move(1);
+  }
+
   const optionId = useCallback((id: string) => `${name}${id}`, [name]);
   return {
     active,
     move,
+    enterFrom,
     /** Forgets where the keyboard was, when something else has been chosen. */
     settle: useCallback(() => setWalked(null), []),
     optionId,
