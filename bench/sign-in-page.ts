@@ -41,18 +41,36 @@ async function transferred(url: string): Promise<number> {
 }
 
 function reactAlone(): number {
-  const files = ['react/cjs/react.production.js', 'react-dom/cjs/react-dom.production.js', 'react-dom/cjs/react-dom-client.production.js', 'scheduler/cjs/scheduler.production.js'];
+  const files = [
+    'react/cjs/react.production.js',
+    'react-dom/cjs/react-dom.production.js',
+    'react-dom/cjs/react-dom-client.production.js',
+    'scheduler/cjs/scheduler.production.js',
+  ];
   return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join('node_modules', file))).length, 0) / 1_000;
 }
 
 async function lighthouse(url: string): Promise<{ performance: number; accessibility: number; lcp: string }> {
   const report = join(folder, 'report.json');
   const flags = `--chrome-flags=--headless ${chromiumArguments.join(' ')}`;
-  execFileSync('npx', ['--yes', 'lighthouse@13.5.0', url, '--quiet', '--only-categories=performance,accessibility', '--output=json', `--output-path=${report}`, flags], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, CHROME_PATH: await chromiumPath() },
-    timeout: 120_000,
-  });
+  execFileSync(
+    'npx',
+    [
+      '--yes',
+      'lighthouse@13.5.0',
+      url,
+      '--quiet',
+      '--only-categories=performance,accessibility',
+      '--output=json',
+      `--output-path=${report}`,
+      flags,
+    ],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, CHROME_PATH: await chromiumPath() },
+      timeout: 120_000,
+    },
+  );
   const { categories, audits } = JSON.parse(readFileSync(report, 'utf8'));
   const score = (name: string): number => Math.round(categories[name].score * 100);
   return { performance: score('performance'), accessibility: score('accessibility'), lcp: audits['largest-contentful-paint'].displayValue };

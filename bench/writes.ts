@@ -29,9 +29,13 @@ try {
     if (round > 0) rates.bare.push(bareRate);
     if (round > 0) rates.house.push(houseRate);
   }
-  const { rows } = await database.pool.query("select (select count(*) from contact_messages) as rows, (select count(*) from events where kind = 'contact.message-sent') as events");
+  const { rows } = await database.pool.query(
+    "select (select count(*) from contact_messages) as rows, (select count(*) from events where kind = 'contact.message-sent') as events",
+  );
   const [bareRate, houseRate] = [median(rates.bare), median(rates.house)];
-  console.log(`acknowledged writes, ${writers} writers: bare ${bareRate.toFixed(0)}/s, house ${houseRate.toFixed(0)}/s, ratio ${(houseRate / bareRate).toFixed(2)} (at least 0.50)`);
+  console.log(
+    `acknowledged writes, ${writers} writers: bare ${bareRate.toFixed(0)}/s, house ${houseRate.toFixed(0)}/s, ratio ${(houseRate / bareRate).toFixed(2)} (at least 0.50)`,
+  );
   console.log(`rows ${rows[0].rows}, of which the house wrote ${rows[0].events} with their events`);
   await house.stop();
   await bare.stop();

@@ -15,7 +15,13 @@ test('the house is alive, ready and counts itself', async () => {
 });
 
 test('who may is asked before what: a visitor learns nothing about accounts', async () => {
-  expect(await failureOf(test_.visitor().calls.accounts.approveRequest.mutate({ id: 'A'.repeat(20), accountType: 'Chautauqua', accountArea: 'Intern', permissions: [] }))).toBe('sign-in-needed');
+  expect(
+    await failureOf(
+      test_
+        .visitor()
+        .calls.accounts.approveRequest.mutate({ id: 'A'.repeat(20), accountType: 'Chautauqua', accountArea: 'Intern', permissions: [] }),
+    ),
+  ).toBe('sign-in-needed');
 });
 
 test('two administrators watch the same request arrive', async () => {
@@ -29,7 +35,8 @@ test('two administrators watch the same request arrive', async () => {
     accountType: 'Chautauqua',
     accountArea: 'Volunteer',
   });
-  for (const one of watching) expect(await one.until((rows) => rows.length === 1)).toMatchObject([{ firstName: 'Ada', email: 'ada@example.org' }]);
+  for (const one of watching)
+    expect(await one.until((rows) => rows.length === 1)).toMatchObject([{ firstName: 'Ada', email: 'ada@example.org' }]);
   for (const one of watching) one.close();
 });
 
@@ -52,7 +59,9 @@ test('only JSON is taken, and not too many calls at once', async () => {
 });
 
 test('answers carry strict headers and are not kept', async () => {
-  const { headers } = await fetch(`${test_.url}/api/accounts.checkReset?input=${encodeURIComponent('{"mode":"resetPassword","oobCode":"x"}')}`);
+  const { headers } = await fetch(
+    `${test_.url}/api/accounts.checkReset?input=${encodeURIComponent('{"mode":"resetPassword","oobCode":"x"}')}`,
+  );
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(headers.get('x-frame-options')).toBe('DENY');

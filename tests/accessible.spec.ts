@@ -1,7 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, signIn, test } from './story.ts';
 
-const forEveryone = ['/signin', '/request-account', '/request-submitted', '/create-account/nobody-has-this-link-00000', '/password-reset/request', '/password-reset?mode=resetPassword&oobCode=none', '/contact', '/contact/call-desk', '/nowhere', '/map'];
+const forEveryone = [
+  '/signin',
+  '/request-account',
+  '/request-submitted',
+  '/create-account/nobody-has-this-link-00000',
+  '/password-reset/request',
+  '/password-reset?mode=resetPassword&oobCode=none',
+  '/contact',
+  '/contact/call-desk',
+  '/nowhere',
+  '/map',
+];
 const forAdministrators = [
   '/home',
   '/account-settings',

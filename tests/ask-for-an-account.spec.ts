@@ -13,13 +13,20 @@ test('from the first start to a volunteer at home', async ({ browser, empty }) =
   // Nobody reloads: it appears.
   await expect(robin.getByText('Ada Marsh').first()).toBeVisible({ timeout: 3_000 });
   await robin.getByText('Ada Marsh').first().click();
-  await robin.getByRole('button', { name: /Approve/ }).first().click();
+  await robin
+    .getByRole('button', { name: /Approve/ })
+    .first()
+    .click();
   await expect(robin.getByRole('group', { name: /Awaiting Email/ }).getByText('Ada Marsh')).toBeVisible();
 
   // No mail server is set: the mail is kept, and the administrator reads it.
   await robin.goto(`${empty.url}/admin?tab=mails`);
   await robin.getByRole('button', { name: /account is approved/ }).click();
-  const link = (await robin.getByRole('link', { name: /create-account/ }).first().getAttribute('href')) ?? '';
+  const link =
+    (await robin
+      .getByRole('link', { name: /create-account/ })
+      .first()
+      .getAttribute('href')) ?? '';
   const mails = await empty.sql('select recipient, state from mails');
   expect(mails).toEqual([{ recipient: 'ada@example.org', state: 'kept' }]);
 
@@ -35,7 +42,10 @@ test('from the first start to a volunteer at home', async ({ browser, empty }) =
   await expect(ada.getByRole('heading', { level: 1 })).toContainText('Ada');
 
   // She has one account, with what a newcomer has and nothing she could have asked for.
-  const permissions = await empty.sql('select permission from account_permissions join accounts on accounts.id = account_id where email = $1', ['ada@example.org']);
+  const permissions = await empty.sql(
+    'select permission from account_permissions join accounts on accounts.id = account_id where email = $1',
+    ['ada@example.org'],
+  );
   expect(permissions).toEqual([{ permission: 'view-home' }]);
   expect(await empty.sql('select 1 from account_requests')).toEqual([]);
 

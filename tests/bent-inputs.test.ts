@@ -13,12 +13,20 @@ const inputsInAll = 10_000;
 const seed = Number(process.env['SEED'] ?? 20_261_121);
 
 /** Each hashes a password, which is slow on purpose. */
-const slow = new Set(['accounts.signIn', 'accounts.createAccount', 'accounts.resetPassword', 'accounts.changePassword', 'accounts.removeSecondFactor', 'accounts.confirmTotp']);
+const slow = new Set([
+  'accounts.signIn',
+  'accounts.createAccount',
+  'accounts.resetPassword',
+  'accounts.changePassword',
+  'accounts.removeSecondFactor',
+  'accounts.confirmTotp',
+]);
 const slowInputs = 60;
 /** They end the session of whoever asks, so what follows would not reach its ability. */
 const signingOut = new Set(['accounts.signOut', 'accounts.signOutEverywhere', 'accounts.changeEmail']);
 
-const leaks = /\bat .+:\d+:\d+|node_modules|\bselect .+ from\b|\binsert into\b|\bupdate .+ set\b|violates|syntax error|relation "|column "/i;
+const leaks =
+  /\bat .+:\d+:\d+|node_modules|\bselect .+ from\b|\binsert into\b|\bupdate .+ set\b|violates|syntax error|relation "|column "/i;
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -26,7 +34,9 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const procedures = (api as unknown as { _def: { procedures: Record<string, { _def: { type: 'query' | 'mutation'; meta: { shape: z.ZodType } } }> } })._def.procedures;
+const procedures = (
+  api as unknown as { _def: { procedures: Record<string, { _def: { type: 'query' | 'mutation'; meta: { shape: z.ZodType } } }> } }
+)._def.procedures;
 const names = Object.keys(procedures).toSorted();
 const perQuickCall = Math.ceil((inputsInAll - slow.size * slowInputs) / (names.length - slow.size));
 

@@ -27,7 +27,9 @@ async function packagedChromium(): Promise<string> {
   try {
     return await packaged.default.executablePath();
   } catch (why) {
-    throw new Error('The tests need a Chromium: install one (Debian: apt-get install chromium) or set CHROMIUM to its path.', { cause: why });
+    throw new Error('The tests need a Chromium: install one (Debian: apt-get install chromium) or set CHROMIUM to its path.', {
+      cause: why,
+    });
   }
 }
 

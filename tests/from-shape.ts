@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** Strings that have broken something somewhere. */
 const nasty = [
@@ -51,7 +51,11 @@ const likely = [
   '123456',
 ];
 
-const anyText = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...likely) }, { weight: 2, arbitrary: fc.constantFrom(...nasty) }, fc.string({ unit: 'binary', maxLength: 60 }));
+const anyText = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...likely) },
+  { weight: 2, arbitrary: fc.constantFrom(...nasty) },
+  fc.string({ unit: 'binary', maxLength: 60 }),
+);
 
 const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   anyText,
@@ -115,15 +119,25 @@ function inner(def: Definition): fc.Arbitrary<unknown> {
  * The good ones reach the ability, the bent ones look for what the shape lets through.
  */
 export function inputsFor(shape: z.ZodType, good: unknown): fc.Arbitrary<unknown> {
-  const whole = fc.oneof({ weight: 6, arbitrary: fc.constant(good) }, { weight: 2, arbitrary: valuesOf(shape) }, { weight: 1, arbitrary: anyValue });
+  const whole = fc.oneof(
+    { weight: 6, arbitrary: fc.constant(good) },
+    { weight: 2, arbitrary: valuesOf(shape) },
+    { weight: 1, arbitrary: anyValue },
+  );
   const fields = fieldsOf(shape);
   const keys = [...Object.keys(fields), ...Object.keys(fields), 'unknownKey'];
   const bent = fc.constantFrom(...keys).chain((key) => {
     const own = fields[key];
     // Half of them keep to the field's kind: those get past the shape and into the ability.
-    return fc.tuple(fc.constant(key), own ? fc.oneof({ weight: 2, arbitrary: valuesOf(own) }, { weight: 1, arbitrary: anyValue }) : anyValue);
+    return fc.tuple(
+      fc.constant(key),
+      own ? fc.oneof({ weight: 2, arbitrary: valuesOf(own) }, { weight: 1, arbitrary: anyValue }) : anyValue,
+    );
   });
-  const bends = fc.oneof({ weight: 1, arbitrary: fc.constant([] as [string, unknown][]) }, { weight: 1, arbitrary: fc.array(bent, { minLength: 1, maxLength: 2 }) });
+  const bends = fc.oneof(
+    { weight: 1, arbitrary: fc.constant([] as [string, unknown][]) },
+    { weight: 1, arbitrary: fc.array(bent, { minLength: 1, maxLength: 2 }) },
+  );
   return fc.tuple(whole, bends).map(([value, changes]) => bend(value, changes));
 }
 

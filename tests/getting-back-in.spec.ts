@@ -14,7 +14,11 @@ test('a forgotten password', async ({ page, demo }) => {
   await page.getByRole('button', { name: 'Send Reset Email' }).click();
   await expect(page.getByText('Request sent!')).toBeVisible();
   const read = async () =>
-    (await demo.sql<{ text_body: string }>("select text_body from mails where recipient = 'housekeeping@demo.test' and kind like '%reset%'"))[0]?.text_body ?? '';
+    (
+      await demo.sql<{ text_body: string }>(
+        "select text_body from mails where recipient = 'housekeeping@demo.test' and kind like '%reset%'",
+      )
+    )[0]?.text_body ?? '';
   await expect.poll(read).toContain('/password-reset?mode=resetPassword');
   const link = /http\S+\/password-reset\?\S+/.exec(await read())?.[0] ?? '';
 

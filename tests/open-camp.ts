@@ -23,7 +23,15 @@ export async function openCamp(program: 'server/main.ts' | 'server/demo.ts'): Pr
   const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-story-'));
   const port = await freePort();
   const server = spawn(process.execPath, [program], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: folder, TMPDIR: folder, LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: folder,
+      TMPDIR: folder,
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const close = async () => {
@@ -78,4 +86,3 @@ async function freePort(): Promise<number> {
   server.close();
   return port;
 }
-

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { breaches, sourceOf } from './walls.ts';
 
 function productSources() {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'platform', 'rooms', 'server', 'web'], { encoding: 'utf8' });
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'platform', 'rooms', 'server', 'web'], {
+    encoding: 'utf8',
+  });
   const code = listed.split('\n').filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
   return code.map((path) => sourceOf(path, readFileSync(path, 'utf8')));
 }
@@ -17,13 +19,43 @@ test('every wall of the house stands', () => {
 });
 
 const broken: [string, string, string, string][] = [
-  ['browser code that runs server code', 'rooms/accounts/web/x.tsx', "import { signIn } from '../server/sign-in.ts';", 'browser code runs no server code'],
-  ['a rule that runs server code', 'rooms/accounts/rules.ts', "import { signIn } from './server/sign-in.ts';", 'browser code runs no server code'],
+  [
+    'browser code that runs server code',
+    'rooms/accounts/web/x.tsx',
+    "import { signIn } from '../server/sign-in.ts';",
+    'browser code runs no server code',
+  ],
+  [
+    'a rule that runs server code',
+    'rooms/accounts/rules.ts',
+    "import { signIn } from './server/sign-in.ts';",
+    'browser code runs no server code',
+  ],
   ['a lazy import of server code', 'web/x.tsx', "const x = () => import('../server/rooms.ts');", 'browser code runs no server code'],
-  ['server code that imports a screen', 'rooms/accounts/server/x.ts', "import { Page } from '../web/page.tsx';", 'nothing under server/ imports from web/'],
-  ['a platform that knows a room', 'platform/http/x.ts', "import type { Row } from '../../rooms/accounts/shapes.ts';", 'the platform knows no room'],
-  ['a room that enters another by the window', 'rooms/contact/server/x.ts', "import { accounts } from '../../accounts/server/tables.ts';", 'a room is asked only at its door'],
-  ['a product that leans on its tests', 'server/x.ts', "import { ada } from '../tests/cast.ts';", 'the product imports nothing from tests/ or bench/'],
+  [
+    'server code that imports a screen',
+    'rooms/accounts/server/x.ts',
+    "import { Page } from '../web/page.tsx';",
+    'nothing under server/ imports from web/',
+  ],
+  [
+    'a platform that knows a room',
+    'platform/http/x.ts',
+    "import type { Row } from '../../rooms/accounts/shapes.ts';",
+    'the platform knows no room',
+  ],
+  [
+    'a room that enters another by the window',
+    'rooms/contact/server/x.ts',
+    "import { accounts } from '../../accounts/server/tables.ts';",
+    'a room is asked only at its door',
+  ],
+  [
+    'a product that leans on its tests',
+    'server/x.ts',
+    "import { ada } from '../tests/cast.ts';",
+    'the product imports nothing from tests/ or bench/',
+  ],
 ];
 
 test.each(broken)('refused: %s', (_what, path, code, wall) => {
@@ -35,7 +67,8 @@ test('types of the server are free to the browser', () => {
 });
 
 test('two rooms that ask each other are a circle, also around a third', () => {
-  const asking = (mine: string, theirs: string) => sourceOf(`rooms/${mine}/server/x.ts`, `import { a } from '../../${theirs}/server/door.ts';`);
+  const asking = (mine: string, theirs: string) =>
+    sourceOf(`rooms/${mine}/server/x.ts`, `import { a } from '../../${theirs}/server/door.ts';`);
   expect(breaches([asking('map', 'images'), asking('images', 'map')])).toHaveLength(2);
   expect(breaches([asking('a', 'b'), asking('b', 'c'), asking('c', 'a')])).toHaveLength(3);
   expect(breaches([asking('a', 'b'), asking('b', 'c'), asking('a', 'c')])).toEqual([]);

@@ -11,7 +11,8 @@ export interface Breach {
   wall: string;
 }
 
-const importing = /^[ \t]*(?:import|export)\b(?<clause>[^'"`;]*?)\bfrom\s*['"](?<from>\.[^'"]+)['"]|^[ \t]*import\s*['"](?<bare>\.[^'"]+)['"]|\bimport\(\s*['"](?<lazy>\.[^'"]+)['"]\s*\)/gm;
+const importing =
+  /^[ \t]*(?:import|export)\b(?<clause>[^'"`;]*?)\bfrom\s*['"](?<from>\.[^'"]+)['"]|^[ \t]*import\s*['"](?<bare>\.[^'"]+)['"]|\bimport\(\s*['"](?<lazy>\.[^'"]+)['"]\s*\)/gm;
 
 /** Reads a file's imports of other files of ours. */
 export function sourceOf(path: string, code: string): Source {
@@ -59,7 +60,9 @@ function circles(sources: readonly Source[]): Breach[] {
       if (theirs && theirs !== mine) asks.set(mine, (asks.get(mine) ?? new Set()).add(theirs));
     }
   }
-  return [...asks.keys()].filter((room) => reaches(asks, room, room)).map((room) => ({ at: `rooms/${room}`, wall: 'no circles between rooms' }));
+  return [...asks.keys()]
+    .filter((room) => reaches(asks, room, room))
+    .map((room) => ({ at: `rooms/${room}`, wall: 'no circles between rooms' }));
 }
 
 function reaches(asks: Map<string, Set<string>>, from: string, to: string, seen = new Set<string>()): boolean {

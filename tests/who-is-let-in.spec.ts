@@ -30,7 +30,9 @@ test('a volunteer is told that a page is not theirs, and asks for it', async ({ 
   await expect(page).toHaveURL(/\/contact\?.*type=pd.*path=%2Fcalendar.*accountId=\w+/);
   await page.getByLabel(/message/i).fill('I draw up the schedule for June.');
   await page.getByRole('button', { name: /send/i }).click();
-  await expect.poll(async () => (await demo.sql("select 1 from contact_messages where path = '/calendar' and message like 'I draw up%'")).length).toBe(1);
+  await expect
+    .poll(async () => (await demo.sql("select 1 from contact_messages where path = '/calendar' and message like 'I draw up%'")).length)
+    .toBe(1);
 
   // An administrator grants it in place, and the door opens without signing in again.
   const robin = await (await browser.newContext()).newPage();
@@ -59,6 +61,9 @@ test('a permission that is taken away closes the page while it is open', async (
   await signIn(robin, demo, 'admin@demo.test', '/admin?tab=people');
   await robin.getByText('maintenance@demo.test').first().click();
   await robin.getByRole('button', { name: 'Disable account' }).click();
-  await robin.getByRole('dialog').getByRole('button', { name: /Disable/ }).click();
+  await robin
+    .getByRole('dialog')
+    .getByRole('button', { name: /Disable/ })
+    .click();
   await expect(page).toHaveURL(/\/signin/, { timeout: 5_000 });
 });

@@ -20,9 +20,13 @@ async function guestOfKind(kind: Kind): Promise<Guest> {
   return standing === null ? house.visitor() : house.person(standing as Partial<Standing>);
 }
 
-const procedures = (api as unknown as { _def: { procedures: Record<string, { _def: { type: 'query' | 'mutation'; meta: { shape: z.ZodType } } }> } })._def.procedures;
+const procedures = (
+  api as unknown as { _def: { procedures: Record<string, { _def: { type: 'query' | 'mutation'; meta: { shape: z.ZodType } } }> } }
+)._def.procedures;
 const viewShapes = Object.fromEntries(
-  Object.entries(houseViews).flatMap(([room, ofRoom]) => Object.entries(ofRoom).map(([name, view]) => [`${room}.${name}`, (view as { spec: { shape: z.ZodType } }).spec.shape])),
+  Object.entries(houseViews).flatMap(([room, ofRoom]) =>
+    Object.entries(ofRoom).map(([name, view]) => [`${room}.${name}`, (view as { spec: { shape: z.ZodType } }).spec.shape]),
+  ),
 );
 
 test('every call and every view has its row, and every row its call or view', () => {
@@ -31,7 +35,8 @@ test('every call and every view has its row, and every row its call or view', ()
 });
 
 test('the inputs are of the right shape, so that a denial is one of permission', () => {
-  for (const [name, row] of Object.entries(calls)) expect(procedures[name]?._def.meta.shape.safeParse(row.input).error, name).toBeUndefined();
+  for (const [name, row] of Object.entries(calls))
+    expect(procedures[name]?._def.meta.shape.safeParse(row.input).error, name).toBeUndefined();
   for (const [name, row] of Object.entries(views)) expect(viewShapes[name]?.safeParse(row.input).error, name).toBeUndefined();
 });
 

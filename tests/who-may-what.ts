@@ -7,7 +7,11 @@ export const kinds = {
   housekeeper: { accountArea: 'Housekeeping' },
   maintenanceWorker: { accountArea: 'Maintenance', permissions: ['view-full-maintenance', 'submit-maintenance-tickets'] },
   cook: { accountArea: 'Food Service' },
-  eventDirector: { accountType: 'Event Staff', accountArea: 'Event Director', permissions: ['view-home', 'view-event-LakesideFamilyCamp26'] },
+  eventDirector: {
+    accountType: 'Event Staff',
+    accountArea: 'Event Director',
+    permissions: ['view-home', 'view-event-LakesideFamilyCamp26'],
+  },
   eventPlanner: { accountType: 'Event Staff', accountArea: 'Event Staff', permissions: ['view-event-*', 'edit-tv-display-*'] },
   missionary: { accountType: 'MANNA Worldwide', accountArea: 'MANNA Missionary' },
   administrator: { accountArea: 'Administration' },
@@ -36,7 +40,10 @@ const place = { accountType: 'Chautauqua', accountArea: 'Intern' };
 
 /** Every call of the house and who may make it. A call without a row here fails the tests. */
 export const calls: Record<string, Row> = {
-  'accounts.requestAccount': { who: everyone, input: { firstName: 'Ada', lastName: 'Marsh', email: 'ada@example.org', phone: '5135550142', ...place } },
+  'accounts.requestAccount': {
+    who: everyone,
+    input: { firstName: 'Ada', lastName: 'Marsh', email: 'ada@example.org', phone: '5135550142', ...place },
+  },
   'accounts.signIn': { who: everyone, input: { email: 'nobody@example.org', password: 'wrong' } },
   'accounts.signInWithCode': { who: everyone, input: { code: '123456' } },
   'accounts.startPasskeySignIn': { who: everyone, input: {} },
@@ -65,7 +72,10 @@ export const calls: Record<string, Row> = {
   'accounts.resendLink': { who: administrators, input: { id } },
   'accounts.approveChange': { who: administrators, input: { id } },
   'accounts.rejectChange': { who: administrators, input: { id, reason: '' } },
-  'accounts.changeStanding': { who: administrators, input: { id, grant: [{ permission: 'access-images', endsAt: '2027-01-01T00:00:00.000Z' }], revoke: ['view-home'] } },
+  'accounts.changeStanding': {
+    who: administrators,
+    input: { id, grant: [{ permission: 'access-images', endsAt: '2027-01-01T00:00:00.000Z' }], revoke: ['view-home'] },
+  },
   'accounts.disableAccount': { who: administrators, input: { id, reason: 'Left.' } },
   'accounts.enableAccount': { who: administrators, input: { id } },
   'accounts.endSessionsOf': { who: administrators, input: { id } },

@@ -44,7 +44,10 @@ const wrong: [Record<string, string>, string][] = [
   [{ PORT: '65536' }, 'PORT should be a port number from 0 to 65535.'],
   [{ HOST: 'a b' }, 'HOST should be a host name or an IP address.'],
   [{ PUBLIC_URL: 'camp.example' }, 'PUBLIC_URL should be an http or https address without a path, such as https://camp.example.'],
-  [{ PUBLIC_URL: 'https://camp.example/app' }, 'PUBLIC_URL should be an http or https address without a path, such as https://camp.example.'],
+  [
+    { PUBLIC_URL: 'https://camp.example/app' },
+    'PUBLIC_URL should be an http or https address without a path, such as https://camp.example.',
+  ],
   [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL should be an address that begins with postgres:// or postgresql://.'],
   [{ FILES_URL: 's3://bucket' }, 'FILES_URL should be a folder (an s3:// store is not supported yet).'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL should be an address that begins with smtp:// or smtps://.'],

@@ -38,7 +38,8 @@ export function configFrom(environment: Environment): Config {
   return {
     port,
     host: read('HOST', hostName, 'a host name or an IP address'),
-    publicUrl: read('PUBLIC_URL', webOrigin, 'an http or https address without a path, such as https://camp.example') ?? `http://localhost:${port}`,
+    publicUrl:
+      read('PUBLIC_URL', webOrigin, 'an http or https address without a path, such as https://camp.example') ?? `http://localhost:${port}`,
     dataDir: read('DATA_DIR', someString, 'a folder') ?? './data',
     databaseUrl: read('DATABASE_URL', postgresUrl, 'an address that begins with postgres:// or postgresql://'),
     filesUrl: read('FILES_URL', filesLocation, 'a folder (an s3:// store is not supported yet)'),
@@ -89,7 +90,12 @@ const hostName = z.string().regex(/^[\w.:[\]-]+$/);
 const senderAddress = z.string().regex(/^[^\s@,<>]+@[^\s@,<>]+$/);
 const addresses = z
   .string()
-  .transform((list) => list.split(',').map((one) => one.trim()).filter(Boolean))
+  .transform((list) =>
+    list
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
   .pipe(z.array(z.string().regex(/^[\da-fA-F.:]+(\/\d{1,3})?$/)));
 const webAddress = z.string().refine((value) => hasScheme(value, ['http:', 'https:']));
 const webOrigin = webAddress.refine((value) => URL.parse(value)?.pathname === '/').transform((value) => new URL(value).origin);

@@ -10,7 +10,11 @@ export type Words<Texts> = Record<Language, Texts>;
  * @example export const es: Translation<typeof en> = { … }
  */
 export type Translation<Texts> = {
-  [Key in keyof Texts]: Texts[Key] extends string ? string : Texts[Key] extends (...blanks: infer Blanks) => string ? (...blanks: Blanks) => string : Translation<Texts[Key]>;
+  [Key in keyof Texts]: Texts[Key] extends string
+    ? string
+    : Texts[Key] extends (...blanks: infer Blanks) => string
+      ? (...blanks: Blanks) => string
+      : Translation<Texts[Key]>;
 };
 
 export function isLanguage(value: unknown): value is Language {

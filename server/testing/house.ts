@@ -104,7 +104,8 @@ async function signedIn(house: House, url: string, standing: Partial<Standing>):
     disabledAt: standing.disabled ? now : null,
   });
   const permissions = standing.permissions ?? ['view-home'];
-  if (permissions.length > 0) await rows.insert(accountPermissions).values(permissions.map((permission) => ({ accountId: id, permission, grantedAt: now })));
+  if (permissions.length > 0)
+    await rows.insert(accountPermissions).values(permissions.map((permission) => ({ accountId: id, permission, grantedAt: now })));
   await rows.insert(sessions).values({
     tokenHash: createHash('sha256').update(token).digest(),
     accountId: id,

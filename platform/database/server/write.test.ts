@@ -10,7 +10,13 @@ let news = 0;
 beforeAll(async () => {
   test_ = await testDatabase();
   await test_.database.pool.query('create table notes (id text primary key)');
-  write = writer({ pool: test_.database.pool, now: () => '2026-06-12T16:00:00.000Z', enqueue: async () => {}, afterChanges: () => void news++, afterJob() {} });
+  write = writer({
+    pool: test_.database.pool,
+    now: () => '2026-06-12T16:00:00.000Z',
+    enqueue: async () => {},
+    afterChanges: () => void news++,
+    afterJob() {},
+  });
 });
 afterAll(() => test_.drop());
 beforeEach(async () => {
@@ -18,7 +24,8 @@ beforeEach(async () => {
   news = 0;
 });
 
-const count = async (table: string): Promise<number> => Number((await test_.database.pool.query(`select count(*) from ${table}`)).rows[0].count);
+const count = async (table: string): Promise<number> =>
+  Number((await test_.database.pool.query(`select count(*) from ${table}`)).rows[0].count);
 const counts = async () => ({ notes: await count('notes'), events: await count('events'), changes: await count('changes') });
 
 const ada = { accountId: 'ada', name: 'Ada Marsh' };
@@ -33,9 +40,19 @@ test('rows, event and changes commit together, and those who listen are told aft
   });
   expect(await counts()).toEqual({ notes: 1, events: 1, changes: 2 });
   expect(news).toBe(1);
-  const { rows } = await test_.database.pool.query('select kind, actor_id, actor_name, subject_type, subject_id, before, after from events');
+  const { rows } = await test_.database.pool.query(
+    'select kind, actor_id, actor_name, subject_type, subject_id, before, after from events',
+  );
   expect(rows).toEqual([
-    { kind: 'notes.added', actor_id: 'ada', actor_name: 'Ada Marsh', subject_type: 'note', subject_id: 'n1', before: null, after: { text: "it's \u00e9" } },
+    {
+      kind: 'notes.added',
+      actor_id: 'ada',
+      actor_name: 'Ada Marsh',
+      subject_type: 'note',
+      subject_id: 'n1',
+      before: null,
+      after: { text: "it's \u00e9" },
+    },
   ]);
 });
 

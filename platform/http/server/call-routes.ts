@@ -54,7 +54,15 @@ async function answer(needs: CallNeeds, request: FastifyRequest<CallRoute>, repl
     try {
       const getRawInput = async () => (await inputs())[index];
       await inputs();
-      const data = await callTRPCProcedure({ router: needs.api, path, getRawInput, ctx: await context(), type, signal: undefined, batchIndex: index });
+      const data = await callTRPCProcedure({
+        router: needs.api,
+        path,
+        getRawInput,
+        ctx: await context(),
+        type,
+        signal: undefined,
+        batchIndex: index,
+      });
       return { result: { data } };
     } catch (cause) {
       const error = getTRPCErrorFromUnknown(cause);

@@ -31,5 +31,3 @@ export interface RequestFacts {
   /** The raw session token of this browser, if it sent one. */
   sessionToken: string | null;
 }
-
-

@@ -40,10 +40,7 @@ export interface CallMeta {
   shape: z.ZodType;
 }
 
-const t = initTRPC
-  .context<Context>()
-  .meta<CallMeta>()
-  .create();
+const t = initTRPC.context<Context>().meta<CallMeta>().create();
 
 export const router = t.router;
 

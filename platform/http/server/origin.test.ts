@@ -13,9 +13,12 @@ test('the name by which the machine was reached is ours as well, in the same sch
   expect(isOurs({ ...nothingSaid, origin: 'http://bunkhouse.lan', host: 'bunkhouse.lan' }, camp)).toBe(false);
 });
 
-test.each(['https://evil.example', 'null', 'https://camp.example.evil.example', 'https://camp.example:8443', ''])('%j is foreign', (origin) => {
-  expect(isOurs({ ...nothingSaid, origin, fetchSite: 'same-origin' }, camp)).toBe(false);
-});
+test.each(['https://evil.example', 'null', 'https://camp.example.evil.example', 'https://camp.example:8443', ''])(
+  '%j is foreign',
+  (origin) => {
+    expect(isOurs({ ...nothingSaid, origin, fetchSite: 'same-origin' }, camp)).toBe(false);
+  },
+);
 
 test('without an Origin only what the browser calls same-origin counts', () => {
   expect(isOurs({ ...nothingSaid, fetchSite: 'same-origin', hasCookie: true }, camp)).toBe(true);

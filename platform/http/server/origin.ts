@@ -13,7 +13,8 @@ export function refuseForeignOrigins(app: App, publicUrl: string): void {
   app.addHook('onRequest', async (request, reply) => {
     if (harmless.has(request.method) || signedElsewhere.test(request.url)) return undefined;
     const { origin, host, cookie, 'sec-fetch-site': fetchSite } = request.headers;
-    if (!isOurs({ origin, host, fetchSite, hasCookie: cookie !== undefined }, publicUrl)) return reply.code(403).send({ error: 'foreign-origin' });
+    if (!isOurs({ origin, host, fetchSite, hasCookie: cookie !== undefined }, publicUrl))
+      return reply.code(403).send({ error: 'foreign-origin' });
     return undefined;
   });
 }
