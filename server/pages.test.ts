@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from './pages.ts';
 
-const index = '<!doctype html>\n<html lang="en">\n<head>\n<title>Bunkhouse</title>\n</head></html>';
+const index = '<!doctype html>\n<html lang="en">\n<head>\n<title>Bunkhouse</title>\n</head><body><div id="root"></div></body></html>';
 const script = 'console.log("a screen");';
 const hostile = '"><script>alert(1)</script>$& & Söns';
 
@@ -134,6 +134,8 @@ describe('pages', () => {
     const { body } = await get('/signin');
     expect(body).toContain('<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp; &amp; Söns</title>');
     expect(body).not.toContain('<script>alert');
+    expect(body).toContain('<div id="root"><div class="first-sight">&quot;&gt;&lt;script&gt;');
+    expect((await get('/home', { cookie: '__Host-session=abc' })).body).toContain('<div id="root"></div>');
     const named = (await get('/manifest.webmanifest')).json<{ name: string }>();
     expect(named.name).toBe(hostile);
   });

@@ -1,3 +1,4 @@
+import './first-sight.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { Ui } from '../platform/ui/web/provider.tsx';

@@ -34,7 +34,13 @@ export function filledPage(template: string, facts: PageFacts): string {
   return template
     .replace('<html lang="en">', () => `<html lang="${facts.language}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${name}</title>\n    ${metas.join('\n    ')}`)
+    .replace('<div id="root"></div>', () => `<div id="root">${facts.isSignedIn ? '' : firstSight(name)}</div>`)
     .replace('</head>', () => `${facts.hints.map((hint) => `  ${hint}\n  `).join('')}</head>`);
+}
+
+/** Something to see before any script has come: see web/first-sight.css. */
+function firstSight(name: string): string {
+  return `<div class="first-sight">${name}</div>`;
 }
 
 function meta(name: string, content: string): string {
