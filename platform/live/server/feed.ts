@@ -27,7 +27,7 @@ export interface FeedNeeds {
 /** Milliseconds. The poll also finds out whether the connection still answers. */
 const pollEvery = 1_000;
 const tellEvery = 5;
-const readEvery = 2;
+const readEvery = 10;
 const currentWithin = 4_000;
 
 /**
