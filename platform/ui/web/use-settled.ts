@@ -7,7 +7,7 @@ import { useState } from 'react';
  */
 export function useSettled(value: object, isNew = false): 'once' | 'again' | undefined {
   const [seen, setSeen] = useState({ value, times: isNew ? 1 : 0 });
-  if (seen.value !== value) setSeen({ value, times: seen.times + (isSame(seen.value, value) ? 0 : 1) });
+  if (seen.value !== value && !isSame(seen.value, value)) setSeen({ value, times: seen.times + 1 });
   if (seen.times === 0) return undefined;
   // Two names, since an animation starts anew only when its name changes.
   return seen.times % 2 === 1 ? 'once' : 'again';

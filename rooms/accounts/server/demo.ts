@@ -5,6 +5,7 @@ import { isRefusal } from '../../../platform/http/outcome.ts';
 import type { Ask } from '../../../platform/http/server/calls.ts';
 import type { Floor } from '../../../platform/server/floor.ts';
 import { identifier } from './identify.ts';
+import { changeProfile } from './profile/change-profile.ts';
 import { requestChange } from './profile/request-change.ts';
 import { newAccountLink } from './requests/account-link.ts';
 import { approveRequest } from './requests/approve-request.ts';
@@ -35,6 +36,15 @@ const people = [
   ['Grace', 'Okafor', 'missionary@demo.test', '+2348035550106', 'MANNA Worldwide', 'MANNA Missionary', ['view-home']],
 ] as const;
 
+/** Grace keeps the circle that everybody begins with. */
+const colours: Record<string, string> = {
+  Administration: '#16724f',
+  Maintenance: '#9a4300',
+  Housekeeping: '#7a4a9e',
+  Volunteer: '#4b5ab8',
+  'Event Director': '#ac2435',
+};
+
 const waiting = [
   ['Ada', 'Marsh', 'ada.marsh@example.org', '5135550107', 'Chautauqua', 'Volunteer'],
   ['Jonas', 'Keller', 'jonas.keller@example.org', '+4930555010800', 'MANNA Worldwide', 'MANNA Missionary'],
@@ -50,6 +60,7 @@ export interface DemoPeople {
 export async function fillAccounts(floor: Floor): Promise<DemoPeople> {
   const identify = identifier(floor);
   const administrator = await fillAdministrator(floor, identify);
+  await expectDone(changeProfile(asks(floor, administrator, { phone: '5135550101', profilePic: colours['Administration'] })));
   let volunteer = administrator;
   for (const [firstName, lastName, email, phone, accountType, accountArea, permissions] of people) {
     const asking = { firstName, lastName, email, phone, accountType, accountArea };
@@ -59,6 +70,7 @@ export async function fillAccounts(floor: Floor): Promise<DemoPeople> {
     await expectDone(approveRequest(asks(floor, administrator, { id, accountType, accountArea, permissions: granted })));
     const link = await floor.write(administrator, (tx) => newAccountLink(floor, tx, id));
     const person = await finish(floor, identify, link, {});
+    await expectDone(changeProfile(asks(floor, person, { profilePic: colours[accountArea] })));
     if (accountArea === 'Volunteer') volunteer = person;
   }
   for (const [firstName, lastName, email, phone, accountType, accountArea] of waiting)
