@@ -4,12 +4,13 @@ import { useLanguage } from '../../words/web/use-words.ts';
 import type { Reading } from '../dates.ts';
 
 /** The camp's zone, given by the shell once it is known: `<CampZone value={zone}>`. Until then the browser's. */
-export const CampZone = createContext<string>(Intl.DateTimeFormat().resolvedOptions().timeZone);
+export const CampZone = createContext<string | null>(null);
 
 /** What dates are said in just now: for the functions of platform/ui/dates.ts. Moves on every half minute. */
 export function useReading(): Reading {
   const { language } = useLanguage();
-  const zone = use(CampZone);
+  // Asked only where it is needed: the first question to Intl costs a slow phone 30 ms.
+  const zone = use(CampZone) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const now = useSyncExternalStore(onTick, tick);
   return { language, zone, now };
 }
