@@ -67,3 +67,15 @@ test('answers carry strict headers and are not kept', async () => {
   expect(headers.get('x-frame-options')).toBe('DENY');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
+
+test('whoever opens a list finds what they have just written, however often', async () => {
+  const robin = await test_.person({ accountArea: 'Administration' });
+  const first = await robin.watch('settings.phones');
+  for (let n = 0; n < 20; n++) {
+    await robin.calls.settings.addPhone.mutate({ id: `phone-${n}`, label: `Phone ${n}`, number: '5135550100' });
+    const next = await robin.watch('settings.phones');
+    expect(next.rows()).toHaveLength(n + 1);
+    next.close();
+  }
+  first.close();
+});

@@ -51,6 +51,7 @@ export function openChannel(needs: ChannelNeeds): Channel {
   const news = openNews();
   const listening = new Set<Listener>();
   const waiting = new Set<Listener>();
+  const coming = new Set<Listener>();
   let loaded = false;
   let running = false;
   let closed = false;
@@ -73,6 +74,12 @@ export function openChannel(needs: ChannelNeeds): Channel {
     running = true;
     // What the feed tells in one go is one batch.
     queueMicrotask(() => void run());
+  }
+
+  /** It begins once what was heard until now is read. */
+  function admit(listener: Listener): void {
+    waiting.add(listener);
+    wake();
   }
 
   function hasWork(): boolean {
@@ -141,7 +148,8 @@ export function openChannel(needs: ChannelNeeds): Channel {
   function giveUp(): void {
     close();
     needs.onFailed();
-    for (const listener of [...waiting, ...listening]) listener.lose();
+    for (const listener of [...waiting, ...listening, ...coming]) listener.lose();
+    coming.clear();
   }
 
   function close(): void {
@@ -154,21 +162,20 @@ export function openChannel(needs: ChannelNeeds): Channel {
     name: needs.name,
     list,
     get listeners() {
-      return listening.size + waiting.size;
+      return listening.size + waiting.size + coming.size;
     },
-    join(listener) {
-      // While it lay idle it heard but did not read: whoever comes first waits for that.
-      if (loaded && (listening.size > 0 || news.isEmpty())) {
-        listening.add(listener);
-        listener.begin();
-      } else {
-        waiting.add(listener);
-        wake();
-      }
+    join(listener): void {
+      if (!loaded) return admit(listener);
+      // Whoever has just written something must find it here: first hear of all that is committed.
+      coming.add(listener);
+      void floor.feed.caughtUp().then(() => {
+        if (coming.delete(listener)) admit(listener);
+      });
     },
     leave(listener) {
       listening.delete(listener);
       waiting.delete(listener);
+      coming.delete(listener);
       if (listening.size === 0) list.rest();
     },
     refresh() {

@@ -187,3 +187,20 @@ test('sweeping takes what is older than an hour and nothing else', async () => {
   const { rows } = await on.database.pool.query('select key from changes');
   expect(rows).toEqual([{ key: 'young' }]);
 });
+
+test('whoever asks to be caught up has heard of all that was committed before', async () => {
+  const here = await feed();
+  const heard = heardBy(here, 'caught-up');
+  for (let n = 0; n < 20; n++) {
+    // Behind the feed's back, as another server would.
+    await change('caught-up', `n${n}`);
+    await here.caughtUp();
+    expect(heard).toHaveLength(n + 1);
+  }
+});
+
+test('being caught up never waits for a feed that is closed', async () => {
+  const here = await feed();
+  await here.close();
+  await here.caughtUp();
+});

@@ -27,7 +27,10 @@ export interface FeedNeeds {
 /** Milliseconds. The poll also finds out whether the connection still answers. */
 const pollEvery = 1_000;
 const tellEvery = 5;
-const readEvery = 10;
+const readEvery = 2;
+/** When so much comes in, reading less often costs less than it delays: each reading is a query of its own. */
+const readEveryWhenBusy = 10;
+const busyFrom = 10;
 const currentWithin = 4_000;
 
 /**
@@ -43,6 +46,8 @@ export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedN
   let busy = false;
   let working = Promise.resolve();
   let lastRead = -Infinity;
+  /** Who waits for the next reading to begin and be told. */
+  let askedFor: (() => void)[] = [];
 
   function wake(): void {
     wanted.read = true;
@@ -64,15 +69,25 @@ export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedN
 
   async function readOn(line: Line): Promise<void> {
     wanted.read = false;
+    const asking = askedFor;
+    askedFor = [];
+    const told = await tellNews(line).finally(() => {
+      for (const go of asking) go();
+    });
+    if (wanted.read) await pause(told < busyFrom ? readEvery : readEveryWhenBusy);
+  }
+
+  /** Answers how many changes there were. */
+  async function tellNews(line: Line): Promise<number> {
     const began = performance.now();
     const reading = await line.read({ bookmark, keptFor });
-    if (kept?.now() !== line) return;
+    if (kept?.now() !== line) return 0;
     lastRead = began;
     const gap = reading.late || isAnotherHistory(bookmark, reading);
     bookmark = reading.bookmark;
     if (gap) ears.tellGap();
     ears.tell(reading.changes);
-    if (wanted.read) await pause(readEvery);
+    return reading.changes.length;
   }
 
   async function tellOn(line: Line): Promise<void> {
@@ -93,6 +108,13 @@ export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedN
     hear: ears.hear,
     onGap: ears.onGap,
     isCurrent: () => performance.now() - lastRead < currentWithin,
+    caughtUp: () =>
+      new Promise((resolve) => {
+        // Without a connection nothing more is known: go on with what there is.
+        if (!kept.now()) return resolve();
+        askedFor.push(resolve);
+        wake();
+      }),
     afterChanges() {
       wake();
       others.call();
@@ -102,6 +124,7 @@ export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedN
       others.stop();
       kept.close();
       await working;
+      for (const told of askedFor) told();
     },
   };
 }
