@@ -1,0 +1,47 @@
+/** Takes the README's pictures of the demonstration camp anew: `node bench/pictures.ts`. */
+import { chromium, type Page } from '@playwright/test';
+import { chromiumArguments, chromiumPath } from '../tests/chromium.ts';
+import { openCamp } from '../tests/open-camp.ts';
+
+const camp = await openCamp('server/demo.ts');
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
+try {
+  const wide = await signedIn({ width: 1280, height: 800 }, 'light');
+  await take(wide, '/home', 'home');
+  await wide.goto(`${camp.url}/admin`);
+  await wide.getByText('Ada Marsh').first().click();
+  await wide
+    .getByRole('button', { name: /Approve/ })
+    .first()
+    .waitFor();
+  await settled(wide);
+  await wide.screenshot({ path: 'docs/pictures/requests.png' });
+  const phone = await signedIn({ width: 390, height: 700 }, 'dark');
+  await take(phone, '/admin?tab=people', 'people-phone');
+} finally {
+  await browser.close();
+  await camp.close();
+}
+
+async function signedIn(viewport: { width: number; height: number }, colorScheme: 'light' | 'dark'): Promise<Page> {
+  const page = await (await browser.newContext({ viewport, colorScheme, locale: 'en-US', reducedMotion: 'reduce' })).newPage();
+  await page.goto(`${camp.url}/signin`);
+  await page.getByLabel('Email Address').fill('admin@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('bunkhouse');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(`${camp.url}/home`);
+  return page;
+}
+
+async function take(page: Page, path: string, name: string): Promise<void> {
+  await page.goto(camp.url + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await settled(page);
+  await page.screenshot({ path: `docs/pictures/${name}.png` });
+}
+
+/** Rows that just came are tinted for a moment. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(2_500);
+}
