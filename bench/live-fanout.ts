@@ -13,11 +13,13 @@ import { openWatcher, type Watcher } from './live-watcher.ts';
 const quick = process.argv.includes('quick');
 const perSecond = 20;
 const crowds = process.argv.slice(2).map(Number).filter(Boolean);
-const seconds = quick ? 2 : 4;
-const rounds = quick ? 1 : 3;
+const seconds = quick ? 2 : 3;
+const rounds = quick ? 1 : 5;
 const changes = perSecond * seconds;
-const warmUp = 40;
+const warmUp = 300;
 const mostWatchers = 3_000;
+/** Never the same twice: what changes nothing is not sent. */
+let lastNumber = 0;
 /** A beat of the house apart, what a watcher gets are changes; each carries the number of its write. */
 const marker = '+1555';
 
@@ -27,6 +29,8 @@ interface Figures {
   early: number;
   p50: number;
   p99: number;
+  /** The best of the rounds: what else the machine does can only make it longer. */
+  best: number;
   /** Microseconds of server processor per delivered message. */
   cpu: number;
   kilobytes: number;
@@ -114,6 +118,7 @@ interface Side {
 
 async function measure(server: Running, watchers: number, side: Side): Promise<Figures> {
   const begun = new Map<number, number>();
+  const first = (lastNumber += changes + warmUp) - changes;
   const waits: number[] = [];
   const checks: Promise<boolean>[] = [];
   function onFrame(frame: Buffer): void {
@@ -122,12 +127,12 @@ async function measure(server: Running, watchers: number, side: Side): Promise<F
       const from = begun.get(number);
       if (from === undefined) continue;
       waits.push(performance.now() - from);
-      if (checks.length === number) checks.push(isCommitted(number));
+      if (checks.length === number - first) checks.push(isCommitted(number));
     }
   }
   // Once through everything first, so that what watchers cost is not mixed with what the first calls do.
   const open = [await side.watch(0, onFrame)];
-  for (let number = 0; number < warmUp; number++) await side.change(1_000_000 + number);
+  for (let number = first - warmUp; number < first; number++) await side.change(number);
   const empty = await server.usage();
   for (let nth = 1; nth < watchers; nth += 50)
     open.push(...(await Promise.all(Array.from({ length: Math.min(50, watchers - nth) }, (_, n) => side.watch(nth + n, onFrame)))));
@@ -135,8 +140,8 @@ async function measure(server: Running, watchers: number, side: Side): Promise<F
   const before = await server.usage();
   const calls: Promise<void>[] = [];
   const start = performance.now();
-  for (let number = 0; number < changes; number++) {
-    await pause(Math.max(0, start + (number * 1_000) / perSecond - performance.now()));
+  for (let number = first; number < first + changes; number++) {
+    await pause(Math.max(0, start + ((number - first) * 1_000) / perSecond - performance.now()));
     begun.set(number, performance.now());
     calls.push(side.change(number));
   }
@@ -151,6 +156,7 @@ async function measure(server: Running, watchers: number, side: Side): Promise<F
     early: (await Promise.all(checks)).filter((committed) => !committed).length,
     p50: percentile(waits, 0.5),
     p99: percentile(waits, 0.99),
+    best: percentile(waits, 0.99),
     cpu: (after.cpu - before.cpu) / waits.length,
     kilobytes: (before.memory - empty.memory) / 1_024 / watchers,
   };
@@ -182,6 +188,7 @@ async function inTurns(sides: (() => Promise<Figures>)[]): Promise<Figures[]> {
       early: sum('early'),
       p50: middle('p50'),
       p99: middle('p99'),
+      best: Math.min(...taken.map((one) => one.best)),
       cpu: middle('cpu'),
       kilobytes: middle('kilobytes'),
     };
@@ -190,17 +197,20 @@ async function inTurns(sides: (() => Promise<Figures>)[]): Promise<Figures[]> {
 
 function print(title: string, watchers: number, [bare, house]: Figures[]): void {
   console.log(`\n${title}`);
-  console.log('        delivered / expected   early   p50 ms   p99 ms   CPU µs/message   kB/watcher');
+  console.log('        delivered / expected   early   p50 ms   p99 ms   best p99   CPU µs/message   kB/watcher');
   for (const [name, figures] of [
     ['bare', bare],
     ['house', house],
   ] as const) {
     if (figures === undefined) continue;
     const counts = `${figures.delivered} / ${rounds * changes * watchers}`.padStart(22);
-    const numbers = [figures.p50, figures.p99, figures.cpu, figures.kilobytes].map((value) => value.toFixed(1));
+    const numbers = [figures.p50, figures.p99, figures.best, figures.cpu, figures.kilobytes].map((value) => value.toFixed(1));
     console.log(
-      `${name.padEnd(7)} ${counts} ${String(figures.early).padStart(7)} ${numbers[0]?.padStart(8)} ${numbers[1]?.padStart(8)} ${numbers[2]?.padStart(16)} ${numbers[3]?.padStart(12)}`,
+      `${name.padEnd(7)} ${counts} ${String(figures.early).padStart(7)} ${numbers[0]?.padStart(8)} ${numbers[1]?.padStart(8)} ${numbers[2]?.padStart(10)} ${numbers[3]?.padStart(16)} ${numbers[4]?.padStart(12)}`,
     );
   }
-  if (bare && house) console.log(`ratio: p99 ${(house.p99 / bare.p99).toFixed(2)}, CPU per message ${(house.cpu / bare.cpu).toFixed(2)}`);
+  if (bare && house)
+    console.log(
+      `ratio: p99 ${(house.p99 / bare.p99).toFixed(2)}, best p99 ${(house.best / bare.best).toFixed(2)}, CPU per message ${(house.cpu / bare.cpu).toFixed(2)}`,
+    );
 }
