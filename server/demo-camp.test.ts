@@ -51,6 +51,11 @@ test('two people wait for an account', async () => {
   const admin = camp.visitor();
   await admin.calls.accounts.signIn.mutate({ email: 'admin@demo.test', password: 'bunkhouse' });
   const requests = await admin.watch('accounts.requests');
-  expect(requests.rows<RequestRow>().map((row) => row.firstName).toSorted()).toEqual(['Ada', 'Jonas']);
+  expect(
+    requests
+      .rows<RequestRow>()
+      .map((row) => row.firstName)
+      .toSorted(),
+  ).toEqual(['Ada', 'Jonas']);
   requests.close();
 });
