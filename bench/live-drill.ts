@@ -4,7 +4,7 @@
  * their connections, servers are killed and started again, and the feeds' connections are cut. At the
  * end every tab must show, as `live`, exactly what the database holds.
  *
- *   node bench/live-drill.ts [SECONDS]
+ *   node bench/live-drill.ts [SCALE], 1 is twenty seconds
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
@@ -13,7 +13,7 @@ import type { Socket } from '../platform/live/web/connection.ts';
 import { agent, postTo } from './live-calls.ts';
 import { benchDatabase, fillCamp, startServer } from './live-rig.ts';
 
-const seconds = Number(process.argv[2] ?? 20);
+const seconds = Math.max(5, 20 * Number(process.argv[2] ?? 1));
 const key = liveKey('accounts.people', {});
 const database = await benchDatabase();
 const counts = { changes: 0, refused: 0, cuts: 0, kills: 0, deafened: 0 };
