@@ -202,5 +202,5 @@ test('whoever asks to be caught up has heard of all that was committed before', 
 test('being caught up never waits for a feed that is closed', async () => {
   const here = await feed();
   await here.close();
-  await here.caughtUp();
+  await expect(here.caughtUp()).resolves.toBeUndefined();
 });
