@@ -42,6 +42,9 @@ test('a volunteer is told that a page is not theirs, and asks for it', async ({ 
   await expect(robin.getByText('Access given').first()).toBeVisible();
   await page.goto(`${demo.url}/calendar`);
   await expect(page.getByRole('heading', { name: /Calendar/ })).toBeVisible();
+  await demo.sql(
+    "delete from account_permissions where permission = 'view-event-*' and account_id = (select id from accounts where email = 'volunteer@demo.test')",
+  );
 });
 
 test('what does not exist says so, with its status', async ({ page, demo }) => {
@@ -66,4 +69,5 @@ test('a permission that is taken away closes the page while it is open', async (
     .getByRole('button', { name: /Disable/ })
     .click();
   await expect(page).toHaveURL(/\/signin/, { timeout: 5_000 });
+  await demo.sql("update accounts set disabled_at = null where email = 'maintenance@demo.test'");
 });
