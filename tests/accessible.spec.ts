@@ -37,6 +37,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const path of forEveryone) await look(path);
       await signIn(page, demo, 'admin@demo.test');
       for (const path of forAdministrators) await look(path);
+      await context.clearCookies();
       await signIn(page, demo, 'volunteer@demo.test');
       await look('/admin');
       expect(found).toEqual([]);
