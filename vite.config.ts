@@ -1,19 +1,22 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { doorFiles } from './server/build/door-files.ts';
 import { firstPage } from './server/build/first-page.ts';
 import { serverWall } from './server/build/wall.ts';
 
-const first = firstPage('/rooms/accounts/web/sign-in/sign-in.tsx');
+const here = (path: string): string => join(import.meta.dirname, path);
+const first = firstPage(here('rooms/accounts/web/sign-in/sign-in.tsx'));
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
-    react(),
+    // For reloading while one writes; the bundler itself knows JSX.
+    command === 'serve' && react(),
     serverWall(import.meta.dirname),
     first.plugin,
     doorFiles({
-      rooms: '/web/rooms.tsx',
-      signedIn: ['/web/shell/frame/navigation.tsx', '/web/shell/live-session.tsx'],
+      rooms: here('web/rooms.tsx'),
+      signedIn: [here('web/shell/frame/navigation.tsx'), here('web/shell/live-session.tsx')],
       font: /figtree-latin-wght-normal-.*\.woff2$/,
     }),
   ],
@@ -26,6 +29,8 @@ export default defineConfig({
     reportCompressedSize: false,
     license: true,
     rolldownOptions: {
+      // 'use client' of the libraries: there is no server rendering here that it could matter to.
+      checks: { moduleLevelDirective: false },
       output: {
         codeSplitting: {
           groups: [
@@ -38,4 +43,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildIfNeeded } from './build.ts';
 import { markOfInputs } from './build/inputs.ts';
-import { folderOf, keptBuilds, latestBuild } from './build/kept.ts';
+import { folderOf, isFinished, keptBuilds, latestBuild } from './build/kept.ts';
 
 // A copy of the house's sources whose screens are one line.
 let root: string;
@@ -26,9 +26,15 @@ function built(): string {
   return folderOf(root, latestBuild(root) as string);
 }
 
+/** The builder goes on compressing after the screens are in place. */
+function finished(): Promise<void> {
+  return expect.poll(() => isFinished(root, latestBuild(root) as string), { timeout: 10_000 }).toBe(true);
+}
+
 describe('building the screens', () => {
   test('builds the first time, and again only when something changed', async () => {
     expect(await buildIfNeeded(root)).toBe('built');
+    await finished();
     const script = readdirSync(join(built(), 'assets')).find((file) => file.endsWith('.js')) as string;
     const plain = readFileSync(join(built(), 'assets', script));
     expect(brotliDecompressSync(readFileSync(join(built(), 'assets', `${script}.br`)))).toEqual(plain);
@@ -38,6 +44,7 @@ describe('building the screens', () => {
     utimesSync(join(root, 'rooms/paths.ts'), new Date(), new Date());
     expect(await buildIfNeeded(root)).toBe('built');
     expect(keptBuilds(root)).toHaveLength(2);
+    await finished();
   });
 
   test('does not look at what only the server runs, nor at tests', () => {

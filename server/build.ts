@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { markOfInputs } from './build/inputs.ts';
-import { latestBuild } from './build/kept.ts';
+import { isFinished, latestBuild } from './build/kept.ts';
 
 export type Built = 'fresh' | 'built' | 'kept-last-good';
 
@@ -10,19 +10,38 @@ export type Built = 'fresh' | 'built' | 'kept-last-good';
  * own: the server never loads the bundler. When building fails, the last good screens stay.
  */
 export async function buildIfNeeded(root: string): Promise<Built> {
-  if (latestBuild(root) === markOfInputs(root)) return 'fresh';
-  if (await build(root)) return 'built';
+  const mark = markOfInputs(root);
+  if (latestBuild(root) === mark && isFinished(root, mark)) return 'fresh';
+  if (await untilInPlace(builder(root))) return 'built';
   if (latestBuild(root) !== null) return 'kept-last-good';
   throw new Error('The screens could not be built; the reason stands above.');
 }
 
-function build(root: string): Promise<boolean> {
+type Builder = ReturnType<typeof builder>;
+
+function builder(root: string) {
+  const program = join(import.meta.dirname, 'build/screens.ts');
+  return spawn(process.execPath, [program], { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+}
+
+/** The screens are there before the builder is done: it goes on to make them smaller, and nobody waits for it. */
+function untilInPlace(child: Builder): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const program = join(import.meta.dirname, 'build/screens.ts');
-    const builder = spawn(process.execPath, [program], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-    builder.on('error', reject);
-    builder.on('exit', (code) => resolve(code === 0));
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code === 0));
+    child.once('message', () => {
+      child.unref();
+      child.channel?.unref();
+      resolve(true);
+    });
   });
 }
 
-if (import.meta.main) process.exitCode = (await build(process.cwd())) ? 0 : 1;
+function untilDone(child: Builder): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+if (import.meta.main) process.exitCode = await untilDone(builder(process.cwd()));

@@ -19,9 +19,9 @@ export interface DoorFiles {
 export const doorFilesName = '.doors.json';
 
 interface Options {
-  /** The module that lists the rooms' screens. */
+  /** The module that lists the rooms' screens, by its whole path. */
   rooms: string;
-  /** Modules that only a signed-in page fetches. */
+  /** Modules that only a signed-in page fetches, by their whole paths. */
   signedIn: string[];
   font: RegExp;
 }
@@ -34,8 +34,7 @@ export function doorFiles({ rooms, signedIn, font }: Options): Plugin {
     apply: 'build',
     buildEnd() {
       screens.clear();
-      const list = [...this.getModuleIds()].find((id) => id.endsWith(rooms));
-      for (const routes of this.getModuleInfo(list ?? '')?.importedIds ?? []) {
+      for (const routes of this.getModuleInfo(rooms)?.importedIds ?? []) {
         const code = this.getModuleInfo(routes)?.code;
         if (code) for (const [door, module] of screensIn(this.parse(code))) screens.set(door, resolve(dirname(routes), module));
       }
@@ -101,7 +100,7 @@ function filesOf(bundle: Bundle): (modules: string[]) => PageFiles {
     new Set([...files].flatMap((file) => [...(chunkNamed(bundle, file)?.viteMetadata?.importedCss ?? [])]));
   const stylesAlready = stylesOf(already);
   return (modules) => {
-    const own = chunks.filter((chunk) => chunk.moduleIds.some((id) => modules.some((module) => id.endsWith(module))));
+    const own = chunks.filter((chunk) => modules.some((module) => chunk.moduleIds.includes(module)));
     const scripts = new Set(own.flatMap((chunk) => withImports(bundle, chunk.fileName)).filter((file) => !already.has(file)));
     const styles = [...stylesOf(scripts)].filter((file) => !stylesAlready.has(file));
     return { scripts: [...scripts].map((file) => `/${file}`), styles: styles.map((file) => `/${file}`) };

@@ -8,6 +8,7 @@ import { join } from 'node:path';
  */
 const builtFolder = 'dist/web';
 const latestFile = 'latest';
+const finishedFile = '.finished';
 const mostKept = 5;
 
 /** The mark of the build to serve, or null when there is none. */
@@ -19,6 +20,15 @@ export function latestBuild(root: string): string | null {
 
 export function folderOf(root: string, mark: string): string {
   return join(root, builtFolder, mark);
+}
+
+/** Whether nothing is left to do about a build that is served already. */
+export function isFinished(root: string, mark: string): boolean {
+  return existsSync(join(folderOf(root, mark), finishedFile));
+}
+
+export function markFinished(root: string, mark: string): void {
+  writeFileSync(join(folderOf(root, mark), finishedFile), '');
 }
 
 /** Folders of all kept builds, the latest first. */

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -12,19 +12,32 @@ const leastBytes = 600;
 
 /** Writes `.br` and `.gz` beside every text file of a folder, so that no request pays for compressing. */
 export async function precompress(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && compressible.test(entry.name) && !entry.name.startsWith('.'))
-    .map((entry) => join(entry.parentPath, entry.name));
-  await Promise.all(files.map(compressOne));
+  await forEachText(folder, async (file, bytes) => {
+    // Quality 9 takes a fourteenth of the time of 11: the first start should not wait for it.
+    await writeFile(`${file}.br`, await brotliOf(bytes, 9));
+    await writeFile(`${file}.gz`, await gzipped(bytes, { level: 9 }));
+  });
 }
 
-async function compressOne(file: string): Promise<void> {
-  const bytes = await readFile(file);
-  if (bytes.length < leastBytes) return;
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
-  await Promise.all([
-    brotli(bytes, options).then((smaller) => writeFile(`${file}.br`, smaller)),
-    gzipped(bytes, { level: 9 }).then((smaller) => writeFile(`${file}.gz`, smaller)),
-  ]);
+/** Makes every `.br` as small as it gets, 8 % smaller, while they are being served. */
+export async function compressHarder(folder: string): Promise<void> {
+  await forEachText(folder, async (file, bytes) => {
+    const aside = `${file}.br-${process.pid}`;
+    await writeFile(aside, await brotliOf(bytes, 11));
+    await rename(aside, `${file}.br`);
+  });
+}
+
+function brotliOf(bytes: Buffer, quality: number): Promise<Buffer> {
+  return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+}
+
+async function forEachText(folder: string, compress: (file: string, bytes: Buffer) => Promise<void>): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const texts = entries.filter((entry) => entry.isFile() && compressible.test(entry.name) && !entry.name.startsWith('.'));
+  const one = async (file: string) => {
+    const bytes = await readFile(file);
+    if (bytes.length >= leastBytes) await compress(file, bytes);
+  };
+  await Promise.all(texts.map((entry) => one(join(entry.parentPath, entry.name))));
 }

@@ -1,14 +1,13 @@
 import { existsSync, rmSync } from 'node:fs';
-import { build } from 'vite';
+import { constants, setPriority } from 'node:os';
 import { markOfInputs } from './inputs.ts';
-import { folderAside, folderOf, keep, pointTo } from './kept.ts';
-import { precompress } from './precompress.ts';
+import { folderAside, folderOf, isFinished, keep, markFinished, pointTo } from './kept.ts';
+import { compressHarder, precompress } from './precompress.ts';
 
 /** Builds the screens aside and puts them in place when all went well: a failing build changes nothing. */
-export async function buildScreens(root: string): Promise<void> {
-  // Before building: what changes meanwhile must look changed at the next start.
-  const mark = markOfInputs(root);
+async function buildScreens(root: string, mark: string): Promise<void> {
   if (existsSync(folderOf(root, mark))) return pointTo(root, mark);
+  const { build } = await import('vite');
   const aside = folderAside(root);
   try {
     await build({ root, configLoader: 'native', logLevel: 'warn', build: { outDir: aside, emptyOutDir: true } });
@@ -17,11 +16,26 @@ export async function buildScreens(root: string): Promise<void> {
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
+  return undefined;
 }
 
-if (import.meta.main) {
-  await buildScreens(process.cwd()).catch((wrong: Error) => {
-    process.stderr.write(`${wrong.message}\n`);
-    process.exitCode = 1;
-  });
+/** What can be done while they are served already, behind everything else the machine has to do. */
+async function finish(root: string, mark: string): Promise<void> {
+  if (isFinished(root, mark)) return;
+  setPriority(constants.priority.PRIORITY_LOW);
+  await compressHarder(folderOf(root, mark));
+  markFinished(root, mark);
 }
+
+const root = process.cwd();
+// Before building: what changes meanwhile must look changed at the next start.
+const mark = markOfInputs(root);
+try {
+  await buildScreens(root, mark);
+  process.send?.('in place');
+  await finish(root, mark);
+} catch (wrong) {
+  process.stderr.write(`${wrong instanceof Error ? wrong.message : String(wrong)}\n`);
+  process.exitCode = 1;
+}
+process.disconnect?.();
