@@ -15,7 +15,7 @@ export function devPages(needs: PagesNeeds): FastifyPluginAsync {
     const vite = await createServer({
       root: needs.root,
       appType: 'custom',
-      server: { middlewareMode: true, fs: { deny: ['.env*', '.git/**', 'data/**'] } },
+      server: { middlewareMode: true, fs: { deny: ['**/.env*', '**/.git/**', '**/data/**'] } },
     });
     const camp = asLastKnown(needs);
     manifest(app, camp);

@@ -12,20 +12,24 @@ export type LazyScreen = ComponentType & { preload: () => Promise<void> };
 /** A screen that is fetched when first shown, or earlier by `preload`. After a failure it is fetched anew. */
 export function lazyScreen(load: () => Promise<ComponentType>, wait = longestWait): LazyScreen {
   let underWay: Promise<ComponentType> | undefined;
-  let Arrived: ComponentType | undefined;
   function arrival(): Promise<ComponentType> {
-    underWay ??= inTime(load(), wait).then(
-      (screen) => (Arrived = screen),
+    if (underWay) return underWay;
+    const asked = inTime(load(), wait).then(
+      (screen) => {
+        // What `use` marks a promise with itself: a screen that is here is shown without another wait.
+        void Object.assign(asked, { status: 'fulfilled', value: screen });
+        return screen;
+      },
       (why: unknown) => {
         underWay = undefined;
         throw new ScreenNotLoaded('a screen did not arrive', { cause: why });
       },
     );
-    return underWay;
+    underWay = asked;
+    return asked;
   }
   function Lazy() {
-    // Known already: showing it must not wait for a promise, not even a kept one.
-    return createElement(Arrived ?? use(arrival()));
+    return createElement(use(arrival()));
   }
   return Object.assign(Lazy, {
     async preload() {
