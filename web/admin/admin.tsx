@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLive } from '../../platform/live/web/use-live.ts';
 import { PageHeading } from '../../platform/ui/web/page-heading.tsx';
 import { SkeletonRows } from '../../platform/ui/web/skeleton.tsx';
@@ -27,8 +27,13 @@ export function Admin() {
 function Tabs({ current }: { current: Tab }) {
   const w = useWords(adminPageWords);
   const waiting = useWaiting();
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the row is wider than the screen, and a link may lead to its far end.
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [current]);
   return (
-    <nav className={style.tabs} aria-label={w.parts}>
+    <nav ref={row} className={style.tabs} aria-label={w.parts}>
       {tabs.map((tab) => (
         <Link
           key={tab}

@@ -2,7 +2,8 @@ import { useCallback, useState } from 'react';
 import { ownPath } from './own-path.ts';
 
 /**
- * Goes in after signing in, to where one was going (`?to=`) or home. The page is loaded anew: every
+ * Goes in after signing in, to where one was going (`?to=`) or to the bare address,
+ * which leads to the camp's home page. The page is loaded anew: every
  * live view, every kept answer and the navigation belong to who is signed in now. `entering` stays
  * true until the page is gone, so that nothing can be sent twice meanwhile.
  */
@@ -10,7 +11,7 @@ export function useEnter(): { entering: boolean; enter: () => void } {
   const [entering, setEntering] = useState(false);
   const enter = useCallback(() => {
     setEntering(true);
-    window.location.replace(ownPath(new URLSearchParams(window.location.search).get('to')) ?? '/home');
+    window.location.replace(ownPath(new URLSearchParams(window.location.search).get('to')) ?? '/');
   }, []);
   return { entering, enter };
 }
