@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { type Entry, entry } from '../../rooms/door-at.ts';
 import { Denied } from './denied.tsx';
-import { type Session, useSession } from './session.tsx';
+import { judge } from './judge.ts';
+import { useSession } from './session.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** Judges every address before its screen is shown, and again whenever the account changes. */
@@ -12,13 +12,6 @@ export function Gate({ address, children }: { address: string; children: ReactNo
   if (judged === 'needs-sign-in') return <ToSignIn />;
   if (judged === 'denied' && session.state === 'account') return <Denied accountId={session.account.id} />;
   return judged === 'granted' ? children : <Waiting />;
-}
-
-/** What is open to all is open before we know who comes. */
-export function judge(address: string, session: Session): Entry | 'unknown' {
-  const forAnyone = entry(address, null);
-  if (forAnyone === 'granted' || session.state === 'visitor') return forAnyone;
-  return session.state === 'unknown' ? 'unknown' : entry(address, session.account);
 }
 
 /** To the sign-in page, which leads back to where one was going. */

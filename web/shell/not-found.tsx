@@ -16,8 +16,8 @@ export function NotFound() {
   const path = useLocation({ select: (location) => location.pathname });
   useTitle(title);
   useEffect(() => {
-    // The specification asks for it (§2); the camp's own people read it over the phone.
-    console.warn('Not found:', path);
+    // The specification asks for it (§2, §6); the camp's own people read it out over the phone.
+    console.error('Not found:', path);
   }, [path]);
   const links = (
     <>

@@ -1,0 +1,9 @@
+import { type Entry, entry } from '../../rooms/door-at.ts';
+import type { Session } from './session.tsx';
+
+/** Who may open an address, as far as we know yet. What is open to all is open before we know who comes. */
+export function judge(address: string, session: Session): Entry | 'unknown' {
+  const forAnyone = entry(address, null);
+  if (forAnyone === 'granted' || session.state === 'visitor') return forAnyone;
+  return session.state === 'unknown' ? 'unknown' : entry(address, session.account);
+}
