@@ -31,7 +31,8 @@ function Tabs({ current }: { current: Tab }) {
   useEffect(() => {
     // On a phone the row is wider than the screen, and a link may lead to its far end.
     row.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [current]);
+    // The counts come a little later and widen it.
+  }, [current, waiting.requests, waiting.changes, waiting.messages]);
   return (
     <nav ref={row} className={style.tabs} aria-label={w.parts}>
       {tabs.map((tab) => (
