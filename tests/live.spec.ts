@@ -1,8 +1,10 @@
+import { lineOf } from './line.ts';
 import { expect, signIn, test } from './story.ts';
 
 test('two administrators see each other’s changes, also after the network was gone', async ({ browser, demo }) => {
   const [robins, danas] = [await browser.newContext(), await browser.newContext()];
   const [robin, dana] = [await robins.newPage(), await danas.newPage()];
+  const line = await lineOf(dana);
   await signIn(robin, demo, 'admin@demo.test', '/admin?tab=settings');
   await signIn(dana, demo, 'admin@demo.test', '/admin?tab=settings');
 
@@ -12,10 +14,16 @@ test('two administrators see each other’s changes, also after the network was 
   await expect(dana).toHaveTitle(/\| Camp Lakeside$/);
 
   await danas.setOffline(true);
+  line.cut();
   await robin.getByLabel('Name', { exact: true }).first().fill('Camp Chautauqua');
   await robin.getByRole('button', { name: 'Save' }).first().click();
   await expect(robin).toHaveTitle(/\| Camp Chautauqua$/);
+  // Dana has not heard of it, and is told that she may be behind.
+  await expect(dana.getByRole('status').filter({ hasText: /connection/i })).toBeVisible();
+  await expect(dana).toHaveTitle(/\| Camp Lakeside$/);
+
   await danas.setOffline(false);
-  await expect(dana.getByLabel('Name', { exact: true }).first()).toHaveValue('Camp Chautauqua', { timeout: 10_000 });
+  line.mend();
+  await expect(dana.getByLabel('Name', { exact: true }).first()).toHaveValue('Camp Chautauqua', { timeout: 20_000 });
   await expect(dana).toHaveTitle(/\| Camp Chautauqua$/);
 });

@@ -1,4 +1,5 @@
-import type { Page, WebSocketRoute } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { lineOf } from './line.ts';
 import { expect, signIn, test } from './story.ts';
 
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
@@ -115,26 +116,6 @@ test('a lost connection is said quietly, and unsaid when it is back', async ({ p
   line.mend();
   await expect(note).toHaveCount(0, { timeout: 20_000 });
 });
-
-/** The live connection of a page, to be cut and mended. */
-async function lineOf(page: Page): Promise<{ cut: () => void; mend: () => void }> {
-  const open = new Set<WebSocketRoute>();
-  let isCut = false;
-  await page.routeWebSocket('**/live', (socket) => {
-    if (isCut) return void socket.close();
-    open.add(socket);
-    socket.connectToServer();
-  });
-  return {
-    cut() {
-      isCut = true;
-      for (const socket of open) void socket.close();
-    },
-    mend() {
-      isCut = false;
-    },
-  };
-}
 
 test('a screen that does not arrive says so, and loading again helps', async ({ page, demo }) => {
   await signIn(page, demo, 'volunteer@demo.test');
