@@ -15,7 +15,6 @@ export interface GuestOptions {
   url: string;
   cookie?: string;
   language?: 'en' | 'es';
-  address?: string;
 }
 
 export function guestOf({ url, cookie = '', language = 'en' }: GuestOptions): Guest {
