@@ -3,18 +3,21 @@ import type { AnyJob } from '../platform/jobs/server/jobs.ts';
 import * as accounts from '../rooms/accounts/server/api.ts';
 import { jobs as accountsJobs } from '../rooms/accounts/server/jobs.ts';
 import * as contact from '../rooms/contact/server/api.ts';
+import * as reservations from '../rooms/reservations/server/api.ts';
 import * as settings from '../rooms/settings/server/api.ts';
 
 /** The rooms, a line each. A room that is not here does not exist. */
 export const api = router({
   accounts: router(accounts.calls),
   contact: router(contact.calls),
+  reservations: router(reservations.calls),
   settings: router(settings.calls),
 });
 
 export const views = {
   accounts: accounts.views,
   contact: contact.views,
+  reservations: reservations.views,
   settings: settings.views,
 };
 

@@ -25,6 +25,10 @@ export type Kind = keyof typeof kinds;
 const signedIn: Kind[] = (Object.keys(kinds) as Kind[]).filter((kind) => kind !== 'visitor' && kind !== 'disabledAdministrator');
 const administrators: Kind[] = ['administrator', 'administratorByPermission', 'developer'];
 const everyone = Object.keys(kinds) as Kind[];
+/** Who plans stays: the specification's view-event-* (§6). */
+const planners: Kind[] = ['eventPlanner'];
+/** Besides them, who sees at least one event. */
+const readers: Kind[] = ['eventDirector', 'eventPlanner'];
 
 export interface Row {
   who: Kind[];
@@ -37,6 +41,10 @@ export interface Row {
 const id = 'NobodyHasThisId00000';
 const link = 'nobody-has-this-link-0000000000000000000000';
 const place = { accountType: 'Chautauqua', accountArea: 'Intern' };
+const own = 'LakesideFamilyCamp26';
+const stay = { startsAt: '2026-06-19T20:00:00.000Z', endsAt: '2026-06-21T15:00:00.000Z' };
+const span = { placeId: id, ...stay, setUpMinutes: 0, cleanUpMinutes: 0 };
+const window = { from: '2026-06-01', to: '2026-06-30' };
 
 /** Every call of the house and who may make it. A call without a row here fails the tests. */
 export const calls: Record<string, Row> = {
@@ -93,6 +101,31 @@ export const calls: Record<string, Row> = {
   'contact.close': { who: administrators, input: { id } },
   'contact.reopen': { who: administrators, input: { id } },
 
+  'reservations.addPlace': {
+    who: administrators,
+    input: { id: 'WhoMayWhatPlace00000', kind: 'building', name: 'Boat House', categories: [], sleeps: 0, seats: 0, parentId: null },
+  },
+  'reservations.changePlace': { who: administrators, input: { id, changes: { name: { from: 'Oak', to: 'Oak House' } } } },
+  'reservations.movePlace': { who: administrators, input: { id, parentId: null, before: null } },
+  'reservations.closePlace': { who: administrators, input: { id, reason: 'Roof.' } },
+  'reservations.openPlace': { who: administrators, input: { id } },
+  'reservations.archivePlace': { who: administrators, input: { id } },
+  'reservations.deletePlace': { who: administrators, input: { id } },
+  'reservations.create': {
+    who: planners,
+    input: { id: 'WhoMayWhatStay000000', name: 'Okafor wedding', classification: 'reservation', ...stay, state: 'inquiry' },
+  },
+  'reservations.change': { who: planners, input: { id, changes: { name: { from: 'Oak', to: 'Elm' } } } },
+  'reservations.changeState': { who: planners, input: { id, from: 'inquiry', to: 'confirmed' } },
+  'reservations.copy': { who: planners, input: { id, newId: 'WhoMayWhatCopy000000', name: 'Copy', startsAt: stay.startsAt } },
+  'reservations.remove': { who: planners, input: { id } },
+  'reservations.undo': { who: planners, input: { id, eventId: '1' } },
+  'reservations.book': { who: planners, input: { reservationId: id, bookings: [{ id: 'WhoMayWhatBooking000', ...span }] } },
+  'reservations.changeBooking': { who: planners, input: { id, from: span, to: span } },
+  'reservations.removeBooking': { who: planners, input: { id } },
+  'reservations.haveYouRoom': { who: planners, input: { from: '2026-06-19', to: '2026-06-21', beds: 40, hall: 60 } },
+  'reservations.currentEvents': { who: everyone, input: {} },
+
   'settings.change': { who: administrators, input: { name: 'Camp Chautauqua' } },
   'settings.addPhone': { who: administrators, input: { id: 'desk', label: 'Front desk', number: '5135550100', extension: '12' } },
   'settings.changePhone': { who: administrators, input: { id: 'nobody', label: 'Desk' } },
@@ -120,6 +153,18 @@ export const views: Record<string, Row> = {
   'contact.message': { who: administrators, input: { id } },
   'contact.history': { who: administrators, input: { id } },
   'contact.waiting': { who: administrators, input: {} },
+
+  'reservations.places': { who: signedIn, input: {} },
+  'reservations.calendar': { who: planners, input: window },
+  'reservations.bookings': { who: planners, input: window },
+  'reservations.one': { who: readers, input: { id: own } },
+  'reservations.bookingsOf': { who: readers, input: { id: own } },
+  'reservations.history': { who: readers, input: { id: own } },
+  'reservations.placeHistory': { who: administrators, input: { id } },
+  'reservations.matrixList': { who: planners, input: {} },
+  'reservations.upcoming': { who: planners, input: {} },
+  'reservations.events': { who: readers, input: {} },
+  'reservations.home': { who: signedIn, input: {} },
 
   'settings.camp': { who: everyone, input: {} },
   'settings.phones': { who: administrators, input: {} },

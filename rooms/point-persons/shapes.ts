@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { fieldChanges } from '../../platform/http/field-changes.ts';
+import { id, someText, text } from '../../platform/http/shapes.ts';
+import { phoneNumber } from '../../platform/ui/phone.ts';
+
+export const nothing = z.strictObject({});
+export const byId = z.strictObject({ id });
+
+/** `{month}-{year}` as the specification names it (§3), months without a leading zero: `6-2026`. */
+export const month = z.string().regex(/^([1-9]|1[0-2])-(20|21)\d\d$/, 'not-a-month');
+export const Month = z.strictObject({ month });
+
+/** '' is none. Stored as 10 digits, or E.164. */
+const phone = z.string().transform((typed, ctx) => {
+  if (typed.trim() === '') return '';
+  const stored = phoneNumber(typed);
+  if (stored === null) ctx.addIssue({ code: 'custom', message: 'not-a-phone' });
+  return stored ?? '';
+});
+
+/** A role, such as 'Weekend host'. Its `id` is made in the browser; `before` is the role to stand before, null is last. */
+export const NewRole = z.strictObject({ id, name: someText(60), phone: phone.default('') });
+export const RoleChange = z.strictObject({ id, changes: fieldChanges({ name: someText(60), phone }) });
+export const RoleMove = z.strictObject({ id, before: id.nullable() });
+
+/** Who answers for a role in a month; names are trimmed, '' is nobody. `from` is whom the asker saw. */
+export const Assignment = z.strictObject({ month, roleId: id, from: text(120), to: text(120) });
+/** Fills the empty roles of a month from another. */
+export const CopyMonth = z.strictObject({ from: month, to: month });
+
+export interface RoleRow {
+  id: string;
+  name: string;
+  phone: string;
+  position: number;
+}
+
+/** A role in a month; `id` is the role's. */
+export interface PointPersonRow {
+  id: string;
+  role: string;
+  phone: string;
+  position: number;
+  /** '' is nobody yet. */
+  name: string;
+}

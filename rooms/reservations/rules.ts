@@ -1,0 +1,61 @@
+import type { Standing } from '../../platform/http/rules.ts';
+
+/** Specification §3. The first three are events. */
+export const classifications = ['camp', 'retreat', 'day_event', 'reservation'] as const;
+export type Classification = (typeof classifications)[number];
+
+/** An inquiry only wishes for its places; held and confirmed hold them; cancelled keeps the record. */
+export const reservationStates = ['inquiry', 'held', 'confirmed', 'cancelled'] as const;
+export type ReservationState = (typeof reservationStates)[number];
+
+/** From the whole to the part; a field or an activity stands wherever it is. */
+export const placeKinds = ['site', 'building', 'room', 'bed', 'field', 'activity'] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+
+/** A closed place cannot be booked for now; an archived one only keeps its past. */
+export const placeStates = ['open', 'closed', 'archived'] as const;
+export type PlaceState = (typeof placeStates)[number];
+
+/** The usual hours of a stay, by the camp's clock. */
+export const usualArrival = '16:00';
+export const usualDeparture = '11:00';
+
+/** How far before or after its stay a reservation may hold a place, in days. */
+export const daysAround = 7;
+
+export function isEvent(classification: Classification): boolean {
+  return classification !== 'reservation';
+}
+
+export function holdsPlaces(state: ReservationState): boolean {
+  return state === 'held' || state === 'confirmed';
+}
+
+/** Such ids are left out of every list (specification §3). */
+export function isIgnored(id: string): boolean {
+  return id.startsWith('test');
+}
+
+/** Which reservations somebody sees: all, or those named by their permissions (specification §6). */
+export type Sees = 'all' | readonly string[];
+
+const allEvents = 'view-event-*';
+const oneEvent = 'view-event-';
+
+export function seesOf(who: Standing | null): Sees {
+  if (who === null) return [];
+  if (who.permissions.includes(allEvents)) return 'all';
+  return who.permissions
+    .filter((permission) => permission.startsWith(oneEvent))
+    .map((permission) => permission.slice(oneEvent.length))
+    .toSorted();
+}
+
+export function seesAny(who: Standing | null): boolean {
+  return seesOf(who).length > 0;
+}
+
+export function maySee(who: Standing | null, id: string): boolean {
+  const sees = seesOf(who);
+  return sees === 'all' || sees.includes(id);
+}

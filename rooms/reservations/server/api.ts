@@ -1,0 +1,120 @@
+import { history, historyView } from '../../../platform/events/server/history.ts';
+import { everyone, signedIn } from '../../../platform/http/rules.ts';
+import type { Caller } from '../../../platform/http/server/caller.ts';
+import { read, write } from '../../../platform/http/server/calls.ts';
+import { view } from '../../../platform/live/server/view.ts';
+import { rules } from '../../paths.ts';
+import { maySee, seesAny, seesOf } from '../rules.ts';
+import { BookingChange, Bookings } from '../shapes/bookings.ts';
+import { byId, nothing } from '../shapes/by-id.ts';
+import { NewPlace, PlaceChange, PlaceClosing, PlaceMove } from '../shapes/places.ts';
+import { RoomQuestion } from '../shapes/room.ts';
+import { Copy, NewReservation, ReservationChange, StateChange, Undo, Window } from '../shapes/stays.ts';
+import { everything, topics } from '../topics.ts';
+import { book } from './bookings/book.ts';
+import { bookingRows, bookingsOf } from './bookings/booking-rows.ts';
+import { changeBooking } from './bookings/change-booking.ts';
+import { removeBooking } from './bookings/remove-booking.ts';
+import { addPlace } from './places/add-place.ts';
+import { archivePlace } from './places/archive-place.ts';
+import { changePlace } from './places/change-place.ts';
+import { closePlace } from './places/close-place.ts';
+import { deletePlace } from './places/delete-place.ts';
+import { movePlace } from './places/move-place.ts';
+import { openPlace } from './places/open-place.ts';
+import { placeRows } from './places/place-rows.ts';
+import { haveYouRoom } from './room/have-you-room.ts';
+import { changeReservation } from './stays/change-reservation.ts';
+import { changeState } from './stays/change-state.ts';
+import { copyReservation } from './stays/copy-reservation.ts';
+import { createReservation } from './stays/create-reservation.ts';
+import { currentEvents } from './stays/current-events.ts';
+import { deleteReservation } from './stays/delete-reservation.ts';
+import { homeRows } from './stays/home-rows.ts';
+import { calendarRows, eventRows, matrixRows, upcomingRows, wholeReservation } from './stays/reservation-rows.ts';
+import { undoChange } from './stays/undo-change.ts';
+
+const planners = rules.events;
+const administrators = rules.administration;
+/** Who sees one reservation or more; which ones is each view's scope. */
+const readers = (caller: Caller | null) => seesAny(caller);
+/** To somebody who may not see it, a reservation does not exist. */
+const seen = ({ id }: { id: string }, caller: Caller | null) => (maySee(caller, id) ? { id } : null);
+
+const row = ({ key }: { key: string }) => (key === everything ? 'all' : [key]);
+
+export const calls = {
+  addPlace: write({ who: administrators, shape: NewPlace, run: addPlace }),
+  changePlace: write({ who: administrators, shape: PlaceChange, run: changePlace }),
+  movePlace: write({ who: administrators, shape: PlaceMove, run: movePlace }),
+  closePlace: write({ who: administrators, shape: PlaceClosing, run: closePlace }),
+  openPlace: write({ who: administrators, shape: byId, run: openPlace }),
+  archivePlace: write({ who: administrators, shape: byId, run: archivePlace }),
+  deletePlace: write({ who: administrators, shape: byId, run: deletePlace }),
+
+  create: write({ who: planners, shape: NewReservation, run: createReservation }),
+  change: write({ who: planners, shape: ReservationChange, run: changeReservation }),
+  changeState: write({ who: planners, shape: StateChange, run: changeState }),
+  copy: write({ who: planners, shape: Copy, run: copyReservation }),
+  remove: write({ who: planners, shape: byId, run: deleteReservation }),
+  undo: write({ who: planners, shape: Undo, run: undoChange }),
+
+  book: write({ who: planners, shape: Bookings, run: book }),
+  changeBooking: write({ who: planners, shape: BookingChange, run: changeBooking }),
+  removeBooking: write({ who: planners, shape: byId, run: removeBooking }),
+
+  haveYouRoom: read({ who: planners, shape: RoomQuestion, run: haveYouRoom }),
+  /** A read and not a view: a visitor's page opens no live connection. */
+  currentEvents: read({ who: everyone, shape: nothing, run: ({ floor }) => currentEvents(floor) }),
+};
+
+export const views = {
+  places: view({ who: signedIn, shape: nothing, topics: () => [topics.places], touches: row, rows: placeRows }),
+  calendar: view({ who: planners, shape: Window, topics: () => [topics.reservations], touches: row, rows: calendarRows }),
+  bookings: view({ who: planners, shape: Window, topics: () => [topics.bookings], touches: row, rows: bookingRows }),
+  one: view({ who: readers, shape: byId, scope: seen, topics: () => [topics.reservations], touches: row, rows: wholeReservation }),
+  bookingsOf: view({ who: readers, shape: byId, scope: seen, topics: () => [topics.bookings], touches: row, rows: bookingsOf }),
+  history: view({
+    who: readers,
+    shape: byId,
+    scope: seen,
+    topics: () => ['history.reservation'],
+    touches: (change, scope) => (change.key === scope.id ? 'all' : []),
+    rows: (floor, scope) => history(floor.rows, 'reservation', scope.id),
+  }),
+  placeHistory: historyView('place', administrators),
+  matrixList: view({
+    who: planners,
+    shape: nothing,
+    topics: () => [topics.reservations],
+    touches: row,
+    rows: matrixRows,
+    turnsAt: (one) => one.endsAt,
+  }),
+  upcoming: view({
+    who: planners,
+    shape: nothing,
+    topics: () => [topics.reservations],
+    touches: row,
+    rows: upcomingRows,
+    turnsAt: (one) => one.endsAt,
+  }),
+  events: view({
+    who: readers,
+    shape: nothing,
+    scope: (_input, caller) => ({ sees: seesOf(caller) }),
+    topics: () => [topics.reservations],
+    touches: row,
+    rows: eventRows,
+    turnsAt: (one) => one.endsAt,
+  }),
+  home: view({
+    who: signedIn,
+    shape: nothing,
+    scope: (_input, caller) => ({ sees: seesOf(caller) }),
+    topics: () => [topics.reservations],
+    touches: row,
+    rows: homeRows,
+    turnsAt: (one) => one.endsAt,
+  }),
+};

@@ -1,0 +1,66 @@
+import { boolean, customType, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../../platform/database/server/columns.ts';
+import { classifications, placeKinds, placeStates, reservationStates } from '../rules.ts';
+
+/** `int8range` as PostgreSQL writes it: `[0,1024)`. */
+const range = customType<{ data: string }>({ dataType: () => 'int8range' });
+
+export const places = pgTable('places', {
+  id: text().primaryKey(),
+  parentId: text('parent_id'),
+  kind: text({ enum: placeKinds }).notNull(),
+  name: text().notNull(),
+  categories: text().array().notNull().default([]),
+  sleeps: integer().notNull().default(0),
+  seats: integer().notNull().default(0),
+  state: text({ enum: placeStates }).notNull().default('open'),
+  closedReason: text('closed_reason').notNull().default(''),
+  position: integer().notNull(),
+  /** Lies inside the parent's: two places share ground exactly when these overlap. */
+  ground: range().notNull(),
+  createdAt: instant('created_at').notNull(),
+  archivedAt: instant('archived_at'),
+});
+
+export const reservations = pgTable('reservations', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  classification: text({ enum: classifications }).notNull(),
+  state: text({ enum: reservationStates }).notNull(),
+  /** The last day of a hold, of that state alone. */
+  heldUntil: date('held_until', { mode: 'string' }),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  groupName: text('group_name').notNull().default(''),
+  contactName: text('contact_name').notNull().default(''),
+  contactPhone: text('contact_phone').notNull().default(''),
+  contactEmail: text('contact_email').notNull().default(''),
+  heads: integer().notNull().default(0),
+  notes: text().notNull().default(''),
+  matrixLink: text('matrix_link').notNull().default(''),
+  priceNotes: text('price_notes').notNull().default(''),
+  cancelReason: text('cancel_reason').notNull().default(''),
+  createdAt: instant('created_at').notNull(),
+  createdBy: text('created_by'),
+  changedAt: instant('changed_at').notNull(),
+  /** Counts changes, for calendar feeds. */
+  sequence: integer().notNull().default(0),
+});
+
+/** A reservation holding a place. The generated `held` and its constraint are the database's alone. */
+export const bookings = pgTable('bookings', {
+  id: text().primaryKey(),
+  reservationId: text('reservation_id')
+    .notNull()
+    .references(() => reservations.id, { onDelete: 'cascade' }),
+  placeId: text('place_id').notNull(),
+  /** The place's own, kept in step by the database. */
+  ground: range().notNull(),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  heldFrom: instant('held_from').notNull(),
+  heldUntil: instant('held_until').notNull(),
+  /** Whether its reservation's state holds places. */
+  holds: boolean().notNull(),
+  createdAt: instant('created_at').notNull(),
+});

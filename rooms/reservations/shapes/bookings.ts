@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { id } from '../../../platform/http/shapes.ts';
+import type { Instant } from '../../../platform/time/instant.ts';
+import type { Classification, ReservationState } from '../rules.ts';
+import { moment } from './moment.ts';
+
+/** A week at most: longer is a stay of its own. */
+const minutes = z
+  .number()
+  .int()
+  .min(0, 'too-small')
+  .max(7 * 24 * 60, 'too-large');
+
+const span = {
+  placeId: id,
+  startsAt: moment,
+  endsAt: moment,
+  /** Before and after, when the place is held too. */
+  setUpMinutes: minutes,
+  cleanUpMinutes: minutes,
+};
+
+const inOrder = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => startsAt < endsAt;
+const outOfOrder = { path: ['endsAt'], message: 'ends-before-start' };
+
+export const NewBooking = z
+  .strictObject({ id, ...span, setUpMinutes: minutes.default(0), cleanUpMinutes: minutes.default(0) })
+  .refine(inOrder, outOfOrder);
+/** All or none; a booking whose id is there already, and the same, is left alone. */
+export const Bookings = z.strictObject({ reservationId: id, bookings: z.array(NewBooking).min(1).max(200) });
+/** The whole span that was seen and the whole that is wanted: a bar is dragged as one thing. */
+export const BookingChange = z.strictObject({
+  id,
+  from: z.strictObject(span),
+  to: z.strictObject(span).refine(inOrder, outOfOrder),
+});
+
+export type BookingSpan = z.output<typeof BookingChange>['from'];
+export type NewBookingInput = z.input<typeof NewBooking>;
+
+export interface BookingRow {
+  id: string;
+  reservationId: string;
+  placeId: string;
+  startsAt: Instant;
+  endsAt: Instant;
+  /** With set-up and clean-up time. */
+  heldFrom: Instant;
+  heldUntil: Instant;
+  /** Of its reservation, so that a bar can be drawn by itself. */
+  name: string;
+  classification: Classification;
+  state: ReservationState;
+  heads: number;
+}
+
+/** What stands in the way. Reservation and its name are null for somebody who may not see it: only 'taken'. */
+export interface Taken {
+  /** The place that was wanted, and the one that is booked: the same, a part of it, or what it is a part of. */
+  placeId: string;
+  placeName: string;
+  bookedPlaceName: string;
+  reservationId: string | null;
+  reservationName: string | null;
+  from: Instant;
+  until: Instant;
+}
+
+export interface TakenRefusal {
+  refused: 'taken';
+  taken: Taken[];
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { fieldChanges } from '../../../platform/http/field-changes.ts';
+import { id, someText, text } from '../../../platform/http/shapes.ts';
+import { placeKinds, type PlaceKind, type PlaceState } from '../rules.ts';
+
+const count = z.number().int().min(0, 'too-small').max(100_000, 'too-large');
+
+const facts = {
+  kind: z.enum(placeKinds),
+  name: someText(80),
+  /** The specification's categories of a place, such as 'Lodging' or 'Lakeside'. */
+  categories: z.array(someText(40)).max(20),
+  /** Beds of this place itself; a place with parts counts theirs. */
+  sleeps: count,
+  /** People it holds for a meeting, a meal, a game. */
+  seats: count,
+};
+
+/** `id` is made in the browser, so that sending it twice leaves one. `before` is the sibling to stand before; null is last. */
+export const NewPlace = z.strictObject({ id, ...facts, parentId: id.nullable(), before: id.nullable().default(null) });
+export const PlaceChange = z.strictObject({ id, changes: fieldChanges(facts) });
+export const PlaceMove = z.strictObject({ id, parentId: id.nullable(), before: id.nullable() });
+/** Closing says why; people see it wherever the place is offered. */
+export const PlaceClosing = z.strictObject({ id, reason: text(200) });
+
+export interface PlaceRow {
+  id: string;
+  parentId: string | null;
+  kind: PlaceKind;
+  name: string;
+  categories: string[];
+  sleeps: number;
+  seats: number;
+  state: PlaceState;
+  closedReason: string;
+  /** Order among siblings. */
+  position: number;
+}

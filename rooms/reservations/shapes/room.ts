@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { id } from '../../../platform/http/shapes.ts';
+import type { Day } from '../../../platform/time/calendar.ts';
+import type { Taken } from './bookings.ts';
+import { day } from './stays.ts';
+
+const people = z.number().int().min(0, 'too-small').max(20_000, 'too-large');
+
+/** 'Have you room?' Arrival and departure days; needs that are 0 or empty are no needs. */
+export const RoomQuestion = z
+  .strictObject({
+    from: day,
+    to: day,
+    /** Beds for so many. */
+    beds: people.default(0),
+    /** One hall for so many. */
+    hall: people.default(0),
+    /** These places, such as activities and fields. */
+    placeIds: z.array(id).max(50).default([]),
+    /** Only beds in places of this category; '' is any. */
+    category: z.string().max(40).default(''),
+  })
+  .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= 60 * 86_400_000, { path: ['to'], message: 'not-a-window' });
+
+export interface RoomPlace {
+  placeId: string;
+  why: 'beds' | 'hall' | 'asked';
+  /** Beds or seats it gives. */
+  count: number;
+}
+
+export interface RoomAnswer {
+  fits: boolean;
+  /** What would serve, as far as it goes. */
+  places: RoomPlace[];
+  bedsFound: number;
+  /** What stands in the way, where it does not fit. */
+  standing: Taken[];
+  /** The nearest dates of the same length that do, at most three, nearest first; looked for 60 days around. */
+  nearest: { from: Day; to: Day; places: RoomPlace[] }[];
+}

@@ -1,0 +1,13 @@
+import type { Translation } from '../../../../platform/words/words.ts';
+import type { en } from './en.ts';
+
+export const es: Translation<typeof en> = {
+  classification: { camp: 'Campamento', retreat: 'Retiro', day_event: 'Evento de un día', reservation: 'Reservación' },
+  state: { inquiry: 'Consulta', held: 'Apartada', confirmed: 'Confirmada', cancelled: 'Cancelada' },
+  kind: { site: 'Sitio', building: 'Edificio', room: 'Habitación', bed: 'Cama', field: 'Campo', activity: 'Actividad' },
+  placeState: { open: 'Abierto', closed: 'Cerrado', archived: 'Archivado' },
+  heads: (count) => (count === 1 ? '1 persona' : `${count} personas`),
+  nights: (count) => (count === 1 ? '1 noche' : `${count} noches`),
+  places: (count) => (count === 1 ? '1 lugar' : `${count} lugares`),
+  heldUntil: (day) => `Apartada hasta el ${day}`,
+};
