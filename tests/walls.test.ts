@@ -51,6 +51,12 @@ const broken: [string, string, string, string][] = [
     'a room is asked only at its door',
   ],
   [
+    'a room that leans on the shell',
+    'rooms/accounts/web/x.tsx',
+    "import { useCamp } from '../../../web/shell/camp.ts';",
+    'a room does not lean on what stands around it',
+  ],
+  [
     'a product that leans on its tests',
     'server/x.ts',
     "import { ada } from '../tests/cast.ts';",

@@ -43,6 +43,7 @@ function wallsBetween(from: string, to: string, typeOnly: boolean): string[] {
   if (!runsInNode(from) && runsInNode(to) && !typeOnly) broken.push('browser code runs no server code');
   if (runsInNode(from) && isBrowserOnly(to)) broken.push('nothing under server/ imports from web/');
   if (from.startsWith('platform/') && /^(rooms|server|web)\//.test(to)) broken.push('the platform knows no room');
+  if (from.startsWith('rooms/') && to.startsWith('web/')) broken.push('a room does not lean on what stands around it');
   if (/^(tests|bench)\//.test(to)) broken.push('the product imports nothing from tests/ or bench/');
   const [mine, theirs] = [roomOf(from), roomOf(to)];
   if (mine && theirs && mine !== theirs && to !== `rooms/${theirs}/server/door.ts`) broken.push('a room is asked only at its door');

@@ -1,8 +1,10 @@
+import type { MeRow } from '../rooms/accounts/shapes.ts';
 import type { api, views } from '../server/rooms.ts';
 
 declare module '../platform/http/web/house.ts' {
   interface House {
     api: typeof api;
     views: typeof views;
+    account: MeRow;
   }
 }

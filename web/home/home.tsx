@@ -1,7 +1,7 @@
+import { useSession } from '../../platform/http/web/session.ts';
 import { PageHeading } from '../../platform/ui/web/page-heading.tsx';
 import { useReading } from '../../platform/ui/web/reading.ts';
 import { useWords } from '../../platform/words/web/use-words.ts';
-import { useSession } from '../shell/session.tsx';
 import { partOfDay, today } from './day.ts';
 import { Open } from './open.tsx';
 import { WaitingForYou } from './waiting-for-you.tsx';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useSession } from '../../platform/http/web/session.ts';
 import { useCamp } from '../shell/camp.ts';
-import { useSession } from '../shell/session.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 
 /** The bare address of the house leads on: home, or to signing in. */

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { useSession } from '../../platform/http/web/session.ts';
 import { Denied } from './denied.tsx';
 import { judge } from './judge.ts';
-import { useSession } from './session.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** Judges every address before its screen is shown, and again whenever the account changes. */

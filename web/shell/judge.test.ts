@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Session } from '../../platform/http/web/session.ts';
 import type { MeRow } from '../../rooms/accounts/shapes.ts';
 import { judge } from './judge.ts';
-import type { Session } from './session.tsx';
 
 const unknown: Session = { state: 'unknown' };
 const visitor: Session = { state: 'visitor' };

@@ -1,11 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import Tent from 'lucide-react/icons/tent-tree';
+import { useSession } from '../../platform/http/web/session.ts';
 import { useLanguage, useWords } from '../../platform/words/web/use-words.ts';
 import { doorAt } from '../../rooms/door-at.ts';
 import { screens } from '../rooms.tsx';
 import { shellWords } from '../words/words.ts';
 import { Notice } from './notice.tsx';
-import { useSession } from './session.tsx';
 
 /** The screen of a room that is not built yet. */
 export function Later() {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import type { Session } from '../../platform/http/web/session.ts';
 import { useLive } from '../../platform/live/web/use-live.ts';
 import { useLanguage } from '../../platform/words/web/use-words.ts';
 import type { Language } from '../../platform/words/words.ts';
 import type { Camp } from './camp.ts';
-import type { Session } from './session.tsx';
 
 interface LiveSessionProps {
   onSession: (session: Session) => void;

@@ -1,17 +1,8 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type Session, SessionContext } from '../../platform/http/web/session.ts';
 import { CampZone } from '../../platform/ui/web/reading.ts';
-import type { MeRow } from '../../rooms/accounts/shapes.ts';
 import { type Camp, CampContext, campOfPage } from './camp.ts';
 import { pageFacts } from './page-facts.ts';
-
-/** Who sits at this browser, as far as we know yet. */
-export type Session = { state: 'unknown' } | { state: 'visitor' } | { state: 'account'; account: MeRow };
-
-const SessionContext = createContext<Session>({ state: 'visitor' });
-
-export function useSession(): Session {
-  return use(SessionContext);
-}
 
 // A visitor's page carries neither the live connection nor its code.
 const LiveSession = lazy(() => import('./live-session.tsx').then((file) => ({ default: file.LiveSession })));

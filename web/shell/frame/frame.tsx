@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type Session, useSession } from '../../../platform/http/web/session.ts';
 import { useWords } from '../../../platform/words/web/use-words.ts';
 import { shellWords } from '../../words/words.ts';
 import { pageFacts } from '../page-facts.ts';
-import { type Session, useSession } from '../session.tsx';
 import style from './frame.module.css';
 import { useKeptChoice } from './kept-choice.ts';
 import { VisitorBar } from './visitor-bar.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useSession } from '../../../../platform/http/web/session.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { useSession } from '../../../../web/shell/session.tsx';
 import { accountsWords } from '../../words/words.ts';
 import { useEnter } from '../enter.ts';
 import { PasswordStep } from './password-step.tsx';

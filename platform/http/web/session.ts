@@ -1,0 +1,13 @@
+import { createContext, use } from 'react';
+import type { HouseAccount } from './house.ts';
+
+/** Who sits at this browser, as far as we know yet. */
+export type Session = { state: 'unknown' } | { state: 'visitor' } | { state: 'account'; account: HouseAccount };
+
+/** Filled by the shell, which hears at once when somebody signs out or may do less: web/shell/session.tsx. */
+export const SessionContext = createContext<Session>({ state: 'visitor' });
+
+/** @example const isSignedIn = useSession().state === 'account'; */
+export function useSession(): Session {
+  return use(SessionContext);
+}
