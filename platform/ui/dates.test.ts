@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, dayWords, momentWords, nearDayWords, nearWords, type Reading, spanWords, timeWords } from './dates.ts';
+import { agoWords, dayOf, dayWords, momentWords, nearDayWords, nearWords, type Reading, spanWords, timeWords } from './dates.ts';
 
 const en: Reading = { language: 'en', zone: 'America/New_York', now: '2026-06-12T20:30:00.000Z' };
 const es: Reading = { ...en, language: 'es' };
@@ -66,6 +66,24 @@ describe('a moment', () => {
   it('across a clock change keeps the calendar', () => {
     const afterSpring = { ...en, now: '2026-03-08T16:00:00.000Z' };
     expect(nearWords('2026-03-07T16:30:00.000Z', afterSpring)).toBe('yesterday, 11:30 am');
+  });
+});
+
+describe('how long ago', () => {
+  it.each([
+    ['2026-06-12T20:30:00.000Z', 'just now', 'ahora mismo'],
+    ['2026-06-12T20:30:10.000Z', 'just now', 'ahora mismo'],
+    ['2026-06-12T20:29:00.000Z', '1 minute ago', 'hace 1 minuto'],
+    ['2026-06-12T19:31:00.000Z', '59 minutes ago', 'hace 59 minutos'],
+    ['2026-06-12T18:30:00.000Z', '2 hours ago', 'hace 2 horas'],
+    ['2026-06-11T20:30:00.000Z', '1 day ago', 'hace 1 día'],
+    ['2026-06-10T20:00:00.000Z', '2 days ago', 'hace 2 días'],
+    ['2026-06-05T20:30:00.000Z', '1 week ago', 'hace 1 semana'],
+    ['2026-04-01T20:30:00.000Z', '2 months ago', 'hace 2 meses'],
+    ['2024-06-12T20:30:00.000Z', '24 months ago', 'hace 24 meses'],
+  ])('%s is %s', (moment, english, spanish) => {
+    expect(agoWords(moment, en)).toBe(english);
+    expect(agoWords(moment, es)).toBe(spanish);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Instant } from '../time/instant.ts';
+import { day, hour, type Instant, minute } from '../time/instant.ts';
 import type { Language } from '../words/words.ts';
 
 /** What a date is said in: the reader's language, the camp's zone, and the moment it is read at. */
@@ -40,16 +40,13 @@ export function spanWords(first: Day, last: Day, reading: Reading): string {
   return `${begin} – ${end}`;
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
-
 /**
  * 'just now', '5 minutes ago', 'in 2 hours', 'yesterday, 4:30 pm', 'tomorrow, 9:00 am'; further away,
  * the day and the time. Calendar days, not spans of 24 hours, decide what is yesterday.
  */
 export function nearWords(moment: Instant, reading: Reading): string {
   const ahead = Date.parse(moment) - Date.parse(reading.now);
-  const relative = new Intl.RelativeTimeFormat(localeOf[reading.language], { numeric: 'auto' });
+  const relative = relativeFormat(reading.language, 'auto');
   if (Math.abs(ahead) < minute) return justNow[reading.language];
   if (Math.abs(ahead) < hour) return relative.format(Math.trunc(ahead / minute), 'minute');
   const days = daysApart(dayOf(reading.now, reading.zone), dayOf(moment, reading.zone));
@@ -58,11 +55,27 @@ export function nearWords(moment: Instant, reading: Reading): string {
   return momentWords(moment, reading);
 }
 
+/** How long ago in its largest unit, for a narrow column: '3 weeks ago'. The exact moment stands in the details. */
+export function agoWords(moment: Instant, { now, language }: Pick<Reading, 'now' | 'language'>): string {
+  const past = Date.parse(now) - Date.parse(moment);
+  if (past < minute) return justNow[language];
+  const [unit, length] = agoUnits.find(([, long]) => past >= long) ?? ['minute', minute];
+  return relativeFormat(language, 'always').format(-Math.floor(past / length), unit);
+}
+
+const agoUnits = [
+  ['month', 30 * day],
+  ['week', 7 * day],
+  ['day', day],
+  ['hour', hour],
+  ['minute', minute],
+] as const;
+
 /** 'today', 'tomorrow', 'yesterday', else the day. */
 export function nearDayWords(day: Day, reading: Reading): string {
   const days = daysApart(dayOf(reading.now, reading.zone), day);
   if (Math.abs(days) > 1) return dayWords(day, reading);
-  return new Intl.RelativeTimeFormat(localeOf[reading.language], { numeric: 'auto' }).format(days, 'day');
+  return relativeFormat(reading.language, 'auto').format(days, 'day');
 }
 
 /** The day a moment falls on by a zone's calendar. */
@@ -72,6 +85,7 @@ export function dayOf(moment: Instant, zone: string): Day {
 }
 
 const formatters: Record<string, Intl.DateTimeFormat> = {};
+const relatives: Record<string, Intl.RelativeTimeFormat> = {};
 const localeOf = { en: 'en-US', es: 'es-MX' } as const;
 const justNow = { en: 'just now', es: 'ahora mismo' } as const;
 
@@ -98,11 +112,15 @@ function yearOf(year: string, language: Language): string {
 }
 
 function daysApart(from: Day, to: Day): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / (24 * hour));
+  return Math.round((Date.parse(to) - Date.parse(from)) / day);
 }
 
 /** Making a formatter takes a hundred times as long as using one, so each is kept. */
 function format(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const name = `${language} ${JSON.stringify(options)}`;
   return (formatters[name] ??= new Intl.DateTimeFormat(localeOf[language], options));
+}
+
+function relativeFormat(language: Language, numeric: 'always' | 'auto'): Intl.RelativeTimeFormat {
+  return (relatives[`${language} ${numeric}`] ??= new Intl.RelativeTimeFormat(localeOf[language], { numeric }));
 }

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import type { Reading } from '../../../../platform/ui/dates.ts';
+import { agoWords, type Reading } from '../../../../platform/ui/dates.ts';
 import { ProfilePicture } from '../../../../platform/ui/web/profile-picture.tsx';
 import settled from '../../../../platform/ui/web/settled.module.css';
 import { Tag } from '../../../../platform/ui/web/tag.tsx';
@@ -8,7 +8,6 @@ import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { isAdministrator } from '../../rules.ts';
 import type { PersonRow } from '../../shapes.ts';
 import { adminWords } from '../../words/admin/words.ts';
-import { agoWords } from './ago.ts';
 import { type EventChoice, permissionLabel } from './permission-texts.ts';
 import style from './person-line.module.css';
 import { nameOf } from './person-name.ts';
