@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { RequestRow } from '../../shapes.ts';
 import { adminWords } from '../../words/admin/words.ts';
@@ -7,51 +7,24 @@ import { RequestDetail } from './request-detail.tsx';
 import { RequestList } from './request-list.tsx';
 import { RequestPrompt } from './request-prompt.tsx';
 import { RequestRejection } from './request-rejection.tsx';
-import { shortcutKeys } from './shortcut-keys.ts';
-import { isBeside, Split } from './split.tsx';
+import { Split } from './split.tsx';
 import { nextAfter } from './steps.ts';
+import { useChoosing } from './use-choosing.ts';
 import { useDecision } from './use-decision.ts';
 import { useEventChoices } from './use-event-choices.ts';
-import { useListbox } from './use-listbox.ts';
 import { useRequestList } from './use-request-list.ts';
 
 /** The people who ask for an account: choose, look, approve or reject, and the next is there. */
 export function RequestsPanel() {
   const w = useWords(adminWords);
-  const list = useRef<HTMLDivElement>(null);
-  const detail = useRef<HTMLDivElement>(null);
-  const options = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const events = useEventChoices();
-  const requests = useRequestList(list);
+  const requests = useRequestList(place);
   const { chosen, turnTo } = requests;
   const decision = useDecision(requests.rows, chosen, turnOn);
   const { request, lastDone } = decision;
-  const listbox = useListbox({
-    ids: requests.ids,
-    chosen,
-    choose: (id) => turnTo(id, chosen === null ? 'step' : 'settle'),
-    follow: () => isBeside(detail),
-    reveal: (id) => document.getElementById(listbox.optionId(id))?.scrollIntoView({ block: 'nearest' }),
-  });
-  const keys = shortcutKeys({
-    j: () => listbox.move(1),
-    k: () => listbox.move(-1),
-    a: decision.approve,
-    r: decision.askToReject,
-    Escape: chosen === null ? undefined : leave,
-  });
+  const choosing = useChoosing(requests, { a: decision.approve, r: decision.askToReject });
 
-  function pressed(event: KeyboardEvent<HTMLElement>): void {
-    listbox.enterFrom(event);
-    keys(event);
-  }
-  function choose(id: string): void {
-    listbox.settle();
-    turnTo(id, chosen === null ? 'step' : 'settle');
-  }
-  function leave(): void {
-    turnTo(null, 'settle');
-  }
   function following(id: string): RequestRow | null {
     const next = nextAfter(
       requests.queue.map((row) => row.id),
@@ -61,28 +34,28 @@ export function RequestsPanel() {
   }
   function turnOn(decided: string): RequestRow | null {
     const next = following(decided);
-    listbox.settle();
+    choosing.rows.listbox.settle();
     turnTo(next?.id ?? null, 'settle');
     return next;
   }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys for whoever works through forty of them; every one has its button
-    <section aria-label={w.requests.list} onKeyDown={pressed}>
+    <section aria-label={w.requests.list} onKeyDown={choosing.onKeyDown}>
       <Split
         wideAlone={!requests.isLoading && requests.rows.length === 0}
         chosen={request === null ? null : chosen}
-        listRef={list}
-        detailRef={detail}
-        back={{ label: w.shared.back, go: leave }}
-        list={<RequestList requests={requests} choose={choose} listbox={listbox} listRef={options} />}
+        listRef={place}
+        detailRef={choosing.detailRef}
+        back={{ label: w.shared.back, go: choosing.leave }}
+        list={<RequestList requests={requests} {...choosing.rows} />}
         detail={
           request === null ? (
             <RequestPrompt
               oldest={requests.queue[0] ?? null}
               isLoading={requests.isLoading}
               lastDone={lastDone?.said ?? null}
-              onStart={choose}
+              onStart={choosing.choose}
             />
           ) : (
             <RequestDetail
