@@ -51,7 +51,8 @@ describe('entry', () => {
   test('opens one reservation to whoever may see that one, and no other', () => {
     expect(entry('/reservation/a1', able('view-event-a1'))).toBe('granted');
     expect(entry('/reservation/a1/bookings', able('view-event-a1'))).toBe('granted');
-    expect(entry('/reservation/a2', able('view-event-a1'))).toBe('denied');
+    expect(entry('/reservation/a2', able('view-event-a1'))).toBe('missing');
+    expect(entry('/reservation/a2', able())).toBe('denied');
     expect(entry('/calendar', able('view-event-a1'))).toBe('denied');
     expect(entry('/reservation', able('view-event-'))).toBe('granted');
   });

@@ -6,14 +6,21 @@ export interface Place {
   path: Path | null;
   whole: boolean;
   rule: Rule;
+  /** Of a door that is open one by one: what its permissions begin with. */
+  permissionOfId?: string | undefined;
 }
 
-export type Entry = 'granted' | 'denied' | 'needs-sign-in';
+/** `missing`: others of its kind are open to this person, so to them this one does not exist. */
+export type Entry = 'granted' | 'denied' | 'missing' | 'needs-sign-in';
 
 /** @example entry('/reservation/a1', { …, permissions: ['view-event-a1'] }) === 'granted' */
 export function entry(address: string, who: Standing | null): Entry {
-  if (isGranted(doorAt(address).rule, who)) return 'granted';
-  return who === null ? 'needs-sign-in' : 'denied';
+  const { rule, permissionOfId } = doorAt(address);
+  if (isGranted(rule, who)) return 'granted';
+  if (who === null) return 'needs-sign-in';
+  const opensAnother = (permission: string) =>
+    permissionOfId !== undefined && permission.startsWith(permissionOfId) && permission !== permissionOfId;
+  return who.permissions.some(opensAnother) ? 'missing' : 'denied';
 }
 
 /**
@@ -25,15 +32,15 @@ export function doorAt(address: string): Place {
   for (let length = steps.length; length >= 0; length--) {
     const found = doorOf(steps.slice(0, length));
     const isBelowRoot = found?.path === '/' && steps.length > 0;
-    if (found && !isBelowRoot) return { path: found.path, whole: length === steps.length, rule: found.rule };
+    if (found && !isBelowRoot) return { ...found, whole: length === steps.length };
   }
   return { path: null, whole: false, rule: ['*'] };
 }
 
-function doorOf(steps: string[]): { path: Path; rule: Rule } | null {
+function doorOf(steps: string[]): Omit<Place, 'whole'> | null {
   for (const [path, door] of doorsBySteps) {
     const id = matched(stepsOf(path), steps);
-    if (id !== null) return { path, rule: ruleFor(door, id) };
+    if (id !== null) return { path, rule: ruleFor(door, id), permissionOfId: door.permissionOfId };
   }
   return null;
 }

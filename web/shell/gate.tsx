@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useSession } from '../../platform/http/web/session.ts';
 import { Denied } from './denied.tsx';
 import { judge } from './judge.ts';
+import { NotFound } from './not-found.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** Judges every address before its screen is shown, and again whenever the account changes. */
@@ -11,6 +12,7 @@ export function Gate({ address, children }: { address: string; children: ReactNo
   const judged = judge(address, session);
   if (judged === 'needs-sign-in') return <ToSignIn />;
   if (judged === 'denied' && session.state === 'account') return <Denied accountId={session.account.id} />;
+  if (judged === 'missing') return <NotFound />;
   return judged === 'granted' ? children : <Waiting />;
 }
 

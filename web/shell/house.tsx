@@ -1,8 +1,10 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { NothingHereContext } from '../../platform/ui/web/nothing-here.tsx';
 import { doorAt } from '../../rooms/door-at.ts';
 import { screens } from '../rooms.tsx';
 import { Frame } from './frame/frame.tsx';
 import { Gate } from './gate.tsx';
+import { NotFound } from './not-found.tsx';
 
 /** What stands around every screen, and who is let in to it. */
 export function House() {
@@ -11,9 +13,11 @@ export function House() {
   const bare = whole && path !== null && screens.get(path)?.bare === true;
   return (
     <Frame bare={bare}>
-      <Gate address={address}>
-        <Outlet />
-      </Gate>
+      <NothingHereContext value={NotFound}>
+        <Gate address={address}>
+          <Outlet />
+        </Gate>
+      </NothingHereContext>
     </Frame>
   );
 }

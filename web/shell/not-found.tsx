@@ -1,7 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import Compass from 'lucide-react/icons/compass';
 import { useEffect } from 'react';
-import { useWords } from '../../platform/words/web/use-words.ts';
+import { usePageName } from '../../platform/ui/web/page-name.ts';
+import { useLanguage, useWords } from '../../platform/words/web/use-words.ts';
 import { shellWords } from '../words/words.ts';
 import { useCamp } from './camp.ts';
 import { Notice } from './notice.tsx';
@@ -15,6 +16,7 @@ export function NotFound() {
   const { homePath } = useCamp();
   const path = useLocation({ select: (location) => location.pathname });
   useTitle(title);
+  usePageName(title[useLanguage().language]);
   useEffect(() => {
     // The specification asks for it (§2, §6); the camp's own people read it out over the phone.
     console.error('Not found:', path);

@@ -1,4 +1,6 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { PageNameContext } from '../../platform/ui/web/page-name.ts';
 import { doors, type Path } from '../../rooms/paths.ts';
 import { screens } from '../rooms.tsx';
 import { House } from './house.tsx';
@@ -22,8 +24,13 @@ function screenAt(path: Path) {
   const { title } = screen;
   const Screen = lazyScreen(() => screen.load());
   function Titled() {
-    useTitle(title);
-    return <Screen />;
+    const [name, setName] = useState<string | null>(null);
+    useTitle(name === null ? title : { en: name, es: name });
+    return (
+      <PageNameContext value={setName}>
+        <Screen />
+      </PageNameContext>
+    );
   }
   return Object.assign(Titled, { preload: Screen.preload });
 }
