@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { clockIn, expect, test } from 'vitest';
 import { dayIn, daysLater, hourIn, momentIn, nightsBetween } from './calendar.ts';
 import { hour } from './instant.ts';
 
@@ -35,4 +35,10 @@ test('days are counted by the calendar, over leap days and years', () => {
 
 test('the hour people see', () => {
   expect(hourIn(newYork, '2026-06-12T11:59:00.000Z')).toBe(7);
+});
+
+test('the clocks show the same time in summer and winter for different moments', () => {
+  expect(clockIn('America/New_York', '2026-06-12T20:30:59.000Z')).toBe('16:30');
+  expect(clockIn('America/New_York', '2026-12-12T21:30:00.000Z')).toBe('16:30');
+  expect(clockIn('America/New_York', '2026-06-12T04:00:00.000Z')).toBe('00:00');
 });

@@ -37,3 +37,8 @@ export function nightsBetween(from: Day, to: Day): number {
 export function hourIn(zone: string, moment: Instant): number {
   return Temporal.Instant.from(moment).toZonedDateTimeISO(zone).hour;
 }
+
+/** What the clocks of a zone show, for a field of a time: `16:30`. */
+export function clockIn(zone: string, moment: Instant): string {
+  return Temporal.Instant.from(moment).toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' });
+}
