@@ -1,5 +1,6 @@
 import { fillAccounts } from '../rooms/accounts/server/demo.ts';
 import { fillContact } from '../rooms/contact/server/demo.ts';
+import { fillPointPersons } from '../rooms/point-persons/server/demo.ts';
 import { fillSettings } from '../rooms/settings/server/demo.ts';
 import type { House } from './house.ts';
 
@@ -8,4 +9,5 @@ export async function fillDemoCamp({ floor }: House): Promise<void> {
   await fillSettings(floor);
   const people = await fillAccounts(floor);
   await fillContact(floor, people);
+  await fillPointPersons(floor);
 }

@@ -3,6 +3,7 @@ import type { AnyJob } from '../platform/jobs/server/jobs.ts';
 import * as accounts from '../rooms/accounts/server/api.ts';
 import { jobs as accountsJobs } from '../rooms/accounts/server/jobs.ts';
 import * as contact from '../rooms/contact/server/api.ts';
+import * as pointPersons from '../rooms/point-persons/server/api.ts';
 import * as reservations from '../rooms/reservations/server/api.ts';
 import * as settings from '../rooms/settings/server/api.ts';
 
@@ -10,6 +11,7 @@ import * as settings from '../rooms/settings/server/api.ts';
 export const api = router({
   accounts: router(accounts.calls),
   contact: router(contact.calls),
+  pointPersons: router(pointPersons.calls),
   reservations: router(reservations.calls),
   settings: router(settings.calls),
 });
@@ -17,6 +19,7 @@ export const api = router({
 export const views = {
   accounts: accounts.views,
   contact: contact.views,
+  pointPersons: pointPersons.views,
   reservations: reservations.views,
   settings: settings.views,
 };

@@ -101,6 +101,13 @@ export const calls: Record<string, Row> = {
   'contact.close': { who: administrators, input: { id } },
   'contact.reopen': { who: administrators, input: { id } },
 
+  'pointPersons.addRole': { who: administrators, input: { id: 'WhoMayWhatRole000000', name: 'Night host', phone: '' } },
+  'pointPersons.changeRole': { who: administrators, input: { id, changes: { name: { from: 'Host', to: 'Night host' } } } },
+  'pointPersons.moveRole': { who: administrators, input: { id, before: null } },
+  'pointPersons.removeRole': { who: administrators, input: { id } },
+  'pointPersons.assign': { who: administrators, input: { month: '6-2026', roleId: id, from: '', to: 'Ada' } },
+  'pointPersons.copyMonth': { who: administrators, input: { from: '5-2026', to: '6-2026' } },
+
   'reservations.addPlace': {
     who: administrators,
     input: { id: 'WhoMayWhatPlace00000', kind: 'building', name: 'Boat House', categories: [], sleeps: 0, seats: 0, parentId: null },
@@ -153,6 +160,11 @@ export const views: Record<string, Row> = {
   'contact.message': { who: administrators, input: { id } },
   'contact.history': { who: administrators, input: { id } },
   'contact.waiting': { who: administrators, input: {} },
+
+  'pointPersons.roles': { who: administrators, input: {} },
+  'pointPersons.month': { who: signedIn, input: { month: '6-2026' } },
+  'pointPersons.onNow': { who: signedIn, input: {} },
+  'pointPersons.history': { who: administrators, input: { id: 'camp' } },
 
   'reservations.places': { who: signedIn, input: {} },
   'reservations.calendar': { who: planners, input: window },

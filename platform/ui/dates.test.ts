@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { agoWords, dayOf, dayWords, momentWords, nearDayWords, nearWords, type Reading, spanWords, timeWords } from './dates.ts';
+import {
+  agoWords,
+  dayOf,
+  dayWords,
+  momentWords,
+  monthWords,
+  nearDayWords,
+  nearWords,
+  type Reading,
+  spanWords,
+  timeWords,
+} from './dates.ts';
 
 const en: Reading = { language: 'en', zone: 'America/New_York', now: '2026-06-12T20:30:00.000Z' };
 const es: Reading = { ...en, language: 'es' };
@@ -23,6 +34,11 @@ describe('a day', () => {
     expect(nearDayWords('2026-06-13', en)).toBe('tomorrow');
     expect(nearDayWords('2026-06-11', es)).toBe('ayer');
     expect(nearDayWords('2026-06-14', en)).toBe('Sun 14 June');
+  });
+
+  it('names its month', () => {
+    expect(monthWords('2026-06-12', 'en')).toBe('June 2026');
+    expect(monthWords('2027-01-01', 'es')).toBe('Enero de 2027');
   });
 
   it('is the one of the zone', () => {

@@ -71,6 +71,12 @@ const agoUnits = [
   ['minute', minute],
 ] as const;
 
+/** 'June 2026', for the heading of a month; `day` is any day of it. */
+export function monthWords(day: Day, language: Language): string {
+  const said = format(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
 /** 'today', 'tomorrow', 'yesterday', else the day. */
 export function nearDayWords(day: Day, reading: Reading): string {
   const days = daysApart(dayOf(reading.now, reading.zone), day);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldChanges } from '../../platform/http/field-changes.ts';
 import { id, someText, text } from '../../platform/http/shapes.ts';
+import type { Instant } from '../../platform/time/instant.ts';
 import { phoneNumber } from '../../platform/ui/phone.ts';
 
 export const nothing = z.strictObject({});
@@ -18,9 +19,10 @@ const phone = z.string().transform((typed, ctx) => {
   return stored ?? '';
 });
 
-/** A role, such as 'Weekend host'. Its `id` is made in the browser; `before` is the role to stand before, null is last. */
+/** A role, such as 'Weekend host'. Its `id` is made in the browser. */
 export const NewRole = z.strictObject({ id, name: someText(60), phone: phone.default('') });
 export const RoleChange = z.strictObject({ id, changes: fieldChanges({ name: someText(60), phone }) });
+/** `before` is the role to stand before; null is last. */
 export const RoleMove = z.strictObject({ id, before: id.nullable() });
 
 /** Who answers for a role in a month; names are trimmed, '' is nobody. `from` is whom the asker saw. */
@@ -43,4 +45,9 @@ export interface PointPersonRow {
   position: number;
   /** '' is nobody yet. */
   name: string;
+}
+
+/** Who is on now, until the month turns. */
+export interface OnNowRow extends PointPersonRow {
+  turnsAt: Instant;
 }

@@ -7,6 +7,7 @@ export const en = {
     changes: 'Change requests',
     people: 'People',
     messages: 'Messages',
+    pointPersons: 'Point persons',
     mails: 'Mails',
     jobs: 'Stopped work',
     settings: 'Settings',

@@ -1,0 +1,29 @@
+import type { Floor } from '../../../platform/server/floor.ts';
+import { dayIn } from '../../../platform/time/calendar.ts';
+import { monthOf, monthsLater } from '../rules.ts';
+import { assign } from './assign.ts';
+import { addRole } from './roles.ts';
+
+const cast = [
+  { id: 'DemoRoleWeekendHost0', name: 'Weekend host', phone: '5135550131', people: ['Ruth Okafor', 'Joel Marsh'] },
+  { id: 'DemoRoleNurse0000000', name: 'Nurse', phone: '5135550122', people: ['Grace Lindqvist', 'Grace Lindqvist'] },
+  { id: 'DemoRoleMaintenance0', name: 'Maintenance on call', phone: '5135550140', people: ['Sam Whitfield', 'Dale Kerr'] },
+  { id: 'DemoRoleKitchen00000', name: 'Kitchen', phone: '', people: ['Marta Reyes', ''] },
+  { id: 'DemoRoleWaterfront00', name: 'Waterfront', phone: '', people: ['Naomi Bell', 'Naomi Bell'] },
+] as const;
+
+/** Who answers for what in the demonstration camp, this month and next; next month lacks a name in the kitchen. */
+export async function fillPointPersons(floor: Floor): Promise<void> {
+  const nobody = {
+    floor,
+    caller: null,
+    request: { id: 'demo', address: '127.0.0.1', userAgent: '', language: 'en', setSession() {}, sessionToken: null },
+  } as const;
+  const { zone } = await floor.camp();
+  const month = monthOf(dayIn(zone, floor.clock.now()));
+  for (const { people, ...role } of cast) {
+    await addRole({ ...nobody, input: role });
+    for (const [later, to] of people.entries())
+      if (to !== '') await assign({ ...nobody, input: { month: monthsLater(month, later), roleId: role.id, from: '', to } });
+  }
+}

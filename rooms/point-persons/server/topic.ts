@@ -1,0 +1,2 @@
+/** Keys are roles' ids. */
+export const topic = 'point-persons';

@@ -1,0 +1,68 @@
+import { ActionIcon, Button } from '@mantine/core';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { isRefusal } from '../../../platform/http/outcome.ts';
+import { calls } from '../../../platform/http/web/calls.ts';
+import { useCall } from '../../../platform/http/web/use-call.ts';
+import { monthWords } from '../../../platform/ui/dates.ts';
+import { FailureNote } from '../../../platform/ui/web/failure-note.tsx';
+import { toast } from '../../../platform/ui/web/toast.ts';
+import { useLanguage, useWords } from '../../../platform/words/web/use-words.ts';
+import { firstDayOf, type Month, monthsLater } from '../rules.ts';
+import type { PointPersonRow } from '../shapes.ts';
+import { pointPersonWords } from '../words/words.ts';
+import style from './point-persons.module.css';
+
+interface MonthBarProps {
+  month: Month;
+  current: Month;
+  rows: readonly PointPersonRow[];
+  onShow: (month: Month) => void;
+}
+
+/** Which month is shown, how many roles nobody has yet, and the way to fill them from the month before. */
+export function MonthBar({ month, current, rows, onShow }: MonthBarProps) {
+  const w = useWords(pointPersonWords);
+  const { language } = useLanguage();
+  const copy = useCall(calls.pointPersons.copyMonth.mutate);
+  const empty = rows.filter(({ name }) => name === '').length;
+  const before = monthsLater(month, -1);
+  const said = (one: Month) => monthWords(firstDayOf(one), language);
+
+  async function copyBefore(): Promise<void> {
+    const answer = await copy.run({ from: before, to: month });
+    if (answer === undefined) return;
+    if (isRefusal(answer)) return toast({ title: w.nothingToCopy(said(before)) });
+    if ('copied' in answer) toast({ title: answer.copied === 0 ? w.nothingNew : w.copied(answer.copied) });
+  }
+
+  return (
+    <div className={style.bar}>
+      <div className={style.months}>
+        <ActionIcon variant="default" size="xl" aria-label={w.before} onClick={() => onShow(before)}>
+          <ChevronLeft size={20} aria-hidden />
+        </ActionIcon>
+        <h3 className={style.month} aria-live="polite">
+          {said(month)}
+        </h3>
+        <ActionIcon variant="default" size="xl" aria-label={w.after} onClick={() => onShow(monthsLater(month, 1))}>
+          <ChevronRight size={20} aria-hidden />
+        </ActionIcon>
+        {month !== current && (
+          <Button variant="subtle" onClick={() => onShow(current)}>
+            {w.thisMonth}
+          </Button>
+        )}
+      </div>
+      {empty > 0 && (
+        <div className={style.gaps}>
+          <span>{w.nobodyYet(empty)}</span>
+          <Button variant="default" loading={copy.pending} onClick={copyBefore}>
+            {w.copy(said(before))}
+          </Button>
+        </div>
+      )}
+      <FailureNote failure={copy.failure} />
+    </div>
+  );
+}

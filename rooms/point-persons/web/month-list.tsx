@@ -1,0 +1,61 @@
+import UsersRound from 'lucide-react/icons/users-round';
+import { type ReactNode, useState } from 'react';
+import { calls } from '../../../platform/http/web/calls.ts';
+import { useCall } from '../../../platform/http/web/use-call.ts';
+import { EmptyState } from '../../../platform/ui/web/empty-state.tsx';
+import { FailureNote } from '../../../platform/ui/web/failure-note.tsx';
+import { Unseen } from '../../../platform/ui/web/unseen.tsx';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import type { Month } from '../rules.ts';
+import type { PointPersonRow } from '../shapes.ts';
+import { pointPersonWords } from '../words/words.ts';
+import style from './point-persons.module.css';
+import { RoleRow } from './role-row.tsx';
+
+interface MonthListProps {
+  month: Month;
+  rows: readonly PointPersonRow[];
+  onEdit: (role: PointPersonRow) => void;
+  add: ReactNode;
+}
+
+/** The roles in their order, each with a place for a name. */
+export function MonthList({ month, rows, onEdit, add }: MonthListProps) {
+  const w = useWords(pointPersonWords);
+  const move = useCall(calls.pointPersons.moveRole.mutate);
+  const [told, setTold] = useState('');
+  const ordered = rows.toSorted((one, other) => one.position - other.position);
+
+  async function moveTo(role: PointPersonRow, at: number): Promise<void> {
+    const others = ordered.filter(({ id }) => id !== role.id);
+    const answer = await move.run({ id: role.id, before: others[at]?.id ?? null });
+    if (answer !== undefined) setTold(w.movedTo(role.role, at + 1, ordered.length));
+  }
+
+  if (ordered.length === 0)
+    return (
+      <EmptyState icon={<UsersRound size={26} />} title={w.empty} action={add}>
+        <p>{w.whatAppears}</p>
+      </EmptyState>
+    );
+  return (
+    <>
+      <FailureNote failure={move.failure} />
+      <ol className={style.list}>
+        {ordered.map((row, at) => (
+          <RoleRow
+            key={row.id}
+            month={month}
+            row={row}
+            onEdit={() => onEdit(row)}
+            onUp={at === 0 ? undefined : () => moveTo(row, at - 1)}
+            onDown={at === ordered.length - 1 ? undefined : () => moveTo(row, at + 1)}
+          />
+        ))}
+      </ol>
+      <Unseen>
+        <output>{told}</output>
+      </Unseen>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import { isRefusal } from '../../../platform/http/outcome.ts';
+import { calls } from '../../../platform/http/web/calls.ts';
+import { useCall } from '../../../platform/http/web/use-call.ts';
+import { FailureNote } from '../../../platform/ui/web/failure-note.tsx';
+import { toast } from '../../../platform/ui/web/toast.ts';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import type { Month } from '../rules.ts';
+import type { PointPersonRow } from '../shapes.ts';
+import { pointPersonWords } from '../words/words.ts';
+import style from './point-persons.module.css';
+
+/** What is being typed, over what stood there when it was begun. */
+interface Draft {
+  typed: string;
+  over: string;
+}
+
+/** Who answers for a role: saved when one leaves the field or presses Enter; Escape gives up. */
+export function NameField({ month, row }: { month: Month; row: PointPersonRow }) {
+  const w = useWords(pointPersonWords);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [theirs, setTheirs] = useState<string | null>(null);
+  const assign = useCall(calls.pointPersons.assign.mutate);
+  const giveUp = (): void => {
+    setDraft(null);
+    setTheirs(null);
+  };
+
+  async function save(typed: string, over: string): Promise<void> {
+    const to = typed.trim();
+    if (to === over) return giveUp();
+    const answer = await assign.run({ month, roleId: row.id, from: over, to });
+    if (answer === undefined) return;
+    if (isRefusal(answer) && 'clashes' in answer) return setTheirs(String(answer.clashes[0]?.theirs ?? ''));
+    giveUp();
+    if (isRefusal(answer)) return toast({ title: w.gone });
+    toast({
+      title: w.named,
+      body: `${row.role}: ${to || w.nobody}`,
+      undo: () => void assign.run({ month, roleId: row.id, from: to, to: over }),
+    });
+  }
+
+  function onKey(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'Enter') event.currentTarget.blur();
+    if (event.key === 'Escape') giveUp();
+  }
+
+  return (
+    <div className={style.name}>
+      <TextInput
+        aria-label={w.person(row.role)}
+        placeholder={w.nobody}
+        maxLength={120}
+        autoComplete="off"
+        value={draft?.typed ?? row.name}
+        disabled={assign.pending}
+        onChange={(event) => setDraft({ typed: event.currentTarget.value, over: draft?.over ?? row.name })}
+        onKeyDown={onKey}
+        onBlur={() => draft !== null && theirs === null && void save(draft.typed, draft.over)}
+      />
+      {draft !== null && theirs !== null && (
+        <div className={style.clash} role="alert">
+          <span>{w.clash(theirs)}</span>
+          <Button variant="default" onClick={giveUp}>
+            {w.keepTheirs}
+          </Button>
+          <Button variant="default" onClick={() => save(draft.typed, theirs)}>
+            {w.useMine(draft.typed.trim())}
+          </Button>
+        </div>
+      )}
+      <FailureNote failure={assign.failure} onRetry={() => draft !== null && void save(draft.typed, draft.over)} />
+    </div>
+  );
+}

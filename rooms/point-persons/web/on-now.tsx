@@ -1,0 +1,26 @@
+import { useLive } from '../../../platform/live/web/use-live.ts';
+import { PhoneLink } from '../../../platform/ui/web/phone-link.tsx';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import { pointPersonWords } from '../words/words.ts';
+import style from './on-now.module.css';
+
+/** Who answers for what this month, in a line or two; nothing while nobody is named. */
+export function OnNow() {
+  const w = useWords(pointPersonWords);
+  const { rows } = useLive('pointPersons.onNow', {});
+  const named = rows.filter(({ name }) => name !== '').toSorted((one, other) => one.position - other.position);
+  if (named.length === 0) return null;
+  return (
+    <dl className={style.strip} aria-label={w.onNow}>
+      {named.map((row) => (
+        <div key={row.id} className={style.person}>
+          <dt>{row.role}</dt>
+          <dd>
+            {row.name}
+            {row.phone !== '' && <PhoneLink number={row.phone} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useLive } from '../../../platform/live/web/use-live.ts';
+import { dayOf } from '../../../platform/ui/dates.ts';
+import { Panel } from '../../../platform/ui/web/panel.tsx';
+import { useReading } from '../../../platform/ui/web/reading.ts';
+import { SkeletonRows } from '../../../platform/ui/web/skeleton.tsx';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import { monthOf } from '../rules.ts';
+import type { PointPersonRow } from '../shapes.ts';
+import { pointPersonWords } from '../words/words.ts';
+import { MonthBar } from './month-bar.tsx';
+import { MonthList } from './month-list.tsx';
+import { PointPersonHistory } from './point-person-history.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+
+/** Who answers for what: the roles in their order, and a name for each in the month that is shown. */
+export function PointPersonsPanel() {
+  const w = useWords(pointPersonWords);
+  const { now, zone } = useReading();
+  const current = monthOf(dayOf(now, zone));
+  const [month, setMonth] = useState(current);
+  const [edited, setEdited] = useState<PointPersonRow | 'new' | null>(null);
+  const { rows, state } = useLive('pointPersons.month', { month });
+  const add = (
+    <Button variant="default" leftSection={<Plus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+      {w.addRole}
+    </Button>
+  );
+  return (
+    <>
+      <Panel title={w.title} note={w.note} action={rows.length > 0 && add}>
+        {rows.length > 0 && <MonthBar month={month} current={current} rows={rows} onShow={setMonth} />}
+        {state === 'loading' ? <SkeletonRows rows={5} /> : <MonthList key={month} month={month} rows={rows} onEdit={setEdited} add={add} />}
+      </Panel>
+      <Panel title={w.historyTitle}>
+        <PointPersonHistory />
+      </Panel>
+      {edited !== null && <RoleDialog role={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { ActionIcon } from '@mantine/core';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Pencil from 'lucide-react/icons/pencil';
+import { PhoneLink } from '../../../platform/ui/web/phone-link.tsx';
+import settled from '../../../platform/ui/web/settled.module.css';
+import { useSettled } from '../../../platform/ui/web/use-settled.ts';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import type { Month } from '../rules.ts';
+import type { PointPersonRow } from '../shapes.ts';
+import { pointPersonWords } from '../words/words.ts';
+import { NameField } from './name-field.tsx';
+import style from './point-persons.module.css';
+
+interface RoleRowProps {
+  month: Month;
+  row: PointPersonRow;
+  onEdit: () => void;
+  /** Absent where there is nowhere to go. */
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+}
+
+/** One role: what it is, who answers for it, and its place in the order. */
+export function RoleRow({ month, row, onEdit, onUp, onDown }: RoleRowProps) {
+  const w = useWords(pointPersonWords);
+  return (
+    <li className={`${style.row} ${settled.settles}`} data-settled={useSettled(row)}>
+      <div className={style.role}>
+        <strong>{row.role}</strong>
+        {row.phone !== '' && <PhoneLink number={row.phone} />}
+      </div>
+      <NameField month={month} row={row} />
+      <div className={style.buttons}>
+        <Order label={w.up(row.role)} onMove={onUp}>
+          <ArrowUp size={18} aria-hidden />
+        </Order>
+        <Order label={w.down(row.role)} onMove={onDown}>
+          <ArrowDown size={18} aria-hidden />
+        </Order>
+        <ActionIcon variant="subtle" size="xl" aria-label={w.changeRole(row.role)} onClick={onEdit}>
+          <Pencil size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+    </li>
+  );
+}
+
+function Order({ label, onMove, children }: { label: string; onMove: (() => void) | undefined; children: React.ReactNode }) {
+  // Not `disabled`, which would drop the focus of whoever moves a role to an end by keyboard.
+  return (
+    <ActionIcon variant="subtle" size="xl" aria-label={label} aria-disabled={onMove === undefined} className={style.order} onClick={onMove}>
+      {children}
+    </ActionIcon>
+  );
+}
