@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldChanges } from '../../../platform/http/field-changes.ts';
-import { id, someText, text } from '../../../platform/http/shapes.ts';
+import { id, someText } from '../../../platform/http/shapes.ts';
 import { placeKinds, type PlaceKind, type PlaceState } from '../rules.ts';
 
 const count = z.number().int().min(0, 'too-small').max(100_000, 'too-large');
@@ -10,7 +10,7 @@ const facts = {
   name: someText(80),
   /** The specification's categories of a place, such as 'Lodging' or 'Lakeside'. */
   categories: z.array(someText(40)).max(20),
-  /** Beds of this place itself; a place with parts counts theirs. */
+  /** People it sleeps in all; where its parts come to more, they count (`sleepsOf`). */
   sleeps: count,
   /** People it holds for a meeting, a meal, a game. */
   seats: count,
@@ -21,7 +21,7 @@ export const NewPlace = z.strictObject({ id, ...facts, parentId: id.nullable(), 
 export const PlaceChange = z.strictObject({ id, changes: fieldChanges(facts) });
 export const PlaceMove = z.strictObject({ id, parentId: id.nullable(), before: id.nullable() });
 /** Closing says why; people see it wherever the place is offered. */
-export const PlaceClosing = z.strictObject({ id, reason: text(200) });
+export const PlaceClosing = z.strictObject({ id, reason: someText(200) });
 
 export interface PlaceRow {
   id: string;

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { isNameTaken, mostParts, whyNotAdd, whyNotMove } from './place-moves.ts';
+import { positionsFor, stride } from './place-order.ts';
+import { placesFound } from './place-search.ts';
+import { archiving, closing, opening, type Stand } from './place-state.ts';
+import { allPartsOf, depthOf, levelsOf, partsOf, pathOf, placeTree, sleepsOf, wholesOf } from './place-tree.ts';
+
+const now = '2026-06-12T16:00:00.000Z';
+
+interface Given extends Partial<Stand> {
+  sleeps?: number;
+  position?: number;
+  categories?: string[];
+}
+
+function place(id: string, parentId: string | null, given: Given = {}) {
+  const stand: Stand = { state: 'open', closedReason: '', archivedAt: null };
+  return { id, parentId, name: id, position: 1, sleeps: 0, categories: [] as string[], ...stand, ...given };
+}
+
+const camp = [
+  place('Room 3', 'Pine Lodge', { sleeps: 4, position: 2 }),
+  place('Camp', null),
+  place('Bed b', 'Room 3', { sleeps: 1, position: 2 }),
+  place('Cabin', 'Camp', { sleeps: 12, position: 2, categories: ['Lakeside', 'Niños'] }),
+  place('Pine Lodge', 'Camp', { sleeps: 2 }),
+  place('Bed a', 'Room 3', { sleeps: 1 }),
+  place('Room 1', 'Pine Lodge', { sleeps: 6 }),
+  place('Field', null, { position: 0 }),
+];
+const tree = placeTree(camp);
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+describe('a tree', () => {
+  test('puts wholes before parts and siblings in order', () => {
+    expect(ids(tree.inOrder)).toEqual(['Field', 'Camp', 'Pine Lodge', 'Room 1', 'Room 3', 'Bed a', 'Bed b', 'Cabin']);
+    expect(ids(partsOf(tree, null))).toEqual(['Field', 'Camp']);
+  });
+
+  test('knows parts, wholes, depth and paths', () => {
+    expect(ids(allPartsOf(tree, 'Pine Lodge'))).toEqual(['Room 1', 'Room 3', 'Bed a', 'Bed b']);
+    expect(ids(wholesOf(tree, 'Bed a'))).toEqual(['Room 3', 'Pine Lodge', 'Camp']);
+    expect([depthOf(tree, 'Camp'), depthOf(tree, 'Bed a')]).toEqual([0, 3]);
+    expect([levelsOf(tree, 'Camp'), levelsOf(tree, 'Field')]).toEqual([4, 1]);
+    expect(pathOf(tree, 'Room 3')).toBe('Camp › Pine Lodge › Room 3');
+  });
+
+  test('loses nothing of what has lost its whole, or goes in a circle for a moment', () => {
+    const odd = placeTree([place('a', 'b'), place('b', 'a'), place('c', 'nowhere'), place('d', 'd')]);
+    expect(ids(odd.inOrder).toSorted()).toEqual(['a', 'b', 'c', 'd']);
+    expect(ids(allPartsOf(odd, 'a'))).toEqual(['b']);
+    expect(ids(wholesOf(odd, 'a'))).toEqual(['b']);
+    expect(ids(allPartsOf(odd, 'd'))).toEqual([]);
+  });
+});
+
+describe('beds', () => {
+  test('are what is written on a place, or what its parts come to, whichever is more', () => {
+    expect(sleepsOf(tree, 'Room 3')).toBe(4);
+    expect(sleepsOf(tree, 'Pine Lodge')).toBe(10);
+    expect(sleepsOf(tree, 'Camp')).toBe(22);
+    expect(sleepsOf(tree, 'Field')).toBe(0);
+  });
+
+  test('of archived parts do not count', () => {
+    const less = placeTree(camp.map((one) => (one.id === 'Room 1' ? { ...one, state: 'archived' as const } : one)));
+    expect(sleepsOf(less, 'Pine Lodge')).toBe(4);
+  });
+});
+
+describe('a search', () => {
+  test.each([
+    ['', ids(tree.inOrder)],
+    ['  ', ids(tree.inOrder)],
+    ['pi 3', ['Camp', 'Pine Lodge', 'Room 3', 'Bed a', 'Bed b']],
+    ['CABIN', ['Camp', 'Cabin']],
+    ['ninos', ['Camp', 'Cabin']],
+    ['swamp', []],
+  ])('for %j shows each hit where it stands', (search, shown) => {
+    const found = placesFound(tree, search);
+    expect(ids(tree.inOrder).filter((id) => found.shown.has(id))).toEqual(shown);
+  });
+
+  test('tells hits from what they are part of', () => {
+    expect([...placesFound(tree, 'bed a').hits]).toEqual(['Bed a']);
+  });
+});
+
+describe('a place', () => {
+  const deep = placeTree([1, 2, 3, 4, 5].map((n) => place(`level ${n}`, n === 1 ? null : `level ${n - 1}`)).concat(camp));
+
+  test.each([
+    ['Room 3', 'Bed a', 'inside-itself'],
+    ['Room 3', 'Room 3', 'inside-itself'],
+    ['Room 3', 'nowhere', 'gone'],
+    ['nowhere', null, 'gone'],
+    ['Room 3', 'level 3', null],
+    ['Room 3', 'level 4', 'too-deep'],
+    ['Cabin', 'level 5', 'too-deep'],
+    ['Room 3', null, null],
+    ['Room 3', 'Pine Lodge', null],
+  ] as const)('%s under %s: %s', (id, parentId, why) => {
+    expect(whyNotMove(deep, id, parentId)).toBe(why);
+  });
+
+  test('has a name of its own among its siblings, whatever the case', () => {
+    expect(isNameTaken(tree, 'Camp', 'cabin')).toBe(true);
+    expect(isNameTaken(tree, 'Camp', 'cabin', 'Cabin')).toBe(false);
+    expect(isNameTaken(tree, 'Pine Lodge', 'Cabin')).toBe(false);
+    expect(whyNotAdd(tree, 'Camp', 'PINE LODGE')).toBe('name-taken');
+    const past = placeTree(camp.map((one) => (one.id === 'Cabin' ? { ...one, state: 'archived' as const } : one)));
+    expect(whyNotAdd(past, 'Camp', 'Cabin')).toBeNull();
+    expect(whyNotAdd(past, 'Cabin', 'Bed')).toBe('parent-archived');
+    expect(whyNotMove(past, 'Room 3', 'Cabin')).toBe('parent-archived');
+  });
+
+  test(`has at most ${mostParts} parts`, () => {
+    const many = placeTree([place('hall', null), ...Array.from({ length: mostParts }, (_, n) => place(`seat ${n}`, 'hall'))]);
+    expect(whyNotAdd(many, 'hall', 'one more')).toBe('full');
+    expect(whyNotMove(many, 'seat 7', 'hall')).toBeNull();
+  });
+});
+
+describe('order', () => {
+  const row = (id: string, position: number) => ({ id, position });
+
+  test.each([
+    ['the first of all', [], null, { x: stride }],
+    ['last', [row('a', 5)], null, { x: 5 + stride }],
+    ['before a stranger is last', [row('a', 5)], 'gone', { x: 5 + stride }],
+    ['first', [row('a', 5)], 'a', { x: 5 - stride }],
+    ['between', [row('a', 10), row('b', 20)], 'b', { x: 15 }],
+    ['between what it stood between', [row('a', 10), row('x', 15), row('b', 20)], 'b', { x: 15 }],
+    ['without a number left', [row('a', 10), row('b', 11)], 'b', { a: stride, x: 2 * stride, b: 3 * stride }],
+  ])('%s', (_, siblings, before, wanted) => {
+    expect(Object.fromEntries(positionsFor('x', siblings, before))).toEqual(wanted);
+  });
+});
+
+describe('closing, archiving and opening take parts along', () => {
+  const stood = (stands: Map<string, Stand>) =>
+    Object.fromEntries([...stands].map(([id, { state, closedReason }]) => [id, `${state} ${closedReason}`]));
+  const after = (rows: typeof camp, stands: Map<string, Stand>) => rows.map((row) => ({ ...row, ...stands.get(row.id) }));
+  const act = (rows: typeof camp, id: string, does: 'close' | 'archive' | 'open', reason = 'Roof') => {
+    const it = placeTree(rows);
+    const at = it.byId.get(id);
+    if (at === undefined) throw new Error(id);
+    return does === 'close' ? closing(it, at, reason) : does === 'archive' ? archiving(it, at, now) : opening(it, at);
+  };
+
+  test('closing takes what is open; opening brings back what was closed with it', () => {
+    const one = after(camp, act(camp, 'Room 3', 'close', 'Paint'));
+    const both = act(one, 'Pine Lodge', 'close', 'Roof');
+    expect(stood(both)).toEqual({ 'Pine Lodge': 'closed Roof', 'Room 1': 'closed Roof' });
+    const opened = act(after(one, both), 'Pine Lodge', 'open');
+    expect(stood(opened)).toEqual({ 'Pine Lodge': 'open ', 'Room 1': 'open ' });
+  });
+
+  test('a new reason goes to those closed for the old one', () => {
+    const one = after(camp, act(camp, 'Pine Lodge', 'close', 'Roof'));
+    expect(Object.keys(stood(act(one, 'Pine Lodge', 'close', 'Storm')))).toEqual(['Pine Lodge', 'Room 1', 'Room 3', 'Bed a', 'Bed b']);
+  });
+
+  test('opening an archived place brings back what was archived with it, as it was', () => {
+    const earlier = camp.map((row) =>
+      row.id === 'Room 1' ? { ...row, state: 'archived' as const, archivedAt: '2020-01-01T00:00:00.000Z' } : row,
+    );
+    const closed = after(earlier, act(earlier, 'Room 3', 'close', 'Paint'));
+    const archived = after(closed, act(closed, 'Pine Lodge', 'archive'));
+    expect(ids(archived.filter(({ state }) => state === 'archived')).toSorted()).toEqual([
+      'Bed a',
+      'Bed b',
+      'Pine Lodge',
+      'Room 1',
+      'Room 3',
+    ]);
+    expect(stood(act(archived, 'Pine Lodge', 'open'))).toEqual({
+      'Pine Lodge': 'open ',
+      'Room 3': 'closed Paint',
+      'Bed a': 'closed Paint',
+      'Bed b': 'closed Paint',
+    });
+  });
+});
