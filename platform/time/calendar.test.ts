@@ -1,5 +1,5 @@
-import { clockIn, expect, test } from 'vitest';
-import { dayIn, daysLater, hourIn, momentIn, nightsBetween } from './calendar.ts';
+import { expect, test } from 'vitest';
+import { clockIn, dayIn, daysLater, hourIn, momentIn, nightsBetween } from './calendar.ts';
 import { hour } from './instant.ts';
 
 const newYork = 'America/New_York';
