@@ -7,4 +7,5 @@ export const en = {
   nights: (count: number) => (count === 1 ? '1 night' : `${count} nights`),
   places: (count: number) => (count === 1 ? '1 place' : `${count} places`),
   heldUntil: (day: string) => `Held until ${day}`,
+  legend: 'What the colours and shapes mean',
 };

@@ -10,4 +10,5 @@ export const es: Translation<typeof en> = {
   nights: (count) => (count === 1 ? '1 noche' : `${count} noches`),
   places: (count) => (count === 1 ? '1 lugar' : `${count} lugares`),
   heldUntil: (day) => `Apartada hasta el ${day}`,
+  legend: 'Qué significan los colores y las formas',
 };

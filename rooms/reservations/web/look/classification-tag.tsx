@@ -1,0 +1,17 @@
+import { Tag } from '../../../../platform/ui/web/tag.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { Classification } from '../../rules.ts';
+import { nameWords } from '../../words/names/words.ts';
+import { ClassificationShape } from './classification-shape.tsx';
+
+/** @example <ClassificationTag classification={row.classification} /> */
+export function ClassificationTag({ classification }: { classification: Classification }) {
+  const w = useWords(nameWords).classification;
+  return (
+    <Tag hue={hueOf[classification]} icon={<ClassificationShape of={classification} />}>
+      {w[classification]}
+    </Tag>
+  );
+}
+
+const hueOf = { camp: 'pine', retreat: 'lake', day_event: 'ember', reservation: 'paper' } as const;

@@ -1,0 +1,26 @@
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { classifications } from '../../rules.ts';
+import { nameWords } from '../../words/names/words.ts';
+import bar from './bar.module.css';
+import { ClassificationShape } from './classification-shape.tsx';
+import style from './legend.module.css';
+
+/** What the bars of a calendar or chart mean: kinds as they are when confirmed, then the states. */
+export function Legend() {
+  const w = useWords(nameWords);
+  return (
+    <ul className={style.legend} aria-label={w.legend}>
+      {classifications.map((kind) => (
+        <li key={kind} className={`${bar.bar} ${style.sample}`} data-class={kind} data-state="confirmed">
+          <ClassificationShape of={kind} />
+          {w.classification[kind]}
+        </li>
+      ))}
+      {(['held', 'inquiry'] as const).map((state) => (
+        <li key={state} className={`${bar.bar} ${style.sample}`} data-class="reservation" data-state={state}>
+          {w.state[state]}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import Ban from 'lucide-react/icons/ban';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import Hourglass from 'lucide-react/icons/hourglass';
+import type { Day } from '../../../../platform/time/calendar.ts';
+import { dayOf, nearDayWords } from '../../../../platform/ui/dates.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { Tag } from '../../../../platform/ui/web/tag.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { needsDecision } from '../../needs-decision.ts';
+import type { ReservationState } from '../../rules.ts';
+import { nameWords } from '../../words/names/words.ts';
+
+interface StateTagProps {
+  state: ReservationState;
+  /** The last day of a hold, said along with it; ember once it is near. */
+  heldUntil?: Day | null;
+}
+
+/** @example <StateTag state={row.state} heldUntil={row.heldUntil} /> */
+export function StateTag({ state, heldUntil = null }: StateTagProps) {
+  const w = useWords(nameWords);
+  const reading = useReading();
+  const { hue, Icon } = looks[state];
+  const isNear = needsDecision({ state, heldUntil }, dayOf(reading.now, reading.zone));
+  return (
+    <Tag hue={isNear ? 'ember' : hue} icon={<Icon size={14} aria-hidden />}>
+      {state === 'held' && heldUntil !== null ? w.heldUntil(nearDayWords(heldUntil, reading)) : w.state[state]}
+    </Tag>
+  );
+}
+
+const looks = {
+  inquiry: { hue: 'lake', Icon: CircleQuestionMark },
+  held: { hue: 'paper', Icon: Hourglass },
+  confirmed: { hue: 'pine', Icon: CircleCheck },
+  cancelled: { hue: 'paper', Icon: Ban },
+} as const;
