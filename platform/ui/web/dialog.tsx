@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useWords } from '../../words/web/use-words.ts';
 import { uiWords } from '../words/words.ts';
+import { IconButton } from './icon-button.tsx';
 import style from './dialog.module.css';
 
 interface DialogProps {
@@ -45,9 +46,9 @@ export function Dialog({ title, isOpen, onClose, footer, children }: DialogProps
             <h2 id={id} className={style.title}>
               {title}
             </h2>
-            <button type="button" className={style.close} aria-label={w.close} onClick={onClose}>
+            <IconButton label={w.close} onClick={onClose}>
               <X size={20} aria-hidden />
-            </button>
+            </IconButton>
           </header>
           <div className={style.body}>{children}</div>
           {footer && <footer className={style.footer}>{footer}</footer>}

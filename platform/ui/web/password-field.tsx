@@ -4,7 +4,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { useWords } from '../../words/web/use-words.ts';
 import { uiWords } from '../words/words.ts';
-import style from './field.module.css';
+import { IconButton } from './icon-button.tsx';
 
 interface PasswordFieldProps extends Omit<TextInputProps, 'label' | 'type' | 'rightSection'> {
   label: string;
@@ -17,14 +17,9 @@ export function PasswordField(props: PasswordFieldProps) {
   const w = useWords(uiWords);
   const [shown, setShown] = useState(false);
   const toggle = (
-    <button
-      type="button"
-      className={style.toggle}
-      aria-label={shown ? w.hidePassword : w.showPassword}
-      onClick={() => setShown((before) => !before)}
-    >
+    <IconButton label={shown ? w.hidePassword : w.showPassword} onClick={() => setShown((before) => !before)}>
       {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
-    </button>
+    </IconButton>
   );
   return (
     <TextInput

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { useWords } from '../../words/web/use-words.ts';
 import { uiWords } from '../words/words.ts';
+import { IconButton } from './icon-button.tsx';
 import style from './search-box.module.css';
 
 interface SearchBoxProps {
@@ -41,9 +42,11 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
         }}
       />
       {value !== '' && (
-        <button type="button" className={style.clear} aria-label={w.clearSearch} onClick={clear}>
-          <X size={18} aria-hidden />
-        </button>
+        <span className={style.clear}>
+          <IconButton label={w.clearSearch} onClick={clear}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        </span>
       )}
     </search>
   );
