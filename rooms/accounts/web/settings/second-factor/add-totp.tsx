@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { isRefusal } from '../../../../../platform/http/outcome.ts';
 import { calls } from '../../../../../platform/http/web/calls.ts';
+import { useAnswer } from '../../../../../platform/http/web/use-answer.ts';
 import { useCall } from '../../../../../platform/http/web/use-call.ts';
 import { CopyButton } from '../../../../../platform/ui/web/copy-button.tsx';
 import { FailureNote } from '../../../../../platform/ui/web/failure-note.tsx';
@@ -11,7 +12,6 @@ import { TextField } from '../../../../../platform/ui/web/text-field.tsx';
 import { useWords } from '../../../../../platform/words/web/use-words.ts';
 import { accountSettingsWords } from '../../../words/account-settings/words.ts';
 import { isCode } from '../../sign-in/code.ts';
-import { useAnswer } from '../../use-answer.ts';
 import rows from '../rows.module.css';
 import style from './second-factor.module.css';
 

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type CallFailure, callFailure } from '../../../platform/http/web/calls.ts';
+import { type CallFailure, callFailure } from './calls.ts';
 
 /**
  * What a screen asks once when it opens. `ask` must stay the same while it asks the same (`useCallback`).
  * After a failure `again` asks anew.
+ * @example const { answer, failure, again } = useAnswer(useCallback(() => calls.accounts.invitation.query({ id }), [id]));
  */
 export function useAnswer<Answer>(ask: () => Promise<Answer>) {
   const [answer, setAnswer] = useState<Answer | null>(null);
