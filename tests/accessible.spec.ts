@@ -17,7 +17,11 @@ const forAdministrators = [
   '/home',
   '/account-settings',
   '/calendar',
-  ...['requests', 'changes', 'people', 'messages', 'mails', 'jobs', 'settings'].map((tab) => `/admin?tab=${tab}`),
+  '/calendar?view=week',
+  '/calendar?view=places',
+  '/matrix-list',
+  '/reservation/LakesideFamilyCamp26',
+  ...['requests', 'changes', 'people', 'messages', 'places', 'pointPersons', 'mails', 'jobs', 'settings'].map((tab) => `/admin?tab=${tab}`),
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {
