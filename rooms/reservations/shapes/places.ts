@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldChanges } from '../../../platform/http/field-changes.ts';
 import { id, someText } from '../../../platform/http/shapes.ts';
+import type { Taken } from './bookings.ts';
 import { placeKinds, type PlaceKind, type PlaceState } from '../rules.ts';
 
 const count = z.number().int().min(0, 'too-small').max(100_000, 'too-large');
@@ -35,4 +36,10 @@ export interface PlaceRow {
   closedReason: string;
   /** Order among siblings. */
   position: number;
+}
+
+/** A place is not archived while it is booked for now or later; says by whom. */
+export interface BookedRefusal {
+  refused: 'booked';
+  taken: Taken[];
 }

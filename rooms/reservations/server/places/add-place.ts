@@ -1,9 +1,62 @@
-import type { Done, Refusal } from '../../../../platform/http/outcome.ts';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
 import type { Ask } from '../../../../platform/http/server/calls.ts';
+import { type NoPlaceFor, whyNotAdd } from '../../place-moves.ts';
+import { positionsFor } from '../../place-order.ts';
+import { partsOf } from '../../place-tree.ts';
 import type { NewPlace } from '../../shapes/places.ts';
+import { topics } from '../../topics.ts';
+import { places } from '../tables.ts';
+import { editTree, heldTree, recordPlace, type StoredTree } from './edit-tree.ts';
+import { freeGround, groundOf, rangeOf } from './ground.ts';
 
 /** Adds a place under its parent; sending it twice leaves one. */
-export async function addPlace(_ask: Ask<z.output<typeof NewPlace>>): Promise<Done | Refusal<'gone' | 'too-deep' | 'name-taken' | 'full'>> {
-  throw new Error('not built yet');
+export async function addPlace(ask: Ask<z.output<typeof NewPlace>>, hold = heldTree): Promise<Done | Refusal<NoPlaceFor>> {
+  return editTree(
+    ask,
+    async (tx, tree, { before, ...place }) => {
+      if (tree.byId.has(place.id)) return done;
+      const why = whyNotAdd(tree, place.parentId, place.name);
+      if (why !== null) return why === 'name-taken' ? refuse(why, 'name') : refuse(why);
+      const ground = freeGroundUnder(tree, place.parentId);
+      if (ground === null) return refuse('full');
+      const position = await makeWay(tx, tree, place, before);
+      await tx.rows.insert(places).values({ ...place, ...closedWith(tree, place.parentId), position, ground, createdAt: tx.now });
+      recordPlace(tx, 'place-added', place.id, { after: place });
+      return done;
+    },
+    hold,
+  );
+}
+
+export function freeGroundUnder(tree: StoredTree, parentId: string | null): string | null {
+  const whole = parentId === null ? undefined : tree.byId.get(parentId);
+  const given = partsOf(tree, parentId).map((part) => groundOf(part.ground));
+  const free = freeGround(whole ? groundOf(whole.ground) : null, given);
+  return free && rangeOf(free);
+}
+
+/** The position before a sibling; mostly no other place changes its own. */
+export async function makeWay(
+  tx: Transaction,
+  tree: StoredTree,
+  { id, parentId }: { id: string; parentId: string | null },
+  before: string | null,
+): Promise<number> {
+  const positions = positionsFor(id, partsOf(tree, parentId), before);
+  const own = positions.get(id) ?? 0;
+  positions.delete(id);
+  for (const [sibling, position] of positions) {
+    await tx.rows.update(places).set({ position }).where(eq(places.id, sibling));
+    tx.changed(topics.places, sibling);
+  }
+  return own;
+}
+
+/** What is added to a closed place is closed with it, and opens with it. */
+function closedWith(tree: StoredTree, parentId: string | null) {
+  const whole = parentId === null ? undefined : tree.byId.get(parentId);
+  return whole?.state === 'closed' ? { state: whole.state, closedReason: whole.closedReason } : {};
 }

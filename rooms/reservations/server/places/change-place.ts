@@ -1,10 +1,33 @@
-import type { Done, Refusal } from '../../../../platform/http/outcome.ts';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { mergeChanges } from '../../../../platform/http/field-changes.ts';
+import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
 import type { Ask } from '../../../../platform/http/server/calls.ts';
-import type { ClashRefusal } from '../../shapes/stays.ts';
+import { isNameTaken } from '../../place-moves.ts';
 import type { PlaceChange } from '../../shapes/places.ts';
+import type { ClashRefusal } from '../../shapes/stays.ts';
+import { places } from '../tables.ts';
+import { editTree, heldTree, recordPlace } from './edit-tree.ts';
 
 /** Changes what somebody changed of a place, and nothing else. */
-export async function changePlace(_ask: Ask<z.output<typeof PlaceChange>>): Promise<Done | ClashRefusal | Refusal<'gone' | 'name-taken'>> {
-  throw new Error('not built yet');
+export async function changePlace(
+  ask: Ask<z.output<typeof PlaceChange>>,
+  hold = heldTree,
+): Promise<Done | ClashRefusal | Refusal<'gone' | 'name-taken'>> {
+  return editTree(
+    ask,
+    async (tx, tree, { id, changes }) => {
+      const place = tree.byId.get(id);
+      if (place === undefined) return refuse('gone');
+      const { set, before, clashes } = mergeChanges(place, changes);
+      if (clashes.length > 0) return { refused: 'clash' as const, clashes };
+      if (Object.keys(set).length === 0) return done;
+      const isKept = place.state === 'archived';
+      if (set.name !== undefined && !isKept && isNameTaken(tree, place.parentId, set.name, id)) return refuse('name-taken', 'name');
+      await tx.rows.update(places).set(set).where(eq(places.id, id));
+      recordPlace(tx, 'place-changed', id, { before, after: set });
+      return done;
+    },
+    hold,
+  );
 }

@@ -1,9 +1,18 @@
-import type { Done, Refusal } from '../../../../platform/http/outcome.ts';
 import type { z } from 'zod';
+import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
 import type { Ask } from '../../../../platform/http/server/calls.ts';
+import { closing } from '../../place-state.ts';
 import type { PlaceClosing } from '../../shapes/places.ts';
+import { changeStands } from './change-stands.ts';
+import { editTree } from './edit-tree.ts';
 
-/** Closes a place and its parts for now. */
-export async function closePlace(_ask: Ask<z.output<typeof PlaceClosing>>): Promise<Done | Refusal<'gone'>> {
-  throw new Error('not built yet');
+/** Closes a place and its parts for now. What is booked there stays booked, and shows that it is closed. */
+export async function closePlace(ask: Ask<z.output<typeof PlaceClosing>>): Promise<Done | Refusal<'gone' | 'archived'>> {
+  return editTree(ask, async (tx, tree, { id, reason }) => {
+    const place = tree.byId.get(id);
+    if (place === undefined) return refuse('gone');
+    if (place.state === 'archived') return refuse('archived');
+    await changeStands(tx, tree, 'place-closed', closing(tree, place, reason));
+    return done;
+  });
 }

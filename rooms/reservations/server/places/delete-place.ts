@@ -1,9 +1,25 @@
-import type { Done, Refusal } from '../../../../platform/http/outcome.ts';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
 import type { Ask } from '../../../../platform/http/server/calls.ts';
+import { partsOf } from '../../place-tree.ts';
 import type { byId } from '../../shapes/by-id.ts';
+import { bookings, places } from '../tables.ts';
+import { editTree, recordPlace } from './edit-tree.ts';
 
 /** Deletes a place that was never booked and has no parts. */
-export async function deletePlace(_ask: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'booked' | 'has-parts'>> {
-  throw new Error('not built yet');
+export async function deletePlace(ask: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'booked' | 'has-parts'>> {
+  return editTree(ask, async (tx, tree, { id }) => {
+    const place = tree.byId.get(id);
+    if (place === undefined) return refuse('gone');
+    if (partsOf(tree, id).length > 0) return refuse('has-parts');
+    // Whoever is booking it holds its row: wait for them, and then see what they did.
+    await tx.rows.select({ id: places.id }).from(places).where(eq(places.id, id)).for('update');
+    const ever = await tx.rows.select({ id: bookings.id }).from(bookings).where(eq(bookings.placeId, id)).limit(1);
+    if (ever.length > 0) return refuse('booked');
+    await tx.rows.delete(places).where(eq(places.id, id));
+    const { kind, name, categories, sleeps, seats, parentId } = place;
+    recordPlace(tx, 'place-deleted', id, { before: { kind, name, categories, sleeps, seats, parentId } });
+    return done;
+  });
 }

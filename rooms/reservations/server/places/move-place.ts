@@ -1,12 +1,94 @@
-import type { Done, Refusal } from '../../../../platform/http/outcome.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
 import type { Ask } from '../../../../platform/http/server/calls.ts';
-import type { TakenRefusal } from '../../shapes/bookings.ts';
+import { type NoPlaceFor, whyNotMove } from '../../place-moves.ts';
+import { partsOf } from '../../place-tree.ts';
+import { maySee } from '../../rules.ts';
+import type { Taken, TakenRefusal } from '../../shapes/bookings.ts';
 import type { PlaceMove } from '../../shapes/places.ts';
+import { places } from '../tables.ts';
+import { freeGroundUnder, makeWay } from './add-place.ts';
+import { editTree, heldTree, recordPlace, type StoredPlace, type StoredTree } from './edit-tree.ts';
+import { groundOf, groundsAfter, rangeOf } from './ground.ts';
+import { takenOn } from './taken-on.ts';
+
+type Move = z.output<typeof PlaceMove>;
+type Moved = Done | TakenRefusal | Refusal<NoPlaceFor | 'inside-itself'>;
 
 /** Moves a place with all its parts, in order or to another parent. Bookings go along, and may not come to overlap. */
-export async function movePlace(
-  _ask: Ask<z.output<typeof PlaceMove>>,
-): Promise<Done | TakenRefusal | Refusal<'gone' | 'too-deep' | 'inside-itself' | 'name-taken' | 'full'>> {
-  throw new Error('not built yet');
+export async function movePlace(ask: Ask<Move>, hold = heldTree): Promise<Moved> {
+  return untilSettled(() => editTree(ask, (tx, tree, move) => moveIn(tx, tree, move, (id) => maySee(ask.caller, id)), hold));
+}
+
+async function moveIn(tx: Transaction, tree: StoredTree, { id, parentId, before }: Move, sees: (id: string) => boolean): Promise<Moved> {
+  const place = tree.byId.get(id);
+  if (place === undefined) return refuse('gone');
+  const why = whyNotMove(tree, id, parentId);
+  if (why !== null) return refuse(why);
+  if (parentId === place.parentId && before === nextOf(tree, place)) return done;
+  const position = await makeWay(tx, tree, { id, parentId }, before);
+  const taken = parentId === place.parentId ? [] : await giveGround(tx, tree, place, parentId, sees);
+  if (taken === 'full') return refuse('full');
+  if (taken.length > 0) return { refused: 'taken', taken };
+  await tx.rows.update(places).set({ parentId, position }).where(eq(places.id, id));
+  const from = { parentId: place.parentId, parentName: nameOf(tree, place.parentId), position: place.position };
+  recordPlace(tx, 'place-moved', id, { before: from, after: { parentId, parentName: nameOf(tree, parentId), position } });
+  return done;
+}
+
+/** New ground for the place and all its parts. Their bookings follow by the foreign key; answers what these then run into. */
+async function giveGround(
+  tx: Transaction,
+  tree: StoredTree,
+  place: StoredPlace,
+  parentId: string | null,
+  sees: (id: string) => boolean,
+): Promise<Taken[] | 'full'> {
+  const free = freeGroundUnder(tree, parentId);
+  if (free === null) return 'full';
+  const grounds = groundsAfter(tree, place.id, groundOf(free));
+  const ids = [...grounds.keys()];
+  // All rows at once and in order, before bookings are touched: whoever books one of them is waited for here.
+  await tx.rows.select({ id: places.id }).from(places).where(inArray(places.id, ids)).orderBy(places.id).for('update');
+  await tx.rows.execute(sql`set constraints bookings_do_not_overlap deferred`);
+  for (const [id, ground] of grounds)
+    await tx.rows
+      .update(places)
+      .set({ ground: rangeOf(ground) })
+      .where(eq(places.id, id));
+  const taken = await takenOn(tx, ids, sees);
+  if (taken.length === 0) await tx.rows.execute(sql`set constraints bookings_do_not_overlap immediate`);
+  return taken;
+}
+
+/** The sibling it stands before; null when it is the last. */
+function nextOf(tree: StoredTree, place: StoredPlace): string | null {
+  const siblings = partsOf(tree, place.parentId);
+  return siblings[siblings.indexOf(place) + 1]?.id ?? null;
+}
+
+function nameOf(tree: StoredTree, id: string | null): string | null {
+  return id === null ? null : (tree.byId.get(id)?.name ?? null);
+}
+
+/**
+ * Somebody may book what this is about to run into, at the very same time: the database refuses one of
+ * the two. Asked again, the other's booking is there to be named.
+ */
+async function untilSettled(move: () => Promise<Moved>, tries = 4): Promise<Moved> {
+  try {
+    return await move();
+  } catch (why) {
+    if (tries === 1 || !isRace(why)) throw why;
+    return untilSettled(move, tries - 1);
+  }
+}
+
+/** 23P01: the exclusion constraint; 40P01: each waited for the other. */
+function isRace(why: unknown): boolean {
+  if (!(why instanceof Error)) return false;
+  const { code } = why as NodeJS.ErrnoException;
+  return code === '23P01' || code === '40P01' || isRace(why.cause);
 }

@@ -1,9 +1,26 @@
-import type { Done, Refusal } from '../../../../platform/http/outcome.ts';
 import type { z } from 'zod';
+import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
 import type { Ask } from '../../../../platform/http/server/calls.ts';
+import { isNameTaken } from '../../place-moves.ts';
+import { opening } from '../../place-state.ts';
+import { placeTree } from '../../place-tree.ts';
 import type { byId } from '../../shapes/by-id.ts';
+import { changeStands } from './change-stands.ts';
+import { editTree } from './edit-tree.ts';
 
-/** Opens a closed or archived place again. */
-export async function openPlace(_ask: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'parent-archived'>> {
-  throw new Error('not built yet');
+/** Opens a closed or archived place again, with the parts that were closed or archived along with it. */
+export async function openPlace(ask: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'parent-archived' | 'name-taken'>> {
+  return editTree(ask, async (tx, tree, { id }) => {
+    const place = tree.byId.get(id);
+    if (place === undefined) return refuse('gone');
+    if (place.state === 'open') return done;
+    if (place.parentId !== null && tree.byId.get(place.parentId)?.state === 'archived') return refuse('parent-archived');
+    const stands = opening(tree, place);
+    const after = placeTree(tree.inOrder.map((one) => ({ ...one, ...stands.get(one.id) })));
+    // While it was archived its name was free for others.
+    const opened = after.inOrder.filter((one) => stands.has(one.id));
+    if (opened.some((one) => isNameTaken(after, one.parentId, one.name, one.id))) return refuse('name-taken');
+    await changeStands(tx, tree, 'place-opened', stands);
+    return done;
+  });
 }

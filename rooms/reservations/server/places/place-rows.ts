@@ -1,7 +1,16 @@
+import { and, getTableColumns, inArray, notLike } from 'drizzle-orm';
 import type { Floor } from '../../../../platform/server/floor.ts';
+import { placeTree } from '../../place-tree.ts';
 import type { PlaceRow } from '../../shapes/places.ts';
+import { places } from '../tables.ts';
 
-/** Every place, archived ones too, parents before their parts and siblings in order. */
-export async function placeRows(_floor: Floor, _scope: unknown, _ids: readonly string[] | undefined): Promise<PlaceRow[]> {
-  return [];
+const { ground: _ground, createdAt: _createdAt, archivedAt: _archivedAt, ...columns } = getTableColumns(places);
+
+/** Every place, archived ones too, wholes before their parts and siblings in order. */
+export async function placeRows(floor: Floor, _scope: unknown, ids: readonly string[] | undefined): Promise<PlaceRow[]> {
+  const found = await floor.rows
+    .select(columns)
+    .from(places)
+    .where(and(notLike(places.id, 'test%'), ids && inArray(places.id, [...ids])));
+  return [...placeTree(found).inOrder];
 }

@@ -1,0 +1,322 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../../platform/database/server/new-id.ts';
+import type { HistoryRow } from '../../../../platform/events/history.ts';
+import { failureOf } from '../../../../server/testing/guest.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
+import { partsOf, pathOf, placeTree } from '../../place-tree.ts';
+import type { PlaceRow } from '../../shapes/places.ts';
+import { booked, newPlace } from './testing.ts';
+
+let house: TestHouse;
+let dana: SignedIn;
+let robin: SignedIn;
+beforeAll(async () => {
+  house = await openTestHouse();
+  dana = await house.person({ firstName: 'Dana', lastName: 'Whitfield', accountArea: 'Administration', permissions: ['view-event-*'] });
+  robin = await house.person({ firstName: 'Robin', lastName: 'Blind', permissions: ['is-admin'] });
+});
+afterAll(() => house.close());
+
+const done = { done: true };
+const places = () => dana.calls.reservations;
+
+async function added(name: string, parentId: string | null = null, more: object = {}): Promise<string> {
+  const place = { ...newPlace(name, parentId), ...more };
+  expect(await places().addPlace.mutate(place)).toEqual(done);
+  return place.id;
+}
+
+async function rows(): Promise<PlaceRow[]> {
+  const seen = await dana.watch('reservations.places');
+  seen.close();
+  return seen.rows<PlaceRow>();
+}
+
+async function namesUnder(parentId: string | null): Promise<string[]> {
+  return partsOf(placeTree(await rows()), parentId).map(({ name }) => name);
+}
+
+async function one(id: string): Promise<PlaceRow | undefined> {
+  return (await rows()).find((row) => row.id === id);
+}
+
+async function kindsOf(id: string): Promise<string[]> {
+  const seen = await dana.watch('reservations.placeHistory', { id });
+  seen.close();
+  return seen.rows<HistoryRow>().map(({ kind }) => kind.replace('reservations.', ''));
+}
+
+/** Whether every booking lies on the ground of its place. */
+async function strayBookings(): Promise<number> {
+  const { rows: found } = await house.house.floor.database.pool.query(
+    'select b.id from bookings b join places p on p.id = b.place_id where b.ground <> p.ground',
+  );
+  return found.length;
+}
+
+describe('adding', () => {
+  test('is seen at once by somebody else, in order, with what was said of it', async () => {
+    const watching = await (await house.person()).watch('reservations.places');
+    const site = await added('East side', null, { kind: 'site' });
+    const oak = await added('Oak House', site, { categories: ['Lodging'], sleeps: 14, seats: 20 });
+    await added('Ash House', site, { before: oak });
+    const seen = await watching.until<PlaceRow>((all) => all.some(({ name }) => name === 'Ash House'));
+    watching.close();
+    expect(seen.find(({ id }) => id === oak)).toEqual({
+      id: oak,
+      parentId: site,
+      kind: 'building',
+      name: 'Oak House',
+      categories: ['Lodging'],
+      sleeps: 14,
+      seats: 20,
+      state: 'open',
+      closedReason: '',
+      position: expect.any(Number),
+    });
+    expect(await namesUnder(site)).toEqual(['Ash House', 'Oak House']);
+    expect(await kindsOf(oak)).toEqual(['place-added']);
+  });
+
+  test('twice leaves one', async () => {
+    const place = newPlace('Twice');
+    expect(await places().addPlace.mutate(place)).toEqual(done);
+    expect(await places().addPlace.mutate(place)).toEqual(done);
+    expect((await rows()).filter(({ name }) => name === 'Twice')).toHaveLength(1);
+    expect(await kindsOf(place.id)).toEqual(['place-added']);
+  });
+
+  test('is refused under nothing, with a sibling’s name, or too deep; and leaves nothing', async () => {
+    const site = await added('Deep');
+    let parent = site;
+    for (const level of [2, 3, 4, 5]) parent = await added(`Level ${level}`, parent);
+    const before = await rows();
+    expect(await places().addPlace.mutate(newPlace('Level 6', parent))).toEqual({ refused: 'too-deep' });
+    expect(await places().addPlace.mutate(newPlace('LEVEL 2', site))).toEqual({ refused: 'name-taken', field: 'name' });
+    expect(await places().addPlace.mutate(newPlace('Lost', newId()))).toEqual({ refused: 'gone' });
+    expect(await rows()).toEqual(before);
+  });
+
+  test.each([
+    { name: ' ' },
+    { name: 'x'.repeat(81) },
+    { kind: 'castle' },
+    { sleeps: -1 },
+    { sleeps: 1.5 },
+    { sleeps: 1e9 },
+    { id: 'x' },
+    { ground: '[0,4)' },
+  ])('takes no %j', async (wrong) => {
+    expect(await failureOf(places().addPlace.mutate({ ...newPlace('Wrong'), ...wrong } as never))).toBe('bad-shape');
+  });
+
+  test('is for administrators', async () => {
+    const planner = await house.person({ permissions: ['view-event-*'] });
+    expect(await failureOf(planner.calls.reservations.addPlace.mutate(newPlace('Mine')))).toBe('not-allowed');
+    expect(await failureOf(house.visitor().calls.reservations.deletePlace.mutate({ id: newId() }))).toBe('sign-in-needed');
+  });
+
+  test('leaves out of lists what is called test', async () => {
+    await places().addPlace.mutate({ ...newPlace('Nowhere'), id: `test${newId()}` });
+    expect((await rows()).map(({ name }) => name)).not.toContain('Nowhere');
+  });
+});
+
+describe('changing', () => {
+  test('merges what two people change of one place, and shows a clash', async () => {
+    const id = await added('Elm', null, { sleeps: 4 });
+    await Promise.all([
+      places().changePlace.mutate({ id, changes: { name: { from: 'Elm', to: 'Elm House' } } }),
+      robin.calls.reservations.changePlace.mutate({ id, changes: { sleeps: { from: 4, to: 6 } } }),
+    ]);
+    expect(await one(id)).toMatchObject({ name: 'Elm House', sleeps: 6 });
+    expect(await places().changePlace.mutate({ id, changes: { sleeps: { from: 4, to: 9 }, seats: { from: 0, to: 3 } } })).toEqual({
+      refused: 'clash',
+      clashes: [{ field: 'sleeps', theirs: 6, yours: 9 }],
+    });
+    expect(await one(id)).toMatchObject({ sleeps: 6, seats: 0 });
+    expect(await places().changePlace.mutate({ id, changes: { sleeps: { from: 4, to: 6 } } })).toEqual(done);
+    expect(await kindsOf(id)).toEqual(['place-changed', 'place-changed', 'place-added']);
+  });
+
+  test('does not give a sibling’s name, but may change the case of its own', async () => {
+    const id = await added('Fir');
+    await added('Larch');
+    expect(await places().changePlace.mutate({ id, changes: { name: { from: 'Fir', to: 'larch' } } })).toEqual({
+      refused: 'name-taken',
+      field: 'name',
+    });
+    expect(await places().changePlace.mutate({ id, changes: { name: { from: 'Fir', to: 'FIR' } } })).toEqual(done);
+    expect(await places().changePlace.mutate({ id: newId(), changes: {} })).toEqual({ refused: 'gone' });
+  });
+});
+
+describe('moving', () => {
+  test('changes the order among siblings, and of the fewest', async () => {
+    const site = await added('Order');
+    const [a, b, c] = [await added('a', site), await added('b', site), await added('c', site)];
+    const watching = await dana.watch('reservations.places');
+    expect(await places().movePlace.mutate({ id: c, parentId: site, before: a })).toEqual(done);
+    await watching.until<PlaceRow>(
+      (all) => (all.find(({ id }) => id === c)?.position ?? 0) < (all.find(({ id }) => id === a)?.position ?? 0),
+    );
+    expect(
+      watching.told.filter(({ type }) => type === 'change').flatMap((told) => ('put' in told ? told.put.map(({ id }) => id) : [])),
+    ).toEqual([c]);
+    watching.close();
+    expect(await places().movePlace.mutate({ id: a, parentId: site, before: null })).toEqual(done);
+    expect(await namesUnder(site)).toEqual(['c', 'b', 'a']);
+    expect(await places().movePlace.mutate({ id: b, parentId: site, before: a })).toEqual(done);
+    expect(await kindsOf(b)).toEqual(['place-added']);
+  });
+
+  test('takes all parts along to another parent, with bookings and their ground', async () => {
+    const [west, east] = [await added('West'), await added('East')];
+    const lodge = await added('Lodge', west);
+    const room = await added('Room', lodge, { kind: 'room' });
+    const bed = await added('Bed', room, { kind: 'bed' });
+    await booked(house, 'Choir', bed, 20, 22);
+    await booked(house, 'Board', lodge, 22, 24);
+    expect(await places().movePlace.mutate({ id: lodge, parentId: east, before: null })).toEqual(done);
+    const tree = placeTree(await rows());
+    expect(pathOf(tree, bed)).toBe('East › Lodge › Room › Bed');
+    expect(await strayBookings()).toBe(0);
+    await expect(booked(house, 'Intruder', east, 21, 23)).rejects.toMatchObject({ code: '23P01' });
+    await booked(house, 'Free now', west, 21, 23);
+  });
+
+  test('is refused where bookings would overlap, and names both', async () => {
+    const [hall, tent] = [await added('Hall'), await added('Tent')];
+    const inHall = await booked(house, 'Concert', hall, 10, 12);
+    const inTent = await booked(house, 'Workshop', tent, 11, 13);
+    const place = { placeId: tent, placeName: 'Tent' };
+    expect(await places().movePlace.mutate({ id: tent, parentId: hall, before: null })).toEqual({
+      refused: 'taken',
+      taken: [
+        {
+          ...place,
+          bookedPlaceName: 'Hall',
+          reservationId: inHall,
+          reservationName: 'Concert',
+          from: '2026-06-10T16:00:00.000Z',
+          until: '2026-06-12T16:00:00.000Z',
+        },
+        {
+          ...place,
+          bookedPlaceName: 'Tent',
+          reservationId: inTent,
+          reservationName: 'Workshop',
+          from: '2026-06-11T16:00:00.000Z',
+          until: '2026-06-13T16:00:00.000Z',
+        },
+      ],
+    });
+    expect(await robin.calls.reservations.movePlace.mutate({ id: tent, parentId: hall, before: null })).toMatchObject({
+      refused: 'taken',
+      taken: [
+        { reservationId: null, reservationName: null },
+        { reservationId: null, reservationName: null },
+      ],
+    });
+    expect((await one(tent))?.parentId).toBeNull();
+    expect(await kindsOf(tent)).toEqual(['place-added']);
+    expect(await strayBookings()).toBe(0);
+  });
+
+  test('is refused into itself, too deep, to a sibling of the same name, and to nowhere', async () => {
+    const site = await added('Top');
+    const part = await added('Part', site);
+    await added('Twin', site);
+    const twin = await added('TWIN');
+    const move = (id: string, parentId: string | null) => places().movePlace.mutate({ id, parentId, before: null });
+    expect(await move(site, site)).toEqual({ refused: 'inside-itself' });
+    expect(await move(site, part)).toEqual({ refused: 'inside-itself' });
+    expect(await move(twin, site)).toEqual({ refused: 'name-taken' });
+    expect(await move(twin, newId())).toEqual({ refused: 'gone' });
+    expect(await move(newId(), null)).toEqual({ refused: 'gone' });
+    let deep = part;
+    for (const level of [3, 4, 5]) deep = await added(`L${level}`, deep);
+    expect(await move(twin, deep)).toEqual({ refused: 'too-deep' });
+  });
+});
+
+describe('closing, archiving and opening', () => {
+  test('take parts along, and bring them back', async () => {
+    const pine = await added('Pine');
+    const room = await added('Pine 1', pine);
+    expect(await places().closePlace.mutate({ id: pine, reason: 'Roof' })).toEqual(done);
+    expect(await one(room)).toMatchObject({ state: 'closed', closedReason: 'Roof' });
+    const late = await added('Pine 2', pine);
+    expect(await one(late)).toMatchObject({ state: 'closed', closedReason: 'Roof' });
+    expect(await places().openPlace.mutate({ id: pine })).toEqual(done);
+    expect([await one(room), await one(late)]).toMatchObject([
+      { state: 'open', closedReason: '' },
+      { state: 'open', closedReason: '' },
+    ]);
+    expect(await kindsOf(room)).toEqual(['place-opened', 'place-closed', 'place-added']);
+    expect(await failureOf(places().closePlace.mutate({ id: pine, reason: ' ' }))).toBe('bad-shape');
+  });
+
+  test('an archived place keeps its past, and neither changes state nor takes anything in', async () => {
+    const barn = await added('Barn');
+    const stall = await added('Stall', barn);
+    await booked(house, 'Long ago', stall, 1, 3);
+    expect(await places().archivePlace.mutate({ id: barn })).toEqual(done);
+    expect(await one(stall)).toMatchObject({ state: 'archived' });
+    expect(await places().closePlace.mutate({ id: barn, reason: 'Roof' })).toEqual({ refused: 'archived' });
+    expect(await places().addPlace.mutate(newPlace('Loft', barn))).toEqual({ refused: 'parent-archived' });
+    expect(await places().openPlace.mutate({ id: stall })).toEqual({ refused: 'parent-archived' });
+    expect(await places().openPlace.mutate({ id: barn })).toEqual(done);
+    expect(await one(stall)).toMatchObject({ state: 'open' });
+  });
+
+  test('a place is not archived while it or a part of it is booked for now or later', async () => {
+    const mill = await added('Mill');
+    const wheel = await added('Wheel', mill);
+    const id = await booked(house, 'School', wheel, 11, 14);
+    const taken = {
+      placeId: mill,
+      placeName: 'Mill',
+      bookedPlaceName: 'Wheel',
+      from: '2026-06-11T16:00:00.000Z',
+      until: '2026-06-14T16:00:00.000Z',
+    };
+    expect(await places().archivePlace.mutate({ id: mill })).toEqual({
+      refused: 'booked',
+      taken: [{ ...taken, reservationId: id, reservationName: 'School' }],
+    });
+    expect(await robin.calls.reservations.archivePlace.mutate({ id: mill })).toEqual({
+      refused: 'booked',
+      taken: [{ ...taken, reservationId: null, reservationName: null }],
+    });
+    expect(await one(mill)).toMatchObject({ state: 'open' });
+    await house.house.floor.database.pool.query(`update bookings set holds = false where reservation_id = $1`, [id]);
+    expect(await places().archivePlace.mutate({ id: mill })).toEqual(done);
+  });
+
+  test('the name of an archived place is free, until it comes back', async () => {
+    const old = await added('Bridge');
+    await places().archivePlace.mutate({ id: old });
+    await added('Bridge');
+    expect(await places().openPlace.mutate({ id: old })).toEqual({ refused: 'name-taken' });
+    expect(await one(old)).toMatchObject({ state: 'archived' });
+  });
+});
+
+describe('deleting', () => {
+  test('is for places without parts that were never booked', async () => {
+    const shed = await added('Shed');
+    const shelf = await added('Shelf', shed);
+    const attic = await added('Attic');
+    await booked(house, 'Storage', attic, 2, 4);
+    expect(await places().deletePlace.mutate({ id: shed })).toEqual({ refused: 'has-parts' });
+    expect(await places().deletePlace.mutate({ id: attic })).toEqual({ refused: 'booked' });
+    const watching = await dana.watch('reservations.places');
+    expect(await places().deletePlace.mutate({ id: shelf })).toEqual(done);
+    await watching.until<PlaceRow>((all) => all.every(({ id }) => id !== shelf));
+    watching.close();
+    expect(await places().deletePlace.mutate({ id: shelf })).toEqual({ refused: 'gone' });
+    expect(await kindsOf(shelf)).toEqual(['place-deleted', 'place-added']);
+    expect(await places().deletePlace.mutate({ id: shed })).toEqual(done);
+  });
+});

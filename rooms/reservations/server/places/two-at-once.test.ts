@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestHouse, type TestHouse } from '../../../../server/testing/house.ts';
+import { addPlace } from './add-place.ts';
+import { changePlace } from './change-place.ts';
+import { type heldTree, readTree } from './edit-tree.ts';
+import { movePlace } from './move-place.ts';
+import { asked, booked, newPlace } from './testing.ts';
+
+let house: TestHouse;
+beforeAll(async () => void (house = await openTestHouse()));
+afterAll(() => house.close());
+
+/** Looks at the tree without holding it, and goes on only when both have looked. */
+function looking(): typeof heldTree {
+  let looks = 0;
+  let open: () => void = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return async (tx) => {
+    const tree = await readTree(tx);
+    looks += 1;
+    if (looks === 2) open();
+    await opened;
+    return tree;
+  };
+}
+
+/** How it ended for each of two: done, a refusal, or a failure of the database. */
+async function outcomes(both: Promise<object>[]): Promise<string[]> {
+  const settled = await Promise.allSettled(both);
+  return settled
+    .map((one) => (one.status === 'rejected' ? 'failed' : 'refused' in one.value ? String(one.value.refused) : 'done'))
+    .toSorted();
+}
+
+async function added(name: string): Promise<string> {
+  const place = newPlace(name);
+  await addPlace(asked(house, place));
+  return place.id;
+}
+
+async function count(query: string, values: unknown[]): Promise<number> {
+  const { rowCount } = await house.house.floor.database.pool.query(query, values);
+  return rowCount ?? 0;
+}
+
+describe('two who give one name at the same time', () => {
+  async function nameBoth(name: string, hold?: typeof heldTree): Promise<string[]> {
+    const ids = [await added(`${name} 1`), await added(`${name} 2`)];
+    return outcomes(ids.map((id, n) => changePlace(asked(house, { id, changes: { name: { from: `${name} ${n + 1}`, to: name } } }), hold)));
+  }
+
+  test('both get it when nobody waits', async () => {
+    expect(await nameBoth('Loose', looking())).toEqual(['done', 'done']);
+    expect(await count('select from places where name = $1', ['Loose'])).toBe(2);
+  });
+
+  test('one gets it when they wait for each other', async () => {
+    expect(await nameBoth('Firm')).toEqual(['done', 'name-taken']);
+    expect(await count('select from places where name = $1', ['Firm'])).toBe(1);
+  });
+});
+
+describe('two who add a place at the same time', () => {
+  const add = (name: string, hold?: typeof heldTree) => outcomes([0, 1].map(() => addPlace(asked(house, newPlace(name)), hold)));
+
+  test('are given the same ground when nobody waits, and the database fails one', async () => {
+    expect(await add('Ground', looking())).toEqual(['done', 'failed']);
+  });
+
+  test('are told apart when they wait for each other', async () => {
+    expect(await add('Named')).toEqual(['done', 'name-taken']);
+  });
+});
+
+describe('two places moved into each other at the same time', () => {
+  async function moveBoth(name: string, hold?: typeof heldTree): Promise<string[]> {
+    const [a, b] = [await added(`${name} a`), await added(`${name} b`)];
+    return outcomes([
+      movePlace(asked(house, { id: a, parentId: b, before: null }), hold),
+      movePlace(asked(house, { id: b, parentId: a, before: null }), hold),
+    ]);
+  }
+
+  const knots = (name: string) =>
+    count('select from places a join places b on b.id = a.parent_id and a.id = b.parent_id where a.name like $1', [`${name}%`]);
+
+  test('hang in each other and in nothing else when nobody waits', async () => {
+    expect(await moveBoth('Knot', looking())).toEqual(['done', 'done']);
+    expect(await knots('Knot')).toBe(2);
+    // Nothing else could stand on their ground.
+    await count(`delete from places where name like 'Knot%'`, []);
+  });
+
+  test('come to stand one in the other when they wait', async () => {
+    expect(await moveBoth('Bow')).toEqual(['done', 'inside-itself']);
+    expect(await knots('Bow')).toBe(0);
+  });
+});
+
+describe('a place moved under another while that is being booked', () => {
+  test('is refused by whoever came first, and nothing is booked twice', async () => {
+    const answers: string[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const [hall, tent] = [await added(`Hall ${n}`), await added(`Tent ${n}`)];
+      await booked(house, 'In the tent', tent, 20, 24);
+      const [moved] = await Promise.all([
+        movePlace(asked(house, { id: tent, parentId: hall, before: null })),
+        booked(house, 'In the hall', hall, 21, 23).catch((why: { code?: string }) => expect(why.code).toBe('23P01')),
+      ]);
+      answers.push('refused' in moved ? moved.refused : 'done');
+      expect(
+        await count(
+          `select from bookings a join bookings b on a.id < b.id and a.ground && b.ground and a.held && b.held where a.place_id = any($1)`,
+          [[hall, tent]],
+        ),
+      ).toBe(0);
+    }
+    expect(answers.every((one) => one === 'done' || one === 'taken')).toBe(true);
+  });
+});
