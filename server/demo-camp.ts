@@ -1,6 +1,7 @@
 import { fillAccounts } from '../rooms/accounts/server/demo.ts';
 import { fillContact } from '../rooms/contact/server/demo.ts';
 import { fillPointPersons } from '../rooms/point-persons/server/demo.ts';
+import { fillReservations } from '../rooms/reservations/server/demo.ts';
 import { fillSettings } from '../rooms/settings/server/demo.ts';
 import type { House } from './house.ts';
 
@@ -9,5 +10,6 @@ export async function fillDemoCamp({ floor }: House): Promise<void> {
   await fillSettings(floor);
   const people = await fillAccounts(floor);
   await fillContact(floor, people);
+  await fillReservations(floor, people);
   await fillPointPersons(floor);
 }
