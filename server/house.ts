@@ -13,9 +13,9 @@ import { attachLive } from '../platform/live/server/attach.ts';
 import { type Hub, openHub } from '../platform/live/server/hub.ts';
 import type { Floor } from '../platform/server/floor.ts';
 import type { Clock } from '../platform/time/clock.ts';
-import { identifier } from '../rooms/accounts/server/door.ts';
+import { identifier, standingOf } from '../rooms/accounts/server/door.ts';
 import { campFacts } from '../rooms/settings/server/door.ts';
-import { api, jobs as roomJobs, views } from './rooms.ts';
+import { api, jobs as roomJobs, routes, views } from './rooms.ts';
 
 export interface HouseNeeds {
   config: Config;
@@ -61,12 +61,14 @@ export async function openHouse(needs: HouseNeeds): Promise<House> {
     feed,
     deadLetters: jobs.dead,
     camp: () => campFacts(floor),
+    standing: (accountId) => standingOf(floor, accountId),
   };
   const identify = identifier(floor);
   const hub = openHub({ floor, views, identify });
   const app = await openHttp({
     floor,
     api,
+    routes,
     identify,
     limits: needs.limits ?? limitsIn(database.pool),
     pool: database.pool,

@@ -130,6 +130,9 @@ export const calls: Record<string, Row> = {
   'reservations.book': { who: planners, input: { reservationId: id, bookings: [{ id: 'WhoMayWhatBooking000', ...span }] } },
   'reservations.changeBooking': { who: planners, input: { id, from: span, to: span } },
   'reservations.removeBooking': { who: planners, input: { id } },
+  'reservations.addFeed': { who: signedIn, input: { id: 'WhoMayWhatFeed000000', kind: 'mine' } },
+  'reservations.revokeFeed': { who: signedIn, input: { id } },
+  'reservations.restoreFeed': { who: signedIn, input: { id } },
   'reservations.haveYouRoom': { who: planners, input: { from: '2026-06-19', to: '2026-06-21', beds: 40, hall: 60 } },
   'reservations.currentEvents': { who: everyone, input: {} },
 
@@ -176,6 +179,7 @@ export const views: Record<string, Row> = {
   'reservations.matrixList': { who: planners, input: {} },
   'reservations.upcoming': { who: planners, input: {} },
   'reservations.events': { who: readers, input: {} },
+  'reservations.feeds': { who: signedIn, input: {} },
   'reservations.home': { who: signedIn, input: {} },
 
   'settings.camp': { who: everyone, input: {} },

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Database, Rows } from '../database/server/database.ts';
-import type { Write } from '../database/server/write.ts';
+import type { Actor, Write } from '../database/server/write.ts';
+import type { Standing } from '../http/rules.ts';
 import type { DeadLetters } from '../jobs/server/dead-letters.ts';
 import type { Clock } from '../time/clock.ts';
 
@@ -19,7 +20,12 @@ export interface Floor {
   deadLetters: DeadLetters;
   /** The camp's own facts that the platform itself needs; kept by the settings room. */
   camp(): Promise<Camp>;
+  /** Who an account is and what it may do now, for what happens without a session; null when there is none or it is disabled. */
+  standing(accountId: string): Promise<Someone | null>;
 }
+
+/** An account as it stands, without a session. */
+export interface Someone extends Actor, Standing {}
 
 export interface Camp {
   name: string;

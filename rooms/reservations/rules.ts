@@ -16,6 +16,10 @@ export type PlaceKind = (typeof placeKinds)[number];
 export const placeStates = ['open', 'closed', 'archived'] as const;
 export type PlaceState = (typeof placeStates)[number];
 
+/** What a calendar for other programs shows: a place, one reservation, the list of all, or what concerns its owner. */
+export const feedKinds = ['place', 'reservation', 'list', 'mine'] as const;
+export type FeedKind = (typeof feedKinds)[number];
+
 /** The usual hours of a stay, by the camp's clock. */
 export const usualArrival = '16:00';
 export const usualDeparture = '11:00';

@@ -3,6 +3,7 @@ export const topics = {
   places: 'reservations.places',
   reservations: 'reservations.reservations',
   bookings: 'reservations.bookings',
+  feeds: 'reservations.feeds',
 } as const;
 
 /** As a key: so much changed at once that lists are to be read anew. Written by imports. */

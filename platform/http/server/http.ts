@@ -6,11 +6,14 @@ import { callsAt } from './call-routes.ts';
 import type { CallNeeds } from './call-routes.ts';
 import { refuseForeignOrigins } from './origin.ts';
 import { health, type HealthNeeds } from './health.ts';
+import { roomRoutes, type Route } from './routes.ts';
 
 export type App = FastifyInstance;
 
 export interface HttpNeeds extends CallNeeds, HealthNeeds {
   floor: Floor;
+  /** Every room's own addresses. */
+  routes: readonly Route[];
 }
 
 /** The house's HTTP server, not yet listening: calls at `/api`, health, figures, and headers for all. */
@@ -31,6 +34,7 @@ export async function openHttp(needs: HttpNeeds): Promise<App> {
   refuseForeignOrigins(app, config.publicUrl);
   health(app, needs);
   await app.register(callsAt('/api', needs));
+  roomRoutes(app, needs.routes, needs);
   return app;
 }
 

@@ -1,10 +1,1 @@
-import { createHash, randomBytes } from 'node:crypto';
-
-/** A secret for a link or a cookie: 256 bits in 43 characters. Only its hash is ever stored. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-export function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
-}
+export { hashOf, newToken } from '../../../platform/http/server/tokens.ts';

@@ -1,12 +1,13 @@
 import { history, historyView } from '../../../platform/events/server/history.ts';
 import { everyone, signedIn } from '../../../platform/http/rules.ts';
 import type { Caller } from '../../../platform/http/server/caller.ts';
-import { read, write } from '../../../platform/http/server/calls.ts';
+import { present, read, write } from '../../../platform/http/server/calls.ts';
 import { view } from '../../../platform/live/server/view.ts';
 import { rules } from '../../paths.ts';
 import { maySee, seesAny, seesOf } from '../rules.ts';
 import { BookingChange, Bookings } from '../shapes/bookings.ts';
 import { byId, nothing } from '../shapes/by-id.ts';
+import { NewFeed } from '../shapes/feeds.ts';
 import { NewPlace, PlaceChange, PlaceClosing, PlaceMove } from '../shapes/places.ts';
 import { RoomQuestion } from '../shapes/room.ts';
 import { Copy, NewReservation, ReservationChange, StateChange, Undo, Window } from '../shapes/stays.ts';
@@ -15,6 +16,8 @@ import { book } from './bookings/book.ts';
 import { bookingRows, bookingsOf } from './bookings/booking-rows.ts';
 import { changeBooking } from './bookings/change-booking.ts';
 import { removeBooking } from './bookings/remove-booking.ts';
+import { addFeed, restoreFeed, revokeFeed } from './feeds/add-feed.ts';
+import { feedRows } from './feeds/feed-rows.ts';
 import { addPlace } from './places/add-place.ts';
 import { archivePlace } from './places/archive-place.ts';
 import { changePlace } from './places/change-place.ts';
@@ -62,6 +65,10 @@ export const calls = {
   book: write({ who: planners, shape: Bookings, run: book }),
   changeBooking: write({ who: planners, shape: BookingChange, run: changeBooking }),
   removeBooking: write({ who: planners, shape: byId, run: removeBooking }),
+
+  addFeed: write({ who: signedIn, shape: NewFeed, run: addFeed }),
+  revokeFeed: write({ who: signedIn, shape: byId, run: revokeFeed }),
+  restoreFeed: write({ who: signedIn, shape: byId, run: restoreFeed }),
 
   haveYouRoom: read({ who: planners, shape: RoomQuestion, run: haveYouRoom }),
   /** A read and not a view: a visitor's page opens no live connection. */
@@ -116,5 +123,12 @@ export const views = {
     touches: row,
     rows: homeRows,
     turnsAt: (one) => one.endsAt,
+  }),
+  feeds: view({
+    who: signedIn,
+    shape: nothing,
+    scope: (_input, caller) => ({ accountId: present(caller).accountId }),
+    topics: () => [topics.feeds],
+    rows: feedRows,
   }),
 };

@@ -1,6 +1,6 @@
 import { boolean, customType, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../../platform/database/server/columns.ts';
-import { classifications, placeKinds, placeStates, reservationStates } from '../rules.ts';
+import { bytes, instant } from '../../../platform/database/server/columns.ts';
+import { classifications, feedKinds, placeKinds, placeStates, reservationStates } from '../rules.ts';
 
 /** `int8range` as PostgreSQL writes it: `[0,1024)`. */
 const range = customType<{ data: string }>({ dataType: () => 'int8range' });
@@ -63,4 +63,17 @@ export const bookings = pgTable('bookings', {
   /** Whether its reservation's state holds places. */
   holds: boolean().notNull(),
   createdAt: instant('created_at').notNull(),
+});
+
+/** A calendar for other programs, behind a secret link of which only the hash is kept. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  id: text().primaryKey(),
+  tokenHash: bytes('token_hash').notNull().unique(),
+  accountId: text('account_id').notNull(),
+  kind: text({ enum: feedKinds }).notNull(),
+  placeId: text('place_id'),
+  reservationId: text('reservation_id'),
+  createdAt: instant('created_at').notNull(),
+  lastFetchedAt: instant('last_fetched_at'),
+  revokedAt: instant('revoked_at'),
 });

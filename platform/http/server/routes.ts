@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { Floor } from '../../server/floor.ts';
+import { isDatabaseAway } from '../../database/server/away.ts';
+import type { App } from './http.ts';
+import type { Caller, Identify } from './caller.ts';
+import { type Limit, type Limits, overLimit } from './limits.ts';
+import { readCookie, sessionCookieName } from './session-cookie.ts';
+
+/** What a route is asked with. It answers what Fastify sends: text, bytes or a stream. */
+export interface RouteAsk {
+  floor: Floor;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  caller: Caller | null;
+}
+
+/**
+ * An address of a room's own, for what is no call: a file that is downloaded or sent, a feed for other
+ * programs. A room lists its own in `server/routes.ts`. Whoever may not gets what `run` says.
+ * @example { method: 'GET', url: '/export/reservations.csv', run: ({ floor, caller, reply }) => … }
+ */
+export interface Route {
+  method: HTTPMethods;
+  url: string;
+  /** Counted by network address before anything is looked up. */
+  limit?: Limit<unknown>;
+  /** For what is sent: its content type, taken as a stream, and the most bytes. */
+  takes?: { type: string; most: number };
+  run(ask: RouteAsk): Promise<unknown>;
+}
+
+export interface RouteNeeds {
+  floor: Floor;
+  identify: Identify;
+  limits: Limits;
+}
+
+/** The rooms' own addresses. A database that is away is 503 with Retry-After, as for calls. */
+export function roomRoutes(app: App, routes: readonly Route[], needs: RouteNeeds): void {
+  for (const route of routes)
+    void app.register(async (part) => {
+      if (route.takes) {
+        part.removeAllContentTypeParsers();
+        part.addContentTypeParser(route.takes.type, (_request, payload, next) => next(null, payload));
+      }
+      part.route({
+        method: route.method,
+        url: route.url,
+        ...(route.takes && { bodyLimit: route.takes.most }),
+        handler: (request, reply) => answer(route, needs, request, reply),
+      });
+    });
+}
+
+async function answer(
+  route: Route,
+  { floor, identify, limits }: RouteNeeds,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  void reply.header('x-request-id', request.id).header('cache-control', 'no-store');
+  const wait = route.limit ? await overLimit(limits, route.limit, request.ip, undefined) : null;
+  if (wait !== null) return saying(reply, 429, 'Too many requests; try again later.', wait);
+  try {
+    const token = readCookie(request.headers.cookie, sessionCookieName(floor.config.publicUrl));
+    const caller = token === null ? null : await identify(token);
+    return await route.run({ floor, request, reply, caller });
+  } catch (why) {
+    if (isDatabaseAway(why)) return saying(reply, 503, 'The database is away; try again in a moment.', 2);
+    floor.log.error({ err: why, route: route.url, requestId: request.id }, 'a route failed');
+    return saying(reply, 500, `Something went wrong. Number of this request: ${request.id}`);
+  }
+}
+
+/** A short answer in words. `retryAfter` in seconds. */
+export function saying(reply: FastifyReply, status: number, words: string, retryAfter?: number): string {
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+  void reply.code(status).type('text/plain; charset=utf-8');
+  return `${words}\n`;
+}

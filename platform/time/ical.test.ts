@@ -1,0 +1,45 @@
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { momentIn } from './calendar.ts';
+import { icalZone } from './ical.ts';
+
+const zones = [
+  'America/New_York',
+  'America/Phoenix',
+  'Europe/Dublin',
+  'Australia/Lord_Howe',
+  'Asia/Kathmandu',
+  'America/Sao_Paulo',
+  'Africa/Casablanca',
+];
+
+function parsed(zone: string) {
+  return new ICAL.Timezone(new ICAL.Component(ICAL.parse(icalZone(zone, { from: 2025, until: 2028 }))));
+}
+
+test.each(zones)(
+  'an independent parser reads the clocks of %s as they are, every six hours of three years, but in the hour that is repeated',
+  (zone) => {
+    const read = parsed(zone);
+    const wrong: string[] = [];
+    for (let n = 0; n < 3 * 365 * 4; n++) {
+      const day = new Date(Date.UTC(2025, 0, 2 + Math.floor(n / 4))).toISOString().slice(0, 10);
+      const time = `${String((n % 4) * 6 + 4).padStart(2, '0')}:30`;
+      const moment = momentIn(zone, day, time);
+      const local = new ICAL.Time({ ...parts(day, time), isDate: false }, read);
+      if (local.toUnixTime() * 1000 !== Date.parse(moment)) wrong.push(`${day} ${time}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('a zone whose clocks never change needs one part, and one that does two a year', () => {
+  expect(icalZone('America/Phoenix', { from: 2026, until: 2027 }).match(/BEGIN:STANDARD/g)).toHaveLength(1);
+  expect(icalZone('America/New_York', { from: 2026, until: 2027 }).match(/BEGIN:(STANDARD|DAYLIGHT)/g)).toHaveLength(5);
+});
+
+function parts(day: string, time: string) {
+  const [year, month, date] = day.split('-').map(Number);
+  const [hour, minute] = time.split(':').map(Number);
+  return { year: year ?? 0, month: month ?? 0, day: date ?? 0, hour: hour ?? 0, minute: minute ?? 0, second: 0 };
+}

@@ -1,0 +1,22 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Floor, Someone } from '../../../../platform/server/floor.ts';
+import { accounts } from '../tables.ts';
+import { fullName, permissionsAt } from './permissions.ts';
+
+/** Who an account is and what it may do now; null when there is none or it is disabled. */
+export async function standingOf(floor: Floor, accountId: string): Promise<Someone | null> {
+  const [found] = await floor.rows
+    .select({
+      accountId: accounts.id,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      accountType: accounts.accountType,
+      accountArea: accounts.accountArea,
+      permissions: permissionsAt(floor.clock.now()),
+    })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isNull(accounts.disabledAt)));
+  if (found === undefined) return null;
+  const { firstName, lastName, permissions, ...standing } = found;
+  return { ...standing, name: fullName({ firstName, lastName }), permissions: permissions.map(({ permission }) => permission) };
+}

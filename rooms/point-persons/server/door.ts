@@ -1,0 +1,28 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Floor } from '../../../platform/server/floor.ts';
+import type { Day } from '../../../platform/time/calendar.ts';
+import { firstDayOf, type Month, monthsLater } from '../rules.ts';
+import { pointPersons, roles } from './tables.ts';
+
+/** A month in which somebody answers for a role. */
+export interface Duty {
+  roleId: string;
+  role: string;
+  month: Month;
+  firstDay: Day;
+  /** The day after the last. */
+  endDay: Day;
+}
+
+/** The months in which somebody of this name, whatever its case, answers for a role. */
+export async function dutiesOf(floor: Floor, name: string, { from, until }: { from: Day; until: Day }): Promise<Duty[]> {
+  const found = await floor.rows
+    .select({ roleId: roles.id, role: roles.name, month: pointPersons.month })
+    .from(pointPersons)
+    .innerJoin(roles, and(eq(roles.id, pointPersons.roleId), isNull(roles.removedAt)))
+    .where(eq(sql`lower(${pointPersons.name})`, name.toLowerCase()));
+  return found
+    .map((duty) => ({ ...duty, firstDay: firstDayOf(duty.month), endDay: firstDayOf(monthsLater(duty.month, 1)) }))
+    .filter(({ firstDay, endDay }) => endDay > from && firstDay < until)
+    .toSorted((one, other) => (one.firstDay < other.firstDay ? -1 : 1));
+}

@@ -1,0 +1,71 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { done, refuse } from '../../../../platform/http/outcome.ts';
+import { type Ask, failure, present } from '../../../../platform/http/server/calls.ts';
+import { hashOf, newToken } from '../../../../platform/http/server/tokens.ts';
+import { maySee, seesOf } from '../../rules.ts';
+import type { NewFeed } from '../../shapes/feeds.ts';
+import { topics } from '../../topics.ts';
+import { calendarFeeds, places, reservations } from '../tables.ts';
+
+/** So many links leave a person's hands; more are a mistake. */
+const mostPerAccount = 50;
+
+/** Makes a calendar for other programs and tells its link, this once. */
+export async function addFeed({ floor, caller, input }: Ask<z.output<typeof NewFeed>>) {
+  const { accountId, ...standing } = present(caller);
+  if ((input.kind === 'place' || input.kind === 'list') && seesOf(standing) !== 'all') throw failure('not-allowed');
+  if (input.kind === 'reservation' && !maySee(standing, input.reservationId)) return refuse('gone');
+  const token = newToken();
+  return floor.write(caller, async (tx) => {
+    const subject = {
+      placeId: input.kind === 'place' ? input.placeId : null,
+      reservationId: input.kind === 'reservation' ? input.reservationId : null,
+    };
+    if (subject.placeId !== null && (await tx.rows.$count(places, eq(places.id, subject.placeId))) === 0) return refuse('gone');
+    if (subject.reservationId !== null && (await tx.rows.$count(reservations, eq(reservations.id, subject.reservationId))) === 0)
+      return refuse('gone');
+    if (
+      (await tx.rows.$count(calendarFeeds, and(eq(calendarFeeds.accountId, accountId), isNull(calendarFeeds.revokedAt)))) >= mostPerAccount
+    )
+      return refuse('too-many');
+    const made = await tx.rows
+      .insert(calendarFeeds)
+      .values({ id: input.id, kind: input.kind, ...subject, tokenHash: hashOf(token), accountId, createdAt: tx.now })
+      .onConflictDoNothing()
+      .returning({ id: calendarFeeds.id });
+    // Sent twice: the first answer carried the link, which nobody can tell again.
+    if (made.length === 0) return refuse('told-already');
+    tx.changed(topics.feeds, input.id);
+    return { url: `${floor.config.publicUrl}/feeds/${token}.ics` };
+  });
+}
+
+/** Whoever has the link gets nothing more. */
+export async function revokeFeed({ floor, caller, input }: Ask<{ id: string }>) {
+  return setRevoked({ floor, caller, id: input.id, revoked: true });
+}
+
+/** The link works again. */
+export async function restoreFeed({ floor, caller, input }: Ask<{ id: string }>) {
+  return setRevoked({ floor, caller, id: input.id, revoked: false });
+}
+
+async function setRevoked({ floor, caller, id, revoked }: Pick<Ask<unknown>, 'floor' | 'caller'> & { id: string; revoked: boolean }) {
+  return floor.write(caller, async (tx) => {
+    const changed = await tx.rows
+      .update(calendarFeeds)
+      .set({ revokedAt: revoked ? tx.now : null })
+      .where(
+        and(
+          eq(calendarFeeds.id, id),
+          eq(calendarFeeds.accountId, present(caller).accountId),
+          revoked ? isNull(calendarFeeds.revokedAt) : isNotNull(calendarFeeds.revokedAt),
+        ),
+      )
+      .returning({ id: calendarFeeds.id });
+    if (changed.length === 0) return refuse('gone');
+    tx.changed(topics.feeds, id);
+    return done;
+  });
+}

@@ -1,0 +1,57 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { dayAsPlain, icalZone, zoned } from '../../../../platform/time/ical.ts';
+import type { Day } from '../../../../platform/time/calendar.ts';
+import type { Instant } from '../../../../platform/time/instant.ts';
+
+/** One event of a calendar for other programs. */
+export interface Entry {
+  /** Stays the same while the event changes; the camp's address is added to it. */
+  uid: string;
+  title: string;
+  startsAt: Instant;
+  endsAt: Instant;
+  /** Whole days instead, the end not counted. */
+  days?: { first: Day; end: Day };
+  place: string;
+  status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
+  changedAt: Instant;
+  sequence: number;
+  words: string;
+  url: string;
+}
+
+/**
+ * An iCalendar file in the camp's zone. The same entries always give the same bytes, so that a program
+ * that asks again can be told that nothing changed.
+ */
+export function calendarFile(name: string, zone: string, host: string, entries: readonly Entry[]): string {
+  const calendar = ical({
+    name,
+    prodId: { company: 'Bunkhouse', product: 'Camp calendar', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    timezone: { name: zone, generator: () => icalZone(zone, yearsOf(entries)) },
+    ttl: 15 * 60,
+  });
+  for (const entry of entries)
+    calendar.createEvent({
+      id: `${entry.uid}@${host}`,
+      summary: entry.title,
+      ...(entry.days
+        ? { allDay: true, start: dayAsPlain(entry.days.first), end: dayAsPlain(entry.days.end) }
+        : { start: zoned(zone, entry.startsAt), end: zoned(zone, entry.endsAt), timezone: zone }),
+      ...(entry.place && { location: entry.place }),
+      ...(entry.words && { description: entry.words }),
+      url: entry.url,
+      status: ICalEventStatus[entry.status],
+      sequence: entry.sequence,
+      stamp: new Date(entry.changedAt),
+      lastModified: new Date(entry.changedAt),
+    });
+  return calendar.toString();
+}
+
+/** The zone must be told of from before the first event until after the last. */
+function yearsOf(entries: readonly Entry[]): { from: number; until: number } {
+  const years = entries.flatMap(({ startsAt, endsAt }) => [Number(startsAt.slice(0, 4)), Number(endsAt.slice(0, 4))]);
+  return years.length === 0 ? { from: 2026, until: 2026 } : { from: Math.min(...years) - 1, until: Math.max(...years) + 1 };
+}

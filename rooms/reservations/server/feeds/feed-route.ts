@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { type Route, type RouteAsk, saying } from '../../../../platform/http/server/routes.ts';
+import { hashOf } from '../../../../platform/http/server/tokens.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import { later, minute } from '../../../../platform/time/instant.ts';
+import { calendarFile } from './calendar-file.ts';
+import { topics } from '../../topics.ts';
+import { calendarFeeds } from '../tables.ts';
+import { feedEntries } from './feed-entries.ts';
+
+/** A calendar for other programs. Its link is the key: no cookie counts here. */
+export const feedRoute: Route = {
+  method: 'GET',
+  url: '/feeds/:file',
+  limit: { name: 'reservations.feed', per: 'address', times: 600, within: 600 },
+  run: answerFeed,
+};
+
+async function answerFeed({ floor, request, reply }: RouteAsk): Promise<string> {
+  const { file } = request.params as { file: string };
+  const [, secret] = /^([\w-]{43})\.ics$/.exec(file) ?? [];
+  const calendar = secret === undefined ? null : await calendarBehind(floor, secret);
+  // Revoked, never there, not allowed any more: the same answer, so that nothing can be learnt by trying.
+  if (calendar === null) return saying(reply, 404, 'There is no calendar at this address (any more).');
+  const tag = `"${createHash('sha256').update(calendar).digest('base64url').slice(0, 27)}"`;
+  void reply.header('etag', tag).header('cache-control', 'private, max-age=300').type('text/calendar; charset=utf-8');
+  void reply.header('content-disposition', 'inline; filename="camp.ics"');
+  if (request.headers['if-none-match'] === tag) {
+    void reply.code(304);
+    return '';
+  }
+  return calendar;
+}
+
+async function calendarBehind(floor: Floor, secret: string): Promise<string | null> {
+  const live = and(eq(calendarFeeds.tokenHash, hashOf(secret)), isNull(calendarFeeds.revokedAt));
+  const [feed] = await floor.rows.select().from(calendarFeeds).where(live);
+  const owner = feed && (await floor.standing(feed.accountId));
+  const entries = feed && owner && (await feedEntries(floor, feed, owner));
+  if (!feed || !entries) return null;
+  await noteFetched(floor, feed.id);
+  const { name, zone } = await floor.camp();
+  return calendarFile(name, zone, new URL(floor.config.publicUrl).hostname, entries);
+}
+
+/** At most every ten minutes: programs ask often, and people only want to know whether it is in use. */
+async function noteFetched(floor: Floor, id: string): Promise<void> {
+  const now = floor.clock.now();
+  const stale = or(isNull(calendarFeeds.lastFetchedAt), lt(calendarFeeds.lastFetchedAt, later(now, -10 * minute)));
+  const [due] = await floor.rows
+    .select({ id: calendarFeeds.id })
+    .from(calendarFeeds)
+    .where(and(eq(calendarFeeds.id, id), stale));
+  if (due === undefined) return;
+  await floor.write(null, async (tx) => {
+    await tx.rows.update(calendarFeeds).set({ lastFetchedAt: now }).where(eq(calendarFeeds.id, id));
+    tx.changed(topics.feeds, id);
+  });
+}

@@ -1,0 +1,189 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../../platform/database/server/new-id.ts';
+import { failureOf } from '../../../../server/testing/guest.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
+import type { FeedRow } from '../../shapes/feeds.ts';
+
+const lodge = 'FeedPineLodge0000000';
+const room = 'FeedRoom101000000000';
+const camp = 'FeedFamilyCamp000000';
+const wedding = 'FeedWedding000000000';
+const ignored = 'testFeedIgnored00000';
+
+let house: TestHouse;
+let planner: SignedIn;
+let director: SignedIn;
+let administrator: SignedIn;
+beforeAll(async () => {
+  house = await openTestHouse();
+  planner = await house.person({ firstName: 'Pia', lastName: 'Planner', permissions: ['view-event-*'] });
+  director = await house.person({ firstName: 'Dora', lastName: 'Director', permissions: [`view-event-${camp}`] });
+  administrator = await house.person({ accountArea: 'Administration' });
+  const place = { categories: [], sleeps: 0, seats: 0 };
+  await administrator.calls.reservations.addPlace.mutate({ id: lodge, kind: 'building', name: 'Pine Lodge', parentId: null, ...place });
+  await administrator.calls.reservations.addPlace.mutate({ id: room, kind: 'room', name: 'Room 101', parentId: lodge, ...place });
+  const stay = {
+    classification: 'camp',
+    state: 'confirmed',
+    startsAt: '2026-10-30T20:00:00.000Z',
+    endsAt: '2026-11-01T16:00:00.000Z',
+  } as const;
+  const span = { startsAt: stay.startsAt, endsAt: stay.endsAt };
+  await planner.calls.reservations.create.mutate({
+    id: camp,
+    name: 'Family; Camp, "Año" \\ 🌲 with a name that is so long that a line of a calendar file has to be folded in it',
+    contactPhone: '5135550199',
+    heads: 120,
+    ...stay,
+    bookings: [{ id: newId(), placeId: lodge, ...span }],
+  });
+  await planner.calls.reservations.create.mutate({ id: wedding, name: 'Okafor wedding', ...stay, state: 'inquiry' });
+  await planner.calls.reservations.create.mutate({ id: ignored, name: 'Ignored', ...stay, state: 'inquiry' });
+});
+afterAll(() => house.close());
+
+type NewFeedInput = Parameters<SignedIn['calls']['reservations']['addFeed']['mutate']>[0];
+
+async function linkOf(who: SignedIn, feed: NewFeedInput): Promise<string> {
+  const answer = await who.calls.reservations.addFeed.mutate(feed);
+  if (!('url' in answer)) throw new Error(`refused: ${answer.refused}`);
+  return `${house.url}${new URL(answer.url).pathname}`;
+}
+
+const read = async (url: string) => {
+  const answer = await fetch(url);
+  return { status: answer.status, text: await answer.text(), headers: answer.headers };
+};
+
+/** As an independent parser reads it, with the zone it brings. */
+function eventsIn(text: string): { uid: string; summary: string; starts: string; ends: string; status: string; sequence: number }[] {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  for (const zone of calendar.getAllSubcomponents('vtimezone'))
+    ICAL.TimezoneService.register(new ICAL.Timezone(zone).tzid, new ICAL.Timezone(zone));
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component);
+    return {
+      uid: event.uid,
+      summary: event.summary,
+      starts: event.startDate.toJSDate().toISOString(),
+      ends: event.endDate.toJSDate().toISOString(),
+      status: String(component.getFirstPropertyValue('status')),
+      sequence: event.sequence,
+    };
+  });
+}
+
+describe('a calendar for other programs', () => {
+  test('holds all reservations in the camp’s zone, over a change of the clocks, and an independent parser reads it', async () => {
+    const { status, text, headers } = await read(await linkOf(planner, { id: newId(), kind: 'list' }));
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    const events = eventsIn(text);
+    expect(events.map(({ uid }) => uid).toSorted()).toEqual(
+      [`${camp}@localhost`, `${wedding}@localhost`].map((uid) => uid.replace('localhost', '127.0.0.1')).toSorted(),
+    );
+    const own = events.find(({ uid }) => uid.startsWith(camp));
+    expect(own).toMatchObject({ starts: '2026-10-30T20:00:00.000Z', ends: '2026-11-01T16:00:00.000Z', status: 'CONFIRMED' });
+    expect(own?.summary).toContain('Family; Camp, "Año" \\ 🌲');
+    expect(events.find(({ uid }) => uid.startsWith(wedding))?.status).toBe('TENTATIVE');
+    expect(text).toContain('BEGIN:VTIMEZONE');
+    expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect(text).not.toContain('5550199');
+  });
+
+  test('keeps its ids while what it tells changes, counts the changes, and marks what is cancelled', async () => {
+    const url = await linkOf(planner, { id: newId(), kind: 'reservation', reservationId: wedding });
+    const [before] = eventsIn((await read(url)).text);
+    await planner.calls.reservations.change.mutate({ id: wedding, changes: { name: { from: 'Okafor wedding', to: 'Okafor & Bell' } } });
+    const [renamed] = eventsIn((await read(url)).text);
+    expect(renamed).toMatchObject({ uid: before?.uid, summary: 'Okafor & Bell' });
+    expect(renamed?.sequence).toBeGreaterThan(before?.sequence ?? NaN);
+    await planner.calls.reservations.changeState.mutate({ id: wedding, from: 'inquiry', to: 'cancelled', reason: 'Moved to spring.' });
+    expect(eventsIn((await read(url)).text)).toMatchObject([{ uid: before?.uid, status: 'CANCELLED' }]);
+  });
+
+  test('of a place tells what holds its parts and its whole, too', async () => {
+    const url = await linkOf(planner, { id: newId(), kind: 'place', placeId: room });
+    expect(eventsIn((await read(url)).text)).toMatchObject([{ starts: '2026-10-30T20:00:00.000Z' }]);
+  });
+
+  test('of one’s own tells the events one is let into and the months one answers for', async () => {
+    const role = newId();
+    await administrator.calls.pointPersons.addRole.mutate({ id: role, name: 'Weekend host' });
+    await administrator.calls.pointPersons.assign.mutate({ month: '7-2026', roleId: role, from: '', to: 'dora director' });
+    const { text } = await read(await linkOf(director, { id: newId(), kind: 'mine' }));
+    expect(eventsIn(text).map(({ uid }) => uid.split('@', 1)[0])).toEqual([camp, `point-person-${role}-7-2026`]);
+    expect(text).toContain('DTSTART;VALUE=DATE:20260701');
+    expect(text).toContain('DTEND;VALUE=DATE:20260801');
+  });
+
+  test('is the same bytes while nothing changed, and says so to whoever asks with its tag', async () => {
+    const url = await linkOf(planner, { id: newId(), kind: 'list' });
+    const first = await read(url);
+    house.clock.advance(60_000);
+    expect((await read(url)).text).toBe(first.text);
+    const again = await fetch(url, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+});
+
+describe('who may', () => {
+  test('nobody makes a calendar of what they may not see', async () => {
+    expect(await failureOf(director.calls.reservations.addFeed.mutate({ id: newId(), kind: 'list' }))).toBe('not-allowed');
+    expect(await failureOf(director.calls.reservations.addFeed.mutate({ id: newId(), kind: 'place', placeId: lodge }))).toBe('not-allowed');
+    expect(await director.calls.reservations.addFeed.mutate({ id: newId(), kind: 'reservation', reservationId: wedding })).toEqual({
+      refused: 'gone',
+    });
+    expect(await planner.calls.reservations.addFeed.mutate({ id: newId(), kind: 'reservation', reservationId: newId() })).toEqual({
+      refused: 'gone',
+    });
+    expect(await planner.calls.reservations.addFeed.mutate({ id: newId(), kind: 'place', placeId: newId() })).toEqual({ refused: 'gone' });
+  });
+
+  test('a calendar ends with the permission, with the account, and when it is revoked; undoing brings it back', async () => {
+    const leaver = await house.person({ permissions: [`view-event-${camp}`] });
+    const id = newId();
+    const url = await linkOf(leaver, { id, kind: 'reservation', reservationId: camp });
+    expect((await read(url)).status).toBe(200);
+    await leaver.calls.reservations.revokeFeed.mutate({ id });
+    expect((await read(url)).status).toBe(404);
+    await leaver.calls.reservations.restoreFeed.mutate({ id });
+    expect((await read(url)).status).toBe(200);
+    await administrator.calls.accounts.changeStanding.mutate({ id: leaver.accountId, revoke: [`view-event-${camp}`] });
+    expect((await read(url)).status).toBe(404);
+    await administrator.calls.accounts.changeStanding.mutate({ id: leaver.accountId, grant: [{ permission: `view-event-${camp}` }] });
+    expect((await read(url)).status).toBe(200);
+    await administrator.calls.accounts.disableAccount.mutate({ id: leaver.accountId });
+    expect((await read(url)).status).toBe(404);
+  });
+
+  test('nobody touches another’s, and the list is one’s own and live', async () => {
+    const id = newId();
+    const mine = await planner.watch('reservations.feeds');
+    const url = await linkOf(planner, { id, kind: 'place', placeId: lodge });
+    await mine.until<FeedRow>((rows) => rows.some((row) => row.id === id && row.name === 'Pine Lodge' && row.lastFetchedAt === null));
+    await read(url);
+    await mine.until<FeedRow>((rows) => rows.some((row) => row.id === id && row.lastFetchedAt !== null));
+    expect(await director.calls.reservations.revokeFeed.mutate({ id })).toEqual({ refused: 'gone' });
+    const others = await director.watch('reservations.feeds');
+    expect(others.rows().map((row) => row.id)).not.toContain(id);
+    expect(JSON.stringify(mine.told)).not.toContain(new URL(url).pathname.slice(7, -4));
+    mine.close();
+    others.close();
+  });
+
+  test('sending one twice makes one, and its link is told once', async () => {
+    const id = newId();
+    await linkOf(planner, { id, kind: 'mine' });
+    expect(await planner.calls.reservations.addFeed.mutate({ id, kind: 'mine' })).toEqual({ refused: 'told-already' });
+  });
+
+  test.each(['x.ics', `${'a'.repeat(43)}.ics`, `${'a'.repeat(43)}`, '..%2f..%2fetc.ics', '%00.ics'])(
+    'there is nothing at /feeds/%s',
+    async (file) => {
+      expect((await read(`${house.url}/feeds/${file}`)).status).toBe(404);
+    },
+  );
+});
