@@ -164,8 +164,8 @@ test.describe('toasts', () => {
     await add.click();
     await page.clock.runFor(300);
     const toasts = page.getByRole('button', { name: 'Dismiss: Saved' });
-    const [lower, upper] = [await toasts.nth(0).boundingBox(), await toasts.nth(1).boundingBox()];
-    expect((lower?.y ?? 0) - (upper?.y ?? 0)).toBeCloseTo(88, 0);
+    const [older, newer] = [await toasts.nth(0).boundingBox(), await toasts.nth(1).boundingBox()];
+    expect((newer?.y ?? 0) - (older?.y ?? 0)).toBeCloseTo(88, 0);
     await toasts.nth(0).click();
     await page.clock.runFor(200);
     await expect(toasts).toHaveCount(2);

@@ -81,7 +81,7 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
     else toast({ title: w.resent(nameOf(request)) });
   }
 
-  // Said where the eye is, not in a toast, which would lie over the button for the next one.
+  // Said where the eye is, not in a toast at the edge of the screen, forty times over.
   function decided(id: string, said: string): void {
     isResting.current = true;
     setTimeout(() => (isResting.current = false), breath);
