@@ -59,8 +59,7 @@ const read = async (url: string) => {
 /** As an independent parser reads it, with the zone it brings. */
 function eventsIn(text: string): { uid: string; summary: string; starts: string; ends: string; status: string; sequence: number }[] {
   const calendar = new ICAL.Component(ICAL.parse(text));
-  for (const zone of calendar.getAllSubcomponents('vtimezone'))
-    ICAL.TimezoneService.register(new ICAL.Timezone(zone).tzid, new ICAL.Timezone(zone));
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
   return calendar.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component);
     return {

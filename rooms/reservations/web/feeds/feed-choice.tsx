@@ -1,0 +1,68 @@
+import { Radio } from '@mantine/core';
+import '@mantine/core/styles/Radio.layer.css';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { SelectField } from '../../../../platform/ui/web/select-field.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { feedWords } from '../../words/feeds/words.ts';
+import style from './feeds.module.css';
+
+/** What the link is to show. */
+export type Wanted =
+  | { kind: 'mine' }
+  | { kind: 'list' }
+  | { kind: 'place'; placeId: string }
+  | { kind: 'reservation'; reservationId: string };
+
+interface FeedChoiceProps {
+  reservation?: { id: string; name: string };
+  wanted: Wanted;
+  onWant: (wanted: Wanted) => void;
+}
+
+export function FeedChoice({ reservation, wanted, onWant }: FeedChoiceProps) {
+  const w = useWords(feedWords);
+  // Whoever may not open the calendar is offered only what is theirs.
+  const { state } = useLive('reservations.upcoming', {});
+  const mayAll = state !== 'denied';
+  return (
+    <div className={style.choice}>
+      <div role="radiogroup" aria-label={w.title} className={style.radios}>
+        {reservation && (
+          <Radio
+            label={w.ofReservation(reservation.name)}
+            checked={wanted.kind === 'reservation'}
+            onChange={() => onWant({ kind: 'reservation', reservationId: reservation.id })}
+          />
+        )}
+        <Radio label={w.mine} description={w.mineNote} checked={wanted.kind === 'mine'} onChange={() => onWant({ kind: 'mine' })} />
+        {mayAll && (
+          <>
+            <Radio label={w.list} description={w.listNote} checked={wanted.kind === 'list'} onChange={() => onWant({ kind: 'list' })} />
+            <Radio
+              label={w.ofPlace}
+              description={w.ofPlaceNote}
+              checked={wanted.kind === 'place'}
+              onChange={() => onWant({ kind: 'place', placeId: '' })}
+            />
+          </>
+        )}
+      </div>
+      {wanted.kind === 'place' && <PlaceChoice placeId={wanted.placeId} onChoose={(placeId) => onWant({ kind: 'place', placeId })} />}
+    </div>
+  );
+}
+
+function PlaceChoice({ placeId, onChoose }: { placeId: string; onChoose: (placeId: string) => void }) {
+  const w = useWords(feedWords);
+  const { rows } = useLive('reservations.places', {});
+  const choices = rows.filter(({ state }) => state !== 'archived').map(({ id, name }) => ({ value: id, text: name }));
+  return (
+    <SelectField
+      label={w.choosePlace}
+      nothing="—"
+      choices={choices.toSorted((one, other) => one.text.localeCompare(other.text, undefined, { numeric: true }))}
+      value={placeId}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
+  );
+}

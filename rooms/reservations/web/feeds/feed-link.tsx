@@ -1,0 +1,25 @@
+import { Button, TextInput } from '@mantine/core';
+import { CopyButton } from '../../../../platform/ui/web/copy-button.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { feedWords } from '../../words/feeds/words.ts';
+import style from './feeds.module.css';
+
+/** The link that was made, shown this once. */
+export function FeedLink({ url, onDone }: { url: string; onDone: () => void }) {
+  const w = useWords(feedWords);
+  return (
+    <div className={style.link}>
+      <TextInput label={w.link} description={w.once} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
+      <div className={style.buttons}>
+        <CopyButton text={url} label={w.copy} />
+        {/* Calendar programs take this scheme as 'subscribe'. */}
+        <Button component="a" variant="default" href={url.replace(/^https?:/, 'webcal:')}>
+          {w.open}
+        </Button>
+        <Button variant="subtle" onClick={onDone}>
+          {w.done}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { calls } from '../../../../platform/http/web/calls.ts';
+import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { SkeletonText } from '../../../../platform/ui/web/skeleton.tsx';
+import { toast } from '../../../../platform/ui/web/toast.ts';
+import { When } from '../../../../platform/ui/web/when.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { FeedRow } from '../../shapes/feeds.ts';
+import { feedWords } from '../../words/feeds/words.ts';
+import style from './feeds.module.css';
+
+/** The links somebody has made: what they show, whether they are read, and how to end them. */
+export function OwnFeeds() {
+  const w = useWords(feedWords);
+  const { rows, state } = useLive('reservations.feeds', {});
+  const revoke = useCall(calls.reservations.revokeFeed.mutate);
+  const restore = useCall(calls.reservations.restoreFeed.mutate);
+  const named = ({ kind, name }: FeedRow) => (name === '' ? w.kinds[kind] : name);
+
+  async function end(feed: FeedRow): Promise<void> {
+    if ((await revoke.run({ id: feed.id })) === undefined) return;
+    toast({ title: w.ended, body: named(feed), undo: () => void restore.run({ id: feed.id }) });
+  }
+
+  return (
+    <section aria-label={w.yours}>
+      <h3 className={style.heading}>{w.yours}</h3>
+      <FailureNote failure={revoke.failure ?? restore.failure} />
+      {state === 'loading' && <SkeletonText lines={2} />}
+      {state !== 'loading' && rows.length === 0 && <p className={style.note}>{w.none}</p>}
+      <ul className={style.own}>
+        {rows.map((feed) => (
+          <li key={feed.id} className={style.feed}>
+            <span className={style.name}>
+              <strong>{named(feed)}</strong>
+              <span className={style.note}>
+                {w.made} <When at={feed.createdAt} /> · {w.fetched}{' '}
+                {feed.lastFetchedAt === null ? w.never : <When at={feed.lastFetchedAt} />}
+              </span>
+            </span>
+            <Button variant="default" aria-label={w.endThis(named(feed))} onClick={() => end(feed)}>
+              {w.end}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
