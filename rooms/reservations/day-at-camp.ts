@@ -1,0 +1,51 @@
+import { type Day, dayIn } from '../../platform/time/calendar.ts';
+import { type Instant, later } from '../../platform/time/instant.ts';
+import { isOn } from './current-event.ts';
+import { type Classification, isEvent } from './rules.ts';
+
+interface Stay {
+  id: string;
+  classification: Classification;
+  startsAt: Instant;
+  endsAt: Instant;
+}
+
+export interface DayAtCamp<Row> {
+  /** On at this moment: events first, then what leaves first. */
+  onNow: Row[];
+  /** The next events that begin after today, at most three (specification §9). */
+  next: Row[];
+  /** First and last days are the camp's; a stay of one day is in both. By hour. */
+  arriving: Row[];
+  leaving: Row[];
+}
+
+export const mostNext = 3;
+
+/** A day at camp as the home screen tells it, from the stays around it. */
+export function dayAtCamp<Row extends Stay>(stays: readonly Row[], now: Instant, zone: string): DayAtCamp<Row> {
+  const today = dayIn(zone, now);
+  const byStart = stays.toSorted((one, other) => order(one.startsAt, other.startsAt) || order(one.id, other.id));
+  const byEnd = stays.toSorted((one, other) => order(one.endsAt, other.endsAt) || order(one.id, other.id));
+  return {
+    onNow: byEnd
+      .filter((stay) => isOn(stay, now))
+      .toSorted((one, other) => Number(isEvent(other.classification)) - Number(isEvent(one.classification))),
+    next: byStart.filter((stay) => isEvent(stay.classification) && firstDay(stay, zone) > today).slice(0, mostNext),
+    arriving: byStart.filter((stay) => firstDay(stay, zone) === today),
+    leaving: byEnd.filter((stay) => lastDay(stay, zone) === today),
+  };
+}
+
+export function firstDay({ startsAt }: { startsAt: Instant }, zone: string): Day {
+  return dayIn(zone, startsAt);
+}
+
+/** A stay that ends at midnight ends with the day before. */
+export function lastDay({ endsAt }: { endsAt: Instant }, zone: string): Day {
+  return dayIn(zone, later(endsAt, -1));
+}
+
+function order(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
