@@ -2,22 +2,37 @@ import { useSession } from '../../platform/http/web/session.ts';
 import { PageHeading } from '../../platform/ui/web/page-heading.tsx';
 import { useReading } from '../../platform/ui/web/reading.ts';
 import { useWords } from '../../platform/words/web/use-words.ts';
+import { AtCamp } from './at-camp.tsx';
+import { ComingUp } from './coming-up.tsx';
 import { partOfDay, today } from './day.ts';
+import style from './home.module.css';
 import { Open } from './open.tsx';
+import { PointPersons } from './point-persons.tsx';
+import { useStays } from './use-stays.ts';
 import { WaitingForYou } from './waiting-for-you.tsx';
 import { homeWords } from './words/words.ts';
 
-/** Where one comes in: the day, what waits for this person, and where they may go. */
+/** Where one comes in: the day, what is on, what waits for this person, and where they may go. */
 export function Home() {
   const w = useWords(homeWords);
   const session = useSession();
   const { now, zone, language } = useReading();
-  if (session.state !== 'account') return null;
-  const { account } = session;
+  const account = session.state === 'account' ? session.account : null;
+  const stays = useStays(account);
+  if (account === null) return null;
   return (
     <>
       <PageHeading title={w.greeting[partOfDay(now, zone)](account.firstName)} note={today(now, zone, language)} />
-      <WaitingForYou account={account} />
+      {stays && <AtCamp stays={stays} />}
+      <div className={style.columns}>
+        <div className={style.wide}>
+          <WaitingForYou account={account} />
+        </div>
+        <div className={style.narrow}>
+          {stays && <ComingUp stays={stays} />}
+          <PointPersons />
+        </div>
+      </div>
       <Open account={account} />
     </>
   );

@@ -1,0 +1,59 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import TableProperties from 'lucide-react/icons/table-properties';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
+import { useGoLink } from '../../../../platform/ui/web/go.ts';
+import { PageHeading } from '../../../../platform/ui/web/page-heading.tsx';
+import { SearchBox } from '../../../../platform/ui/web/search-box.tsx';
+import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { matrixListWords } from '../../words/matrix-list/words.ts';
+import style from './matrix-list.module.css';
+import { SheetLine } from './sheet-line.tsx';
+import { sheetsShown } from './sheets-shown.ts';
+
+/** The sheets of what has not ended, by start (specification §2, §7). */
+export function MatrixList() {
+  const w = useWords(matrixListWords);
+  const { rows, state } = useLive('reservations.matrixList', {});
+  const [search, setSearch] = useSearched();
+  const shown = sheetsShown(rows, search);
+  const calendar = useGoLink('/calendar');
+  if (state === 'loading')
+    return (
+      <>
+        <PageHeading title={w.title} note={w.note} />
+        <SkeletonRows rows={6} />
+      </>
+    );
+  return (
+    <div className={style.page}>
+      <PageHeading title={w.title} note={w.note} />
+      {rows.length > 0 && <SearchBox label={w.search} value={search} onChange={setSearch} />}
+      {rows.length === 0 && (
+        <EmptyState icon={<TableProperties size={26} />} title={w.empty} action={<a {...calendar}>{w.calendar}</a>}>
+          <p>{w.whatAppears}</p>
+        </EmptyState>
+      )}
+      {rows.length > 0 && shown.length === 0 && (
+        <EmptyState title={w.nothingFound}>
+          <p>{w.tryOther}</p>
+        </EmptyState>
+      )}
+      <ol className={style.sheets} aria-label={w.title}>
+        {shown.map((row) => (
+          <SheetLine key={row.id} row={row} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** What is searched for stands in the address, so that a link shows the same. */
+function useSearched(): [string, (typed: string) => void] {
+  const { q } = useSearch({ strict: false }) as { q?: string };
+  const navigate = useNavigate();
+  const search = (typed: string) =>
+    void navigate({ to: '.', search: { q: typed === '' ? undefined : typed } as never, replace: true, resetScroll: false });
+  return [q ?? '', search];
+}

@@ -1,0 +1,39 @@
+import { dayOf } from '../../../../platform/ui/dates.ts';
+import { useGoLink } from '../../../../platform/ui/web/go.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import settled from '../../../../platform/ui/web/settled.module.css';
+import { Tag } from '../../../../platform/ui/web/tag.tsx';
+import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { ReservationRow } from '../../shapes/stays.ts';
+import { matrixListWords } from '../../words/matrix-list/words.ts';
+import { ClassificationTag } from '../look/classification-tag.tsx';
+import { StateTag } from '../look/state-tag.tsx';
+import { stayWords } from '../reservation/stay-words.ts';
+import { SheetAnchor } from '../sheet-anchor.tsx';
+import style from './matrix-list.module.css';
+
+/** A sheet: its name opens it, and beside it the way to its reservation. */
+export function SheetLine({ row }: { row: ReservationRow }) {
+  const w = useWords(matrixListWords);
+  const reading = useReading();
+  const isOn = dayOf(row.startsAt, reading.zone) <= dayOf(reading.now, reading.zone);
+  return (
+    <li className={`${style.sheet} ${settled.settles}`} data-settled={useSettled(row)}>
+      <div className={style.words}>
+        <SheetAnchor link={row.matrixLink} className={style.name}>
+          {row.name}
+        </SheetAnchor>
+        <span className={style.when}>{[stayWords(row, reading), row.groupName].filter((part) => part !== '').join(' · ')}</span>
+      </div>
+      <span className={style.tags}>
+        {isOn && <Tag hue="ember">{w.onNow}</Tag>}
+        <ClassificationTag classification={row.classification} />
+        {row.state !== 'confirmed' && <StateTag state={row.state} heldUntil={row.heldUntil} />}
+      </span>
+      <a {...useGoLink(`/reservation/${row.id}`)} className={style.reservation} aria-label={w.reservationOf(row.name)}>
+        {w.reservation}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { timeWords } from '../../platform/ui/dates.ts';
+import { useGoLink } from '../../platform/ui/web/go.ts';
+import { useReading } from '../../platform/ui/web/reading.ts';
+import settled from '../../platform/ui/web/settled.module.css';
+import { useSettled } from '../../platform/ui/web/use-settled.ts';
+import { useWords } from '../../platform/words/web/use-words.ts';
+import type { ReservationRow } from '../../rooms/reservations/shapes/stays.ts';
+import { ClassificationTag } from '../../rooms/reservations/web/look/classification-tag.tsx';
+import { stayWords } from '../../rooms/reservations/web/reservation/stay-words.ts';
+import { nameWords } from '../../rooms/reservations/words/names/words.ts';
+import style from './list.module.css';
+import type { ShownStays } from './use-stays.ts';
+import { homeWords } from './words/words.ts';
+
+/** Who comes and goes today, and what is next. */
+export function ComingUp({ stays }: { stays: ShownStays }) {
+  const w = useWords(homeWords).comingUp;
+  if (stays.isLoading) return null;
+  const { arriving, leaving, next } = stays;
+  return (
+    <>
+      {arriving.length + leaving.length > 0 && (
+        <section className={style.section} aria-labelledby="today">
+          <h2 id="today">{w.today}</h2>
+          <ul>
+            {arriving.map((stay) => (
+              <TodayRow key={`arrives ${stay.id}`} stay={stay} verb={w.arrives} at={stay.startsAt} />
+            ))}
+            {leaving.map((stay) => (
+              <TodayRow key={`leaves ${stay.id}`} stay={stay} verb={w.leaves} at={stay.endsAt} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {next.length > 0 && (
+        <section className={style.section} aria-labelledby="next">
+          <h2 id="next">{w.next}</h2>
+          <ul>
+            {next.map((stay) => (
+              <NextRow key={stay.id} stay={stay} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function TodayRow({ stay, verb, at }: { stay: ReservationRow; verb: string; at: string }) {
+  const reading = useReading();
+  const { heads } = useWords(nameWords);
+  const note = stay.heads > 0 ? `${verb} · ${heads(stay.heads)}` : verb;
+  return (
+    <StayRow stay={stay} note={note}>
+      <span className={style.time}>{timeWords(at, reading)}</span>
+    </StayRow>
+  );
+}
+
+function NextRow({ stay }: { stay: ReservationRow }) {
+  const reading = useReading();
+  const { heads } = useWords(nameWords);
+  const when = stayWords(stay, reading);
+  return (
+    <StayRow stay={stay} note={stay.heads > 0 ? `${when} · ${heads(stay.heads)}` : when}>
+      <ClassificationTag classification={stay.classification} />
+    </StayRow>
+  );
+}
+
+function StayRow({ stay, note, children }: { stay: ReservationRow; note: string; children: ReactNode }) {
+  return (
+    <li className={`${style.row} ${settled.settles}`} data-settled={useSettled(stay)}>
+      <span className={style.words}>
+        <a {...useGoLink(`/reservation/${stay.id}`)} className={style.name}>
+          {stay.name}
+        </a>
+        <span className={style.note}>{note}</span>
+      </span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLive } from '../../platform/live/web/use-live.ts';
+import { useGoLink } from '../../platform/ui/web/go.ts';
+import { useReading } from '../../platform/ui/web/reading.ts';
+import { Tag } from '../../platform/ui/web/tag.tsx';
+import { useWords } from '../../platform/words/web/use-words.ts';
+import type { ReservationRow } from '../../rooms/reservations/shapes/stays.ts';
+import { ClassificationTag } from '../../rooms/reservations/web/look/classification-tag.tsx';
+import { stayWords } from '../../rooms/reservations/web/reservation/stay-words.ts';
+import { SheetAnchor } from '../../rooms/reservations/web/sheet-anchor.tsx';
+import style from './at-camp.module.css';
+import { dayOfStay } from './stays-today.ts';
+import { homeWords } from './words/words.ts';
+
+/** A stay that is under way: what it is, where, and how far it has come. */
+export function OnNow({ stay }: { stay: ReservationRow }) {
+  const w = useWords(homeWords).now;
+  const reading = useReading();
+  const { day, of } = dayOfStay(stay, reading.now, reading.zone);
+  const about = [stayWords(stay, reading), stay.groupName].filter((part) => part !== '').join(' · ');
+  return (
+    <article className={style.card}>
+      <div className={style.words}>
+        <p className={style.tags}>
+          <Tag hue="ember">{w.title}</Tag>
+          <ClassificationTag classification={stay.classification} />
+        </p>
+        <h2 className={style.name}>{stay.name}</h2>
+        <p className={style.about}>{about}</p>
+        <Places id={stay.id} />
+        <dl className={style.figures}>
+          {of > 1 && <Figure value={String(day)} what={w.dayOf(of)} />}
+          {stay.heads > 0 && <Figure value={stay.heads.toLocaleString(reading.language)} what={w.expected(stay.heads)} />}
+          {stay.placeCount > 0 && <Figure value={String(stay.placeCount)} what={w.places(stay.placeCount)} />}
+        </dl>
+      </div>
+      <p className={style.ways}>
+        {stay.matrixLink !== '' && (
+          <SheetAnchor link={stay.matrixLink} className={style.way}>
+            {w.sheet}
+          </SheetAnchor>
+        )}
+        <a {...useGoLink(`/reservation/${stay.id}`)} className={style.way} aria-label={w.openThis(stay.name)}>
+          {w.open}
+        </a>
+      </p>
+    </article>
+  );
+}
+
+function Figure({ value, what }: { value: string; what: string }) {
+  return (
+    <div>
+      <dd>{value}</dd>
+      <dt>{what}</dt>
+    </div>
+  );
+}
+
+const mostNamed = 4;
+
+/** Where they are, as far as it fits into a line. */
+function Places({ id }: { id: string }) {
+  const w = useWords(homeWords).now;
+  const bookings = useLive('reservations.bookingsOf', { id }).rows;
+  const places = useLive('reservations.places', {}).rows;
+  const booked = new Set(bookings.map(({ placeId }) => placeId));
+  const names = places.filter((place) => booked.has(place.id)).map(({ name }) => name);
+  if (names.length === 0) return null;
+  const rest = names.length - mostNamed;
+  return <p className={style.about}>{[...names.slice(0, mostNamed), ...(rest > 0 ? [w.more(rest)] : [])].join(', ')}</p>;
+}

@@ -1,0 +1,29 @@
+import { useLive } from '../../platform/live/web/use-live.ts';
+import { PhoneLink } from '../../platform/ui/web/phone-link.tsx';
+import { useWords } from '../../platform/words/web/use-words.ts';
+import style from './list.module.css';
+import { homeWords } from './words/words.ts';
+
+/** Who answers for what this month; nothing until somebody is named. */
+export function PointPersons() {
+  const w = useWords(homeWords).pointPersons;
+  const { rows } = useLive('pointPersons.onNow', {});
+  const named = rows.filter(({ name }) => name !== '').toSorted((one, other) => one.position - other.position);
+  if (named.length === 0) return null;
+  return (
+    <section className={style.section} aria-labelledby="point-persons">
+      <h2 id="point-persons">{w.title}</h2>
+      <ul>
+        {named.map((row) => (
+          <li key={row.id} className={style.row}>
+            <span className={style.words}>
+              <strong>{row.name}</strong>
+              <span className={style.note}>{row.role}</span>
+            </span>
+            {row.phone !== '' && <PhoneLink number={row.phone} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Standing } from '../../platform/http/rules.ts';
+import { useLive } from '../../platform/live/web/use-live.ts';
+import { useReading } from '../../platform/ui/web/reading.ts';
+import { seesAny } from '../../rooms/reservations/rules.ts';
+import { type StaysToday, staysToday } from './stays-today.ts';
+
+export interface ShownStays extends StaysToday {
+  isLoading: boolean;
+}
+
+/** What is on and what comes next, of what this person sees; null for somebody who sees none. */
+export function useStays(account: Standing | null): ShownStays | null {
+  const mayLook = seesAny(account);
+  const { now, zone } = useReading();
+  const { rows, state } = useLive('reservations.home', {}, { skip: !mayLook });
+  if (!mayLook) return null;
+  return { ...staysToday(rows, now, zone), isLoading: state === 'loading' };
+}
