@@ -8,7 +8,7 @@ import { ClassificationTag } from '../../rooms/reservations/web/look/classificat
 import { stayWords } from '../../rooms/reservations/web/reservation/stay-words.ts';
 import { SheetAnchor } from '../../rooms/reservations/web/sheet-anchor.tsx';
 import style from './at-camp.module.css';
-import { dayOfStay } from './stays-today.ts';
+import { dayOfStay } from './day-of-stay.ts';
 import { homeWords } from './words/words.ts';
 
 /** A stay that is under way: what it is, where, and how far it has come. */

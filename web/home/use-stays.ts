@@ -1,10 +1,11 @@
 import type { Standing } from '../../platform/http/rules.ts';
 import { useLive } from '../../platform/live/web/use-live.ts';
 import { useReading } from '../../platform/ui/web/reading.ts';
+import { type DayAtCamp, dayAtCamp } from '../../rooms/reservations/day-at-camp.ts';
 import { seesAny } from '../../rooms/reservations/rules.ts';
-import { type StaysToday, staysToday } from './stays-today.ts';
+import type { ReservationRow } from '../../rooms/reservations/shapes/stays.ts';
 
-export interface ShownStays extends StaysToday {
+export interface ShownStays extends DayAtCamp<ReservationRow> {
   isLoading: boolean;
 }
 
@@ -14,5 +15,5 @@ export function useStays(account: Standing | null): ShownStays | null {
   const { now, zone } = useReading();
   const { rows, state } = useLive('reservations.home', {}, { skip: !mayLook });
   if (!mayLook) return null;
-  return { ...staysToday(rows, now, zone), isLoading: state === 'loading' };
+  return { ...dayAtCamp(rows, now, zone), isLoading: state === 'loading' };
 }
