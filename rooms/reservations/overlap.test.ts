@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { clashesAmong, overlaps } from './overlap.ts';
+import type { ReservationState } from './rules.ts';
+import type { BookingRow } from './shapes/bookings.ts';
+import type { PlaceRow } from './shapes/places.ts';
+
+const place = (id: string, parentId: string | null): PlaceRow =>
+  ({ id, parentId, kind: 'room', name: id, categories: [], sleeps: 0, seats: 0, state: 'open', closedReason: '', position: 0 }) as PlaceRow;
+const places = [place('site', null), place('lodge', 'site'), place('room', 'lodge'), place('bed', 'room'), place('chapel', 'site')];
+const at = (hour: number) => `2026-06-12T${String(hour).padStart(2, '0')}:00:00.000Z`;
+const wish = (placeId: string, from = 10, until = 12) => ({ placeId, heldFrom: at(from), heldUntil: at(until) });
+const booking = (placeId: string, state: ReservationState = 'confirmed', from = 10, until = 12): BookingRow => ({
+  id: `${placeId}-${from}`,
+  reservationId: `of-${placeId}`,
+  startsAt: at(from),
+  endsAt: at(until),
+  ...wish(placeId, from, until),
+  name: placeId,
+  classification: 'camp',
+  state,
+  heads: 1,
+});
+const inTheWay = (wanted: string, ...booked: BookingRow[]) =>
+  clashesAmong(places, booked, [wish(wanted)]).map(({ booking: one }) => one.placeId);
+
+describe('ground', () => {
+  test.each([
+    ['room', 'room', true],
+    ['room', 'lodge', true],
+    ['room', 'site', true],
+    ['lodge', 'bed', true],
+    ['site', 'bed', true],
+    ['chapel', 'lodge', false],
+    ['bed', 'chapel', false],
+  ])('of %s and %s: shared is %s', (wanted, booked, isShared) => {
+    expect(inTheWay(wanted, booking(booked))).toEqual(isShared ? [booked] : []);
+  });
+
+  test('a place that nobody knows clashes with nothing but itself', () => {
+    expect(inTheWay('moon', booking('site'))).toEqual([]);
+    expect(inTheWay('moon', booking('moon'))).toEqual(['moon']);
+  });
+});
+
+describe('time', () => {
+  test('one that ends when the other begins leaves it free', () => {
+    expect(overlaps(wish('x', 8, 10), wish('x', 10, 12))).toBe(false);
+    expect(overlaps(wish('x', 8, 11), wish('x', 10, 12))).toBe(true);
+    expect(overlaps(wish('x', 9, 13), wish('x', 10, 12))).toBe(true);
+  });
+
+  test('set-up and clean-up are in the way too', () => {
+    const early = { ...booking('room', 'confirmed', 13, 14), heldFrom: at(11) };
+    expect(inTheWay('room', early)).toEqual(['room']);
+  });
+});
+
+test.each([
+  ['confirmed', true],
+  ['held', true],
+  ['inquiry', false],
+  ['cancelled', false],
+] as const)('%s holds: %s', (state, holds) => {
+  expect(inTheWay('room', booking('room', state))).toEqual(holds ? ['room'] : []);
+});
+
+test('a reservation that is left out is not in its own way', () => {
+  expect(clashesAmong(places, [booking('room')], [wish('room')], 'of-room')).toEqual([]);
+});
+
+test('each wish is answered by itself, with the object that was asked', () => {
+  const [free, taken] = [wish('chapel'), wish('bed')];
+  expect(clashesAmong(places, [booking('lodge')], [free, taken])).toEqual([{ wanted: taken, booking: booking('lodge') }]);
+});

@@ -1,0 +1,52 @@
+import { allPartsOf, placeTree, type PlaceTree, wholesOf } from './place-tree.ts';
+import { holdsPlaces } from './rules.ts';
+import type { BookingRow } from './shapes/bookings.ts';
+import type { PlaceRow } from './shapes/places.ts';
+
+/** A place for a time, set-up and clean-up included. */
+export interface Wanted {
+  placeId: string;
+  heldFrom: string;
+  heldUntil: string;
+}
+
+/**
+ * What stands in the way of each wish: bookings that hold the same ground at the same time, where a
+ * booked whole takes its parts and a booked part blocks its whole. For choosing; the database decides.
+ * @example clashesAmong(places, bookings, [{ placeId, heldFrom, heldUntil }])
+ */
+export function clashesAmong<Some extends Wanted>(
+  places: readonly PlaceRow[],
+  bookings: readonly BookingRow[],
+  wanted: readonly Some[],
+  exceptReservationId?: string,
+): { wanted: Some; booking: BookingRow }[] {
+  if (wanted.length === 0) return [];
+  const tree = treeOf(places);
+  const holding = bookings.filter((one) => holdsPlaces(one.state) && one.reservationId !== exceptReservationId);
+  const byPlace = Map.groupBy(holding, ({ placeId }) => placeId);
+  return wanted.flatMap((wish) =>
+    sharingGround(tree, wish.placeId).flatMap((placeId) =>
+      (byPlace.get(placeId) ?? []).filter((booking) => overlaps(wish, booking)).map((booking) => ({ wanted: wish, booking })),
+    ),
+  );
+}
+
+/** Half open: one that ends at noon leaves noon free. */
+export function overlaps(one: Omit<Wanted, 'placeId'>, other: Omit<Wanted, 'placeId'>): boolean {
+  return one.heldFrom < other.heldUntil && other.heldFrom < one.heldUntil;
+}
+
+/** A place itself, what it is part of, and all its parts. */
+export function sharingGround(tree: PlaceTree, placeId: string): string[] {
+  return [placeId, ...wholesOf(tree, placeId).map(({ id }) => id), ...allPartsOf(tree, placeId).map(({ id }) => id)];
+}
+
+const trees = new WeakMap<readonly PlaceRow[], PlaceTree>();
+
+// Asked for each movement of a drag, with the same places.
+function treeOf(places: readonly PlaceRow[]): PlaceTree {
+  let tree = trees.get(places);
+  if (tree === undefined) trees.set(places, (tree = placeTree(places)));
+  return tree;
+}
