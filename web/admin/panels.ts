@@ -7,6 +7,7 @@ export const panels = {
   changes: panel(() => import('../../rooms/accounts/web/admin/change-requests-panel.tsx').then((file) => file.ChangeRequestsPanel)),
   people: panel(() => import('../../rooms/accounts/web/admin/people-panel.tsx').then((file) => file.PeoplePanel)),
   messages: panel(() => import('../../rooms/contact/web/inbox-panel.tsx').then((file) => file.InboxPanel)),
+  places: panel(() => import('../../rooms/reservations/web/places/places-panel.tsx').then((file) => file.PlacesPanel)),
   pointPersons: panel(() => import('../../rooms/point-persons/web/point-persons-panel.tsx').then((file) => file.PointPersonsPanel)),
   mails: panel(() => import('../../rooms/settings/web/outbox-panel.tsx').then((file) => file.OutboxPanel)),
   jobs: panel(() => import('../../rooms/settings/web/jobs-panel.tsx').then((file) => file.JobsPanel)),

@@ -7,6 +7,7 @@ export const en = {
     changes: 'Change requests',
     people: 'People',
     messages: 'Messages',
+    places: 'Places',
     pointPersons: 'Point persons',
     mails: 'Mails',
     jobs: 'Stopped work',

@@ -9,6 +9,7 @@ export const es: Translation<typeof en> = {
     changes: 'Solicitudes de cambio',
     people: 'Personas',
     messages: 'Mensajes',
+    places: 'Lugares',
     pointPersons: 'Responsables',
     mails: 'Correos',
     jobs: 'Trabajo detenido',

@@ -1,0 +1,28 @@
+import CircleSlash from 'lucide-react/icons/circle-slash';
+import { createPortal } from 'react-dom';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { PlaceTree } from '../../place-tree.ts';
+import { placeWords } from '../../words/places/words.ts';
+import style from './place-list.module.css';
+import type { Dragging } from './use-place-drag.ts';
+
+/** Beside the pointer: what is dragged, and where it would go or why it cannot. */
+export function DragNote({ tree, dragging }: { tree: PlaceTree; dragging: Dragging | null }) {
+  const w = useWords(placeWords);
+  if (dragging === null) return null;
+  const { id, x, y, drop } = dragging;
+  const over = drop && tree.byId.get(drop.over)?.name;
+  const words = { before: w.move.dropBefore, inside: w.move.dropInto, after: w.move.dropAfter };
+  return createPortal(
+    <div className={style.note} style={{ transform: `translate(${x + 14}px, ${y + 14}px)` }} aria-hidden>
+      <strong>{tree.byId.get(id)?.name}</strong>
+      {drop && drop.why === null && <span>{words[drop.side](over ?? '')}</span>}
+      {drop && drop.why !== null && (
+        <span className={style.refused}>
+          <CircleSlash size={16} /> {w.problems[drop.why]}
+        </span>
+      )}
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,44 @@
+import type { Translation } from '../../../../platform/words/words.ts';
+import type { PlaceKind } from '../../rules.ts';
+import type { en } from '../../words/places/en.ts';
+
+export interface ExamplePlace {
+  id: string;
+  parentId: string | null;
+  kind: PlaceKind;
+  name: string;
+  categories: string[];
+  sleeps: number;
+  seats: number;
+}
+
+/** A small camp to begin with, wholes before their parts. */
+export function exampleCamp(w: Translation<(typeof en)['example']>, newId: () => string): ExamplePlace[] {
+  const place = (
+    kind: PlaceKind,
+    name: string,
+    whole: ExamplePlace | null,
+    more: { sleeps?: number; seats?: number } = {},
+  ): ExamplePlace => ({
+    id: newId(),
+    parentId: whole?.id ?? null,
+    kind,
+    name,
+    categories: [],
+    sleeps: 0,
+    seats: 0,
+    ...more,
+  });
+  const lodge = place('building', w.lodge, null);
+  const cabins = place('site', w.cabins, null);
+  return [
+    lodge,
+    ...[1, 2, 3, 4].map((n) => place('room', w.room(n), lodge, { sleeps: 4 })),
+    cabins,
+    ...[1, 2, 3].map((n) => place('building', w.cabin(n), cabins, { sleeps: 10 })),
+    place('building', w.diningHall, null, { seats: 120 }),
+    place('building', w.chapel, null, { seats: 100 }),
+    place('field', w.field, null, { seats: 200 }),
+    place('activity', w.pool, null, { seats: 40 }),
+  ];
+}

@@ -1,0 +1,21 @@
+import { SearchableSelect } from '../../../../platform/ui/web/searchable-select.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { whyNotMove } from '../../place-moves.ts';
+import { pathOf, type PlaceTree } from '../../place-tree.ts';
+import type { PlaceRow } from '../../shapes/places.ts';
+import { placeWords } from '../../words/places/words.ts';
+import type { PlaceMoves } from './use-place-moves.ts';
+
+const none = 'none';
+
+/** What a place is part of, to be chosen among all that could take it. */
+export function PartOfField({ place, tree, moves }: { place: PlaceRow; tree: PlaceTree; moves: PlaceMoves }) {
+  const w = useWords(placeWords).fields;
+  const able = tree.inOrder.filter((whole) => whole.id === place.parentId || whyNotMove(tree, place.id, whole.id) === null);
+  const options = [{ value: none, text: w.none }, ...able.map(({ id }) => ({ value: id, text: pathOf(tree, id) }))];
+  function choose(value: string): void {
+    const parentId = value === none ? null : value;
+    if (parentId !== place.parentId) void moves.moveTo(place.id, { parentId, before: null });
+  }
+  return <SearchableSelect label={w.partOf} options={options} value={place.parentId ?? none} onChange={choose} />;
+}

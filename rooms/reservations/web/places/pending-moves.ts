@@ -1,0 +1,31 @@
+import { positionsFor } from '../../place-order.ts';
+import { partsOf, placeTree, type TreeRow } from '../../place-tree.ts';
+import { isSameSpot, type Spot, spotOf } from './tree-steps.ts';
+
+/** A move that was made here and is not yet told by the server. */
+export interface PendingMove extends Spot {
+  /** Tells moves of one place apart. */
+  key: number;
+  id: string;
+}
+
+/** The places as they will stand once the moves that were made here have arrived. */
+export function withMoves<Row extends TreeRow>(rows: readonly Row[], moves: readonly PendingMove[]): readonly Row[] {
+  return moves.reduce(withMove, rows);
+}
+
+function withMove<Row extends TreeRow>(rows: readonly Row[], { id, parentId, before }: PendingMove): readonly Row[] {
+  const isThere = parentId === null || rows.some((row) => row.id === parentId);
+  if (!isThere) return rows;
+  const positions = positionsFor(id, partsOf(placeTree(rows), parentId), before);
+  return rows.map((row) => {
+    const position = positions.get(row.id);
+    if (position === undefined) return row;
+    return row.id === id ? { ...row, parentId, position } : { ...row, position };
+  });
+}
+
+/** Whether the server tells a place where a move has put it. */
+export function hasArrived(rows: readonly TreeRow[], move: PendingMove): boolean {
+  return isSameSpot(spotOf(placeTree(rows), move.id), move);
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import IndentDecrease from 'lucide-react/icons/indent-decrease';
+import IndentIncrease from 'lucide-react/icons/indent-increase';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { IconButton } from '../../../../platform/ui/web/icon-button.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { depthOf, partsOf, type PlaceTree } from '../../place-tree.ts';
+import { mostLevels } from '../../place-moves.ts';
+import type { PlaceRow } from '../../shapes/places.ts';
+import { placeWords } from '../../words/places/words.ts';
+import { MoreActions } from '../reservation/more-actions.tsx';
+import { CloseDialog } from './close-dialog.tsx';
+import style from './place-detail.module.css';
+import { rightAfter, type Spot } from './tree-steps.ts';
+import { usePlaceActions } from './use-place-actions.ts';
+import type { PlaceMoves } from './use-place-moves.ts';
+
+interface PlaceButtonsProps {
+  place: PlaceRow;
+  tree: PlaceTree;
+  moves: PlaceMoves;
+  onAdd: (at: Spot) => void;
+  onLeave: () => void;
+}
+
+const steps = [
+  ['up', ArrowUp],
+  ['down', ArrowDown],
+  ['in', IndentIncrease],
+  ['out', IndentDecrease],
+] as const;
+
+/** What can be done with a place besides changing its facts. */
+export function PlaceButtons({ place, tree, moves, onAdd, onLeave }: PlaceButtonsProps) {
+  const w = useWords(placeWords);
+  const [closing, setClosing] = useState(false);
+  const actions = usePlaceActions(place, tree);
+  const hasParts = partsOf(tree, place.id).length > 0;
+  const isArchived = place.state === 'archived';
+  const isDeepest = depthOf(tree, place.id) + 1 >= mostLevels;
+
+  async function remove(): Promise<void> {
+    if (await actions.remove()) onLeave();
+  }
+  const more = [
+    { text: w.addAfter(place.name), run: () => onAdd(rightAfter(tree, place.id)) },
+    ...(place.state === 'open' ? [{ text: w.close.action, run: () => setClosing(true) }] : []),
+    ...(isArchived ? [] : [{ text: w.archive.action, run: () => void actions.archive() }]),
+    ...(hasParts ? [] : [{ text: w.remove.action, run: () => void remove(), isDanger: true }]),
+  ];
+  return (
+    <>
+      <div className={style.actions}>
+        {!isArchived && !isDeepest && (
+          <Button
+            variant="default"
+            leftSection={<Plus size={18} aria-hidden />}
+            onClick={() => onAdd({ parentId: place.id, before: null })}
+          >
+            {w.addWithin(place.name)}
+          </Button>
+        )}
+        <MoreActions label={w.more} actions={more} />
+      </div>
+      <fieldset className={style.moves}>
+        <legend>{w.move.title}</legend>
+        {steps.map(([step, Icon]) => (
+          <IconButton key={step} label={w.move[step]} onClick={() => void moves.step(place.id, step)}>
+            <Icon size={20} aria-hidden />
+          </IconButton>
+        ))}
+      </fieldset>
+      <FailureNote failure={actions.failure} />
+      {closing && <CloseDialog place={place} actions={actions} onClose={() => setClosing(false)} />}
+    </>
+  );
+}
+
+/** Why it cannot be booked, and the way back. */
+export function PlaceStateNote({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
+  const w = useWords(placeWords);
+  const actions = usePlaceActions(place, tree);
+  if (place.state === 'open') return null;
+  return (
+    <div className={style.state} data-state={place.state}>
+      <p>{place.state === 'archived' ? w.archive.kept : `${w.close.closedBecause} ${place.closedReason}`}</p>
+      <Button variant="default" loading={actions.pending} onClick={() => void actions.open()}>
+        {w.open.action}
+      </Button>
+    </div>
+  );
+}

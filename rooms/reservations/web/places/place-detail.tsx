@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { pathOf, type PlaceTree, wholesOf } from '../../place-tree.ts';
+import type { PlaceRow } from '../../shapes/places.ts';
+import { placeWords } from '../../words/places/words.ts';
+import { PartOfField } from './part-of-field.tsx';
+import { PlaceButtons, PlaceStateNote } from './place-buttons.tsx';
+import style from './place-detail.module.css';
+import { PlaceFields } from './place-fields.tsx';
+import { PlaceHistory } from './place-history.tsx';
+import type { Spot } from './tree-steps.ts';
+import type { PlaceMoves } from './use-place-moves.ts';
+
+interface PlaceDetailProps {
+  place: PlaceRow;
+  tree: PlaceTree;
+  moves: PlaceMoves;
+  onAdd: (at: Spot) => void;
+  onLeave: () => void;
+}
+
+/** One place: what it is, where it stands, what can be done with it, what was. */
+export function PlaceDetail({ place, tree, moves, onAdd, onLeave }: PlaceDetailProps) {
+  const w = useWords(placeWords);
+  const [showsHistory, setShowsHistory] = useState(false);
+  const [whole] = wholesOf(tree, place.id);
+  return (
+    <article className={style.detail}>
+      <header>
+        <h2 className={style.name}>{place.name}</h2>
+        {whole && <p className={style.path}>{pathOf(tree, whole.id)}</p>}
+      </header>
+      <PlaceStateNote place={place} tree={tree} />
+      <PlaceFields place={place} tree={tree} />
+      <PartOfField place={place} tree={tree} moves={moves} />
+      <div className={style.foot}>
+        <PlaceButtons place={place} tree={tree} moves={moves} onAdd={onAdd} onLeave={onLeave} />
+      </div>
+      <details className={style.history} onToggle={(event) => setShowsHistory(event.currentTarget.open)}>
+        <summary>{w.history.title}</summary>
+        {showsHistory && <PlaceHistory id={place.id} />}
+      </details>
+    </article>
+  );
+}

@@ -1,0 +1,134 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { problemText } from '../../../../platform/ui/web/forms/problem-text.ts';
+import { SelectField } from '../../../../platform/ui/web/select-field.tsx';
+import { TextField } from '../../../../platform/ui/web/text-field.tsx';
+import { uiWords } from '../../../../platform/ui/words/words.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { partsOf, type PlaceTree, sleepsOf } from '../../place-tree.ts';
+import { placeKinds } from '../../rules.ts';
+import type { PlaceRow } from '../../shapes/places.ts';
+import { nameWords } from '../../words/names/words.ts';
+import { placeWords } from '../../words/places/words.ts';
+import { categoriesIn, typedOf } from './place-facts.ts';
+import style from './place-detail.module.css';
+import { type PlaceFieldState, usePlaceField } from './use-place-field.ts';
+
+/** What a place is, each field saved when it is left. */
+export function PlaceFields({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
+  const w = useWords(placeWords).fields;
+  const kinds = useWords(nameWords).kind;
+  const kind = usePlaceField(place, 'kind');
+  return (
+    <>
+      <div className={style.pair}>
+        <TextPart label={w.name} field={usePlaceField(place, 'name')} />
+        <Part field={kind}>
+          <SelectField
+            label={w.kind}
+            name="kind"
+            choices={placeKinds.map((value) => ({ value, text: kinds[value] }))}
+            value={kind.value}
+            onChange={(event) => kind.choose(event.currentTarget.value)}
+          />
+        </Part>
+      </div>
+      <Categories place={place} tree={tree} />
+      <div className={style.pair}>
+        <TextPart label={w.sleeps} field={usePlaceField(place, 'sleeps')} description={useSleepsHint(place, tree)} isNumber />
+        <TextPart label={w.seats} field={usePlaceField(place, 'seats')} description={w.seatsHint} isNumber />
+      </div>
+    </>
+  );
+}
+
+function useSleepsHint(place: PlaceRow, tree: PlaceTree): string | undefined {
+  const w = useWords(placeWords).fields;
+  const parts = partsOf(tree, place.id).filter(({ state }) => state !== 'archived');
+  return parts.length === 0 ? undefined : w.sleepsHint(parts.reduce((sum, part) => sum + sleepsOf(tree, part.id), 0));
+}
+
+interface TextPartProps {
+  label: string;
+  field: PlaceFieldState;
+  description?: ReactNode;
+  isNumber?: boolean;
+}
+
+function TextPart({ label, field, description, isNumber }: TextPartProps) {
+  const own = useWords(placeWords).problems;
+  const shared = useWords(uiWords).problems;
+  function keyed(event: KeyboardEvent): void {
+    if (event.key === 'Enter') field.save();
+  }
+  return (
+    <Part field={field}>
+      <TextField
+        label={label}
+        description={description}
+        inputMode={isNumber ? 'numeric' : undefined}
+        autoComplete="off"
+        value={field.value}
+        onChange={(event) => field.type(event.currentTarget.value)}
+        onBlur={field.save}
+        onKeyDown={keyed}
+        error={field.fault && problemText(field.fault, field.value, own, shared)}
+      />
+    </Part>
+  );
+}
+
+/** The categories in a line, and those in use elsewhere to add by one press. */
+function Categories({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
+  const w = useWords(placeWords).fields;
+  const field = usePlaceField(place, 'categories');
+  const own = categoriesIn(field.value).map((one) => one.toLowerCase());
+  const elsewhere = [...new Set(tree.inOrder.flatMap(({ categories }) => categories))].filter((one) => !own.includes(one.toLowerCase()));
+  return (
+    <div>
+      <TextPart label={w.categories} field={field} description={w.categoriesHint} />
+      {elsewhere.length > 0 && (
+        <ul className={style.categories} aria-label={w.inUse}>
+          {elsewhere.slice(0, 12).map((category) => (
+            <li key={category}>
+              <button type="button" onClick={() => field.choose(typedOf([...categoriesIn(field.value), category]))}>
+                + {category}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** A field with both values where two people want it differently, and what went wrong with saving it. */
+function Part({ field, children }: { field: PlaceFieldState; children: ReactNode }) {
+  const w = useWords(placeWords).clash;
+  return (
+    <div>
+      {children}
+      {field.clash !== null && (
+        <div role="alert" className={style.clash}>
+          <p>{w.lead}</p>
+          <dl>
+            <dt>{w.theirs}</dt>
+            <dd>{typedOf(field.clash) || w.none}</dd>
+            <dt>{w.yours}</dt>
+            <dd>{field.value || w.none}</dd>
+          </dl>
+          <div className={style.actions}>
+            <Button variant="default" onClick={() => field.decide('theirs')}>
+              {w.keepTheirs}
+            </Button>
+            <Button variant="default" onClick={() => field.decide('mine')}>
+              {w.useMine}
+            </Button>
+          </div>
+        </div>
+      )}
+      <FailureNote failure={field.failure} onRetry={field.save} />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+// oxlint-disable jsx-a11y/click-events-have-key-events -- the tree has the keys
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import Lock from 'lucide-react/icons/lock';
+import Archive from 'lucide-react/icons/archive';
+import type { PointerEvent } from 'react';
+import settled from '../../../../platform/ui/web/settled.module.css';
+import { Tag } from '../../../../platform/ui/web/tag.tsx';
+import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { type PlaceTree, sleepsOf } from '../../place-tree.ts';
+import { nameWords } from '../../words/names/words.ts';
+import { placeWords } from '../../words/places/words.ts';
+import type { Drop } from './drop-spot.ts';
+import { PlaceKindIcon } from './place-kind-icon.tsx';
+import style from './place-list.module.css';
+import type { ShownRow } from './shown-rows.ts';
+
+interface PlaceLineProps {
+  row: ShownRow;
+  tree: PlaceTree;
+  isChosen: boolean;
+  isFocused: boolean;
+  isDragged: boolean;
+  drop: Drop | null;
+  onChoose: () => void;
+  onFold: (isFolded: boolean) => void;
+  onGrab: (event: PointerEvent<HTMLElement>) => void;
+}
+
+/** One place in the tree: handle, fold, name, and what it holds. */
+export function PlaceLine({ row, tree, isChosen, isFocused, isDragged, drop, onChoose, onFold, onGrab }: PlaceLineProps) {
+  const { place, depth, isUnfolded, isAround, at, of } = row;
+  const { name, kind, state, closedReason, sleeps, seats } = place;
+  return (
+    <div
+      role="treeitem"
+      data-place={place.id}
+      tabIndex={isFocused ? 0 : -1}
+      aria-level={depth + 1}
+      aria-posinset={at}
+      aria-setsize={of}
+      aria-expanded={isUnfolded ?? undefined}
+      aria-selected={isChosen}
+      className={`${style.line} ${settled.settles}`}
+      data-settled={useSettled({ name, kind, state, closedReason, sleeps, seats })}
+      data-around={isAround || undefined}
+      data-state={state}
+      data-dragged={isDragged || undefined}
+      data-drop={drop?.side}
+      data-refused={drop !== null && drop.why !== null ? true : undefined}
+      style={{ '--depth': depth } as React.CSSProperties}
+      onClick={onChoose}
+      onPointerDown={(event) => event.pointerType === 'mouse' && onGrab(event)}
+    >
+      <span className={style.grip} onPointerDown={(event) => event.pointerType !== 'mouse' && onGrab(event)} aria-hidden>
+        <GripVertical size={18} />
+      </span>
+      <span className={style.indent} />
+      <Fold isUnfolded={isUnfolded} onFold={onFold} />
+      <span className={style.kind}>
+        <PlaceKindIcon kind={kind} />
+      </span>
+      <span className={style.name}>{name}</span>
+      <Holds row={row} tree={tree} />
+    </div>
+  );
+}
+
+/** For the pointer alone: the tree itself folds by arrow keys and says whether it is folded. */
+function Fold({ isUnfolded, onFold }: { isUnfolded: boolean | null; onFold: (isFolded: boolean) => void }) {
+  if (isUnfolded === null) return <span className={style.leaf} />;
+  return (
+    <span
+      className={style.fold}
+      data-unfolded={isUnfolded}
+      aria-hidden
+      onPointerDown={(event) => event.stopPropagation()}
+      onClick={(event) => {
+        event.stopPropagation();
+        onFold(isUnfolded);
+      }}
+    >
+      <ChevronRight size={18} />
+    </span>
+  );
+}
+
+function Holds({ row: { place }, tree }: { row: ShownRow; tree: PlaceTree }) {
+  const w = useWords(placeWords);
+  const { placeState } = useWords(nameWords);
+  const beds = sleepsOf(tree, place.id);
+  return (
+    <span className={style.holds}>
+      {place.state === 'closed' && (
+        <Tag hue="ember" icon={<Lock size={14} />}>
+          {placeState.closed}
+        </Tag>
+      )}
+      {place.state === 'archived' && <Tag icon={<Archive size={14} />}>{placeState.archived}</Tag>}
+      {beds > 0 && <span className={style.count}>{w.sleepsShort(beds)}</span>}
+      {place.seats > 0 && <span className={style.count}>{w.seatsShort(place.seats)}</span>}
+    </span>
+  );
+}

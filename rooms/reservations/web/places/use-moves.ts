@@ -1,0 +1,59 @@
+import { useMemo, useRef, useState } from 'react';
+import { type CallFailure, callFailure, calls } from '../../../../platform/http/web/calls.ts';
+import type { Taken } from '../../shapes/bookings.ts';
+import type { PlaceRow } from '../../shapes/places.ts';
+import { hasArrived, type PendingMove, withMoves } from './pending-moves.ts';
+import type { Spot } from './tree-steps.ts';
+
+/** How a move ended. */
+export type Moved = { done: true } | { refused: string; taken?: Taken[] } | { failure: CallFailure };
+export type Move = (id: string, to: Spot) => Promise<Moved>;
+
+interface Underway extends PendingMove {
+  isAnswered?: true;
+}
+
+// The news of a move is on its way to every screen; should it not come, what the server tells is shown.
+const newsArrives = 2_000;
+
+/** Moves places: seen at once, sent one after the other, and taken back where they are refused. */
+export function useMoves(rows: readonly PlaceRow[]): { rows: readonly PlaceRow[]; move: Move } {
+  const [underway, setUnderway] = useState<readonly Underway[]>([]);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const count = useRef(0);
+
+  const waiting = useMemo(() => underway.filter((one) => !(one.isAnswered && hasArrived(rows, one))), [underway, rows]);
+  // For good: should somebody move it on, theirs is shown.
+  if (waiting.length < underway.length) setUnderway(waiting);
+
+  function forget(key: number): void {
+    setUnderway((before) => before.filter((one) => one.key !== key));
+  }
+
+  function move(id: string, to: Spot): Promise<Moved> {
+    count.current += 1;
+    const key = count.current;
+    setUnderway((before) => [...before, { key, id, ...to }]);
+    const sent = queue.current.then(() => send(id, to));
+    queue.current = sent;
+    return sent.then((answer) => {
+      if (!('done' in answer)) forget(key);
+      else {
+        setUnderway((before) => before.map((one) => (one.key === key ? { ...one, isAnswered: true } : one)));
+        setTimeout(forget, newsArrives, key);
+      }
+      return answer;
+    });
+  }
+  return { rows: useMemo(() => withMoves(rows, waiting), [rows, waiting]), move };
+}
+
+async function send(id: string, to: Spot): Promise<Moved> {
+  try {
+    const answer = await calls.reservations.movePlace.mutate({ id, ...to });
+    if (!('refused' in answer)) return answer;
+    return answer.refused === 'taken' ? { refused: answer.refused, taken: answer.taken } : { refused: answer.refused };
+  } catch (error) {
+    return { failure: callFailure(error) };
+  }
+}

@@ -1,0 +1,62 @@
+import type { Done, Refusal } from '../../../../platform/http/outcome.ts';
+import { isRefusal } from '../../../../platform/http/outcome.ts';
+import { calls } from '../../../../platform/http/web/calls.ts';
+import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { toast } from '../../../../platform/ui/web/toast.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { spotOf } from './tree-steps.ts';
+import type { PlaceTree } from '../../place-tree.ts';
+import type { BookedRefusal, PlaceRow } from '../../shapes/places.ts';
+import { placeWords } from '../../words/places/words.ts';
+import { useAnnounce } from './use-announcer.ts';
+import { useTakenWords } from './use-place-moves.ts';
+
+type Answer = Done | BookedRefusal | Refusal | undefined;
+
+/** Opening, closing, archiving and deleting a place, each with its undo. */
+export function usePlaceActions(place: PlaceRow, tree: PlaceTree) {
+  const w = useWords(placeWords);
+  const say = useAnnounce();
+  const bookedWords = useTakenWords();
+  const close = useCall(calls.reservations.closePlace.mutate);
+  const open = useCall(calls.reservations.openPlace.mutate);
+  const archive = useCall(calls.reservations.archivePlace.mutate);
+  const remove = useCall(calls.reservations.deletePlace.mutate);
+  const add = useCall(calls.reservations.addPlace.mutate);
+  const { id, name, closedReason } = place;
+
+  /** Says how it ended, in a toast with an undo; true when it is done. */
+  function told(answer: Answer, title: string, undo?: () => Promise<Answer>): boolean {
+    if (answer === undefined) return false;
+    if (isRefusal(answer)) {
+      if ('taken' in answer) toast({ title: w.booked.title(name), body: bookedWords((answer as BookedRefusal).taken) });
+      else toast({ title: name, body: w.problems[answer.refused] ?? answer.refused });
+      return false;
+    }
+    const back = undo && (async () => undone(await undo()));
+    say(title);
+    toast({ title, undo: back && (() => void back()) });
+    return true;
+  }
+  function undone(answer: Answer): void {
+    toast({ title: answer === undefined || isRefusal(answer) ? w.notUndone : w.undone });
+  }
+
+  return {
+    pending: close.pending || open.pending || archive.pending || remove.pending,
+    failure: close.failure ?? open.failure ?? archive.failure ?? remove.failure,
+    close: async (reason: string) => told(await close.run({ id, reason }), w.close.done(name), () => open.run({ id })),
+    open: async () => {
+      const again = place.state === 'archived' ? () => archive.run({ id }) : () => close.run({ id, reason: closedReason });
+      return told(await open.run({ id }), w.open.done(name), again);
+    },
+    archive: async () => told(await archive.run({ id }), w.archive.done(name), () => open.run({ id })),
+    remove: async () => {
+      const { state: _state, closedReason: _reason, position: _position, ...facts } = place;
+      const again = { ...facts, before: spotOf(tree, id).before };
+      return told(await remove.run({ id }), w.remove.done(name), () => add.run(again));
+    },
+  };
+}
+
+export type PlaceActions = ReturnType<typeof usePlaceActions>;

@@ -1,0 +1,83 @@
+import { failureWords } from '../../../../platform/ui/failure-words.ts';
+import { dayOf, spanWords } from '../../../../platform/ui/dates.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { toast } from '../../../../platform/ui/web/toast.ts';
+import { uiWords } from '../../../../platform/ui/words/words.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { partsOf, type PlaceTree } from '../../place-tree.ts';
+import type { Taken } from '../../shapes/bookings.ts';
+import { placeWords } from '../../words/places/words.ts';
+import { isSameSpot, type Spot, spotOf, type Step, stepOf } from './tree-steps.ts';
+import { useAnnounce } from './use-announcer.ts';
+import type { Move, Moved } from './use-moves.ts';
+
+/** Moving places as the screen offers it: said to who cannot see it, with an undo, and in words where it is refused. */
+export function usePlaceMoves(tree: PlaceTree, move: Move) {
+  const w = useWords(placeWords);
+  const failures = useWords(uiWords).failures;
+  const say = useAnnounce();
+  const takenWords = useTakenWords();
+
+  function told(answer: Moved, name: string): boolean {
+    if ('done' in answer) return true;
+    if ('failure' in answer) toast({ title: failureWords(answer.failure, failures).sentence });
+    else if (answer.taken) toast({ title: w.taken, body: takenWords(answer.taken) });
+    else toast({ title: name, body: w.problems[answer.refused] ?? answer.refused });
+    return false;
+  }
+
+  function whereSaid(name: string, { parentId }: Spot): string {
+    const whole = parentId === null ? undefined : tree.byId.get(parentId);
+    return whole === undefined ? w.move.byItself(name) : w.move.into(name, whole.name);
+  }
+
+  /** To a place that was pointed at or chosen; with an undo. */
+  async function moveTo(id: string, to: Spot): Promise<void> {
+    const place = tree.byId.get(id);
+    const from = spotOf(tree, id);
+    if (place === undefined || isSameSpot(from, to)) return;
+    const { name, parentId } = place;
+    const words = parentId === to.parentId ? w.move.moved(name) : whereSaid(name, to);
+    say(words);
+    if (!told(await move(id, to), name)) return;
+    const undo = async () => toast({ title: 'done' in (await move(id, from)) ? w.undone : w.notUndone });
+    toast({ title: words, undo: () => void undo() });
+  }
+
+  /** By one step; undone by the opposite one, so nothing but words. */
+  async function step(id: string, by: Step): Promise<void> {
+    const place = tree.byId.get(id);
+    const to = stepOf(tree, id, by);
+    if (place === undefined) return;
+    if (to === null) return say(w.move.noFurther(place.name));
+    say(standsSaid(id, to));
+    told(await move(id, to), place.name);
+  }
+
+  function standsSaid(id: string, to: Spot): string {
+    const name = tree.byId.get(id)?.name ?? '';
+    const others = partsOf(tree, to.parentId).filter((one) => one.id !== id);
+    const before = others.findIndex((one) => one.id === to.before);
+    const at = before === -1 ? others.length + 1 : before + 1;
+    const whole = to.parentId === null ? undefined : tree.byId.get(to.parentId);
+    const of = others.length + 1;
+    return whole === undefined ? w.move.standsByItself(name, at, of) : w.move.stands(name, at, of, whole.name);
+  }
+
+  return { moveTo, step };
+}
+
+export type PlaceMoves = ReturnType<typeof usePlaceMoves>;
+
+/** Who has which place when, in one sentence each. */
+export function useTakenWords(): (taken: readonly Taken[]) => string {
+  const w = useWords(placeWords).booked;
+  const reading = useReading();
+  return (taken) =>
+    taken
+      .map(({ bookedPlaceName, reservationName, from, until }) => {
+        const when = spanWords(dayOf(from, reading.zone), dayOf(until, reading.zone), reading);
+        return w.one(bookedPlaceName, reservationName ?? w.another, when);
+      })
+      .join(' · ');
+}
