@@ -1,0 +1,68 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- bars lie across the days of a row, which cells of a table cannot hold
+import { monthWords } from '../../../../platform/ui/dates.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { chartWords } from '../../words/chart/words.ts';
+import { type Axis, axisWidth, dayNumber, dayNumbered, isWeekend } from './axis.ts';
+import style from './chart-head.module.css';
+import { hourMarks, monthsOf, weekdayLetters } from './head-marks.ts';
+import type { Seen } from './use-chart-view.ts';
+
+interface HeadProps {
+  axis: Axis;
+  seen: Seen;
+  today: string;
+  /** What of it can be seen, in words. */
+  label: string;
+}
+
+/** Months and days above the chart, always in sight. Only those near are drawn. */
+export function ChartHead({ axis, seen, today, label }: HeadProps) {
+  const w = useWords(chartWords);
+  const { language } = useReading();
+  const first = Math.max(0, Math.floor(seen.left / axis.dayWidth));
+  const last = Math.min(axis.count, Math.ceil(seen.right / axis.dayWidth));
+  const days = Array.from({ length: Math.max(0, last - first) }, (_, n) => dayNumber(axis.first) + first + n);
+  const start = dayNumber(axis.first);
+  return (
+    <div role="row" aria-rowindex={1} className={style.head} style={{ width: `calc(var(--place-width) + ${axisWidth(axis)}px)` }}>
+      <div role="columnheader" className={style.corner}>
+        {w.place}
+      </div>
+      <div role="columnheader" className={style.days} aria-label={w.days(label)}>
+        <div aria-hidden>
+          {monthsOf(days).map(({ from, until }) => (
+            <span
+              key={from}
+              className={style.month}
+              style={{ left: (from - start) * axis.dayWidth, width: (until - from) * axis.dayWidth }}
+            >
+              <span className={style.monthName}>{monthWords(dayNumbered(from), language)}</span>
+            </span>
+          ))}
+          {days.map((number) => {
+            const day = dayNumbered(number);
+            return (
+              <span
+                key={number}
+                className={style.day}
+                data-weekend={isWeekend(number) || undefined}
+                data-today={day === today || undefined}
+                data-narrow={axis.dayWidth < 40 || undefined}
+                style={{ left: (number - start) * axis.dayWidth, width: axis.dayWidth }}
+              >
+                <span className={style.letter}>{weekdayLetters(day, language, axis.dayWidth >= 96)}</span> {Number(day.slice(8))}
+                {axis.dayWidth >= 288 &&
+                  hourMarks(axis, day).map(({ x, text }) => (
+                    <span key={x} className={style.hour} style={{ left: x }}>
+                      {text}
+                    </span>
+                  ))}
+              </span>
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { allPartsOf, depthOf, partsOf, type PlaceTree, wholesOf } from '../../place-tree.ts';
+import { holdsPlaces } from '../../rules.ts';
+import type { BookingRow } from '../../shapes/bookings.ts';
+import type { PlaceRow } from '../../shapes/places.ts';
+import { inLanes } from './lanes.ts';
+
+export interface ChartBar {
+  booking: BookingRow;
+  lane: number;
+  /** What holds the ground that this inquiry wishes for. */
+  clash: BookingRow | null;
+}
+
+/** A stretch of a row that something else holds: its whole, or what a filter leaves out. */
+export interface Shade {
+  booking: BookingRow;
+  why: 'whole' | 'left-out';
+}
+
+/** What a reservation has booked in the parts of a place, as one thin bar. */
+export interface PartsBar {
+  booking: BookingRow;
+  heldFrom: string;
+  heldUntil: string;
+  places: number;
+  lane: number;
+}
+
+export interface ChartRow {
+  place: PlaceRow;
+  depth: number;
+  /** Whether its parts are shown beneath it; null where it has none. */
+  isOpen: boolean | null;
+  bars: readonly ChartBar[];
+  lanes: number;
+  shades: readonly Shade[];
+  parts: readonly PartsBar[];
+  partLanes: number;
+}
+
+export interface ChartNeeds {
+  tree: PlaceTree;
+  bookings: readonly BookingRow[];
+  isShown: (booking: BookingRow) => boolean;
+  /** Places whose parts are folded away. */
+  folded: ReadonlySet<string>;
+  /** Only this place and its parts; null is all. */
+  placeId: string | null;
+  clashes: ReadonlyMap<string, BookingRow>;
+}
+
+const mostPartLanes = 3;
+
+/**
+ * The rows of the chart from top to bottom. A row for which nothing has changed is the same object as
+ * in `before`, so that a changed booking draws its own row, its whole's and its parts', and no other.
+ */
+export function chartRows(needs: ChartNeeds, before: readonly ChartRow[] = []): ChartRow[] {
+  const known = new Map(before.map((row) => [row.place.id, row]));
+  const byPlace = Map.groupBy(needs.bookings, (booking) => booking.placeId);
+  return shownPlaces(needs, byPlace).map((place) => {
+    const row = rowOf(place, needs, byPlace);
+    const same = known.get(place.id);
+    return same && isSameRow(same, row) ? same : row;
+  });
+}
+
+type ByPlace = ReadonlyMap<string, readonly BookingRow[]>;
+
+function shownPlaces({ tree, folded, placeId }: ChartNeeds, byPlace: ByPlace): PlaceRow[] {
+  const root = placeId === null ? undefined : tree.byId.get(placeId);
+  const places = root ? [root, ...allPartsOf(tree, root.id)] : tree.inOrder;
+  return places.filter((place) => {
+    if (place.state === 'archived' && place !== root && !byPlace.has(place.id)) return false;
+    const wholes = wholesOf(tree, place.id);
+    const upTo = root ? wholes.slice(0, wholes.indexOf(root) + 1) : wholes;
+    return !upTo.some((whole) => folded.has(whole.id));
+  });
+}
+
+function rowOf(place: PlaceRow, { tree, folded, isShown, clashes }: ChartNeeds, byPlace: ByPlace): ChartRow {
+  const own = byPlace.get(place.id) ?? [];
+  const { placed, lanes } = inLanes(own.filter(isShown));
+  const hasParts = partsOf(tree, place.id).some((part) => part.state !== 'archived' || byPlace.has(part.id));
+  const isOpen = hasParts ? !folded.has(place.id) : null;
+  const beneath = hasParts ? allPartsOf(tree, place.id).flatMap((part) => byPlace.get(part.id) ?? []) : [];
+  return {
+    place,
+    depth: depthOf(tree, place.id),
+    isOpen,
+    bars: placed.map(({ span, lane }) => ({ booking: span, lane, clash: clashes.get(span.id) ?? null })),
+    lanes: placed.length === 0 ? 0 : lanes,
+    shades: [
+      ...wholesOf(tree, place.id)
+        .flatMap((whole) => byPlace.get(whole.id) ?? [])
+        .filter(({ state }) => holdsPlaces(state))
+        .map((booking): Shade => ({ booking, why: 'whole' })),
+      ...own.filter((one) => holdsPlaces(one.state) && !isShown(one)).map((booking): Shade => ({ booking, why: 'left-out' })),
+    ],
+    ...partsBars(beneath.filter(isShown)),
+  };
+}
+
+/** One bar for all that a reservation has booked beneath a place in one stretch. */
+function partsBars(beneath: readonly BookingRow[]): { parts: PartsBar[]; partLanes: number } {
+  const whole: Omit<PartsBar, 'lane'>[] = [];
+  const last = new Map<string, Omit<PartsBar, 'lane'>>();
+  for (const booking of beneath.toSorted((one, other) => (one.heldFrom < other.heldFrom ? -1 : 1))) {
+    const open = last.get(booking.reservationId);
+    if (open && booking.heldFrom <= open.heldUntil) {
+      open.places += 1;
+      if (open.heldUntil < booking.heldUntil) open.heldUntil = booking.heldUntil;
+    } else {
+      const next = { booking, heldFrom: booking.heldFrom, heldUntil: booking.heldUntil, places: 1 };
+      last.set(booking.reservationId, next);
+      whole.push(next);
+    }
+  }
+  const { placed, lanes } = inLanes(whole);
+  return {
+    parts: placed.map(({ span, lane }) => ({ ...span, lane: Math.min(lane, mostPartLanes - 1) })),
+    partLanes: whole.length === 0 ? 0 : Math.min(lanes, mostPartLanes),
+  };
+}
+
+function isSameRow(one: ChartRow, other: ChartRow): boolean {
+  return (
+    one.place === other.place &&
+    one.depth === other.depth &&
+    one.isOpen === other.isOpen &&
+    isSameList(one.bars, other.bars, (a, b) => a.booking === b.booking && a.lane === b.lane && a.clash === b.clash) &&
+    isSameList(one.shades, other.shades, (a, b) => a.booking === b.booking && a.why === b.why) &&
+    isSameList(one.parts, other.parts, isSamePartsBar)
+  );
+}
+
+function isSamePartsBar(one: PartsBar, other: PartsBar): boolean {
+  return (
+    one.booking === other.booking &&
+    one.heldFrom === other.heldFrom &&
+    one.heldUntil === other.heldUntil &&
+    one.places === other.places &&
+    one.lane === other.lane
+  );
+}
+
+function isSameList<One>(list: readonly One[], other: readonly One[], isSame: (one: One, two: One) => boolean): boolean {
+  return list.length === other.length && list.every((one, n) => isSame(one, other[n] as One));
+}

@@ -1,0 +1,138 @@
+import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { PlaceTree } from '../../place-tree.ts';
+import type { PlaceRow } from '../../shapes/places.ts';
+import type { ReservationRow } from '../../shapes/stays.ts';
+import { chartWords } from '../../words/chart/words.ts';
+import { dayNumber } from './axis.ts';
+import { daysSaid, timesSaid } from './booking-words.ts';
+import { ChartGrid } from './chart-grid.tsx';
+import { ChoosePlace } from './choose-place.tsx';
+import { dragStore, useDraggedId } from './drag-store.ts';
+import { gripOn } from './grip-on.ts';
+import { LiveRegion, voice } from './live-region.tsx';
+import type { PlacesChartProps } from './places-chart.tsx';
+import { PrintedChart } from './printed-chart.tsx';
+import { standingAgainst, standingWords } from './standing.ts';
+import { useSteadyRows } from './steady-rows.ts';
+import { Tray } from './tray.tsx';
+import { useBooker } from './use-booker.ts';
+import { useChartRows } from './use-chart-rows.ts';
+import { useChartView } from './use-chart-view.ts';
+import { useFolded } from './use-folded.ts';
+import { type Hand, useHand } from './use-hand.ts';
+import { useKeys } from './use-keys.ts';
+import { useTelling } from './use-telling.ts';
+import { askedDays, waitingIn } from './window-rows.ts';
+
+interface ChartProps extends PlacesChartProps {
+  places: readonly PlaceRow[];
+  tree: PlaceTree;
+}
+
+/** Puts together what is seen, what is known, and what hands and keys do with it. */
+export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow, places, tree }: ChartProps) {
+  const w = useWords(chartWords);
+  const reading = useReading();
+  const hintId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const [store] = useState(dragStore);
+  const [told] = useState(voice);
+  const [choosing, setChoosing] = useState<ReservationRow | null>(null);
+  const step = zoom === 'day' ? 'hour' : 'day';
+  const view = useChartView(window, zoom, reading.zone, onWindow);
+  const asked = askedDays(window, view);
+  const { rows: known } = useSteadyRows(useLive('reservations.bookings', asked));
+  const { rows: reservations } = useSteadyRows(useLive('reservations.calendar', asked));
+  const { bookings, booker } = useBooker(known, useTelling(tree, step));
+  const { folded, fold } = useFolded();
+  const isDragging = useDraggedId(store) !== null;
+  const needs = { tree, places, bookings, isShown: useDeferredValue(isShown), folded, placeId };
+  const { rows, plan, placeIds } = useChartRows(needs, isDragging);
+  const stands = useMemo(() => ({ places, tree, bookings }), [places, tree, bookings]);
+  const waiting = useMemo(
+    () => waitingIn(reservations, bookings, window, reading.zone, isShown),
+    [reservations, bookings, window, reading.zone, isShown],
+  );
+
+  const keys = useKeys({
+    rows,
+    zone: reading.zone,
+    step,
+    store,
+    fold,
+    move: booker.move,
+    letGo: booker.letGo,
+    say(booking, wanted) {
+      if (wanted === null) return told.say(w.gaveUp(booking.name));
+      const standing = standingAgainst(stands, wanted, booking.id);
+      const where = tree.byId.get(wanted.placeId)?.name ?? '';
+      const when = step === 'day' ? daysSaid(wanted, reading) : timesSaid(wanted, reading);
+      return told.say(w.moving(where, when, standing ? standingWords(standing, tree, w) : w.free));
+    },
+  });
+
+  const hand: Hand = {
+    gripAt(target, at, clientX, isFinger) {
+      const bar = target.closest<HTMLElement>('[data-booking]');
+      const booking = bar && bookings.find(({ id }) => id === bar.dataset['booking']);
+      if (bar && booking) return { grip: gripOn(bar.getBoundingClientRect(), clientX, isFinger), booking, from: at };
+      const chip = target.closest<HTMLElement>('[data-waiting]')?.dataset['waiting'];
+      const reservation = waiting.find(({ id }) => id === chip);
+      if (reservation) return { grip: 'place', reservation, from: at };
+      const ground = target.closest<HTMLElement>('[data-ground]')?.dataset['ground'];
+      return ground === undefined || tree.byId.get(ground)?.state !== 'open' ? null : { grip: 'draw', placeId: ground, from: at };
+    },
+    lift(gesture) {
+      if (gesture.grip !== 'place' || view.axis === null) return;
+      const x = (at: string) => (dayNumber(at.slice(0, 10)) - dayNumber(view.axis?.first ?? at.slice(0, 10))) * (view.axis?.dayWidth ?? 0);
+      view.reveal(x(gesture.reservation.startsAt), x(gesture.reservation.endsAt), -1, -1);
+    },
+    drop(gesture, wanted) {
+      if (gesture.grip === 'draw') return onNew({ placeId: wanted.placeId, startsAt: wanted.startsAt, endsAt: wanted.endsAt });
+      if (gesture.grip !== 'place') return booker.move(gesture.booking, wanted);
+      const reservation = waiting.find(({ id }) => id === gesture.reservation.id);
+      return reservation && booker.place(reservation, wanted);
+    },
+  };
+  const ground = view.axis && ({ axis: view.axis, step, placeWidth: view.placeWidth, plan, placeIds } as const);
+  useHand(frame, view.scroller, store, ground, hand);
+  const choose = useCallback((reservation: ReservationRow) => setChoosing(reservation), []);
+
+  return (
+    <div ref={frame}>
+      <span id={hintId} hidden>
+        {w.keys}
+      </span>
+      <ChartGrid
+        view={view}
+        rows={rows}
+        plan={plan}
+        placeIds={placeIds}
+        store={store}
+        stands={stands}
+        step={step}
+        keys={keys}
+        hintId={hintId}
+        onFold={fold}
+        onOpen={onOpen}
+      />
+      <Tray waiting={waiting} store={store} onChoose={choose} />
+      {choosing && (
+        <ChoosePlace
+          reservation={choosing}
+          stands={stands}
+          onClose={() => setChoosing(null)}
+          onChoose={(wanted) => {
+            setChoosing(null);
+            booker.place(choosing, wanted);
+          }}
+        />
+      )}
+      <LiveRegion voice={told} />
+      <PrintedChart window={window} rows={rows} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { SearchableSelect } from '../../../../platform/ui/web/searchable-select.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { clashesAmong } from '../../overlap.ts';
+import type { ReservationRow } from '../../shapes/stays.ts';
+import { chartWords } from '../../words/chart/words.ts';
+import { daysSaid } from './booking-words.ts';
+import { heldOf, type Wanted } from './gesture.ts';
+import { standingAgainst, standingWords, type WhatStands } from './standing.ts';
+
+interface ChoosePlaceProps {
+  reservation: ReservationRow;
+  stands: WhatStands;
+  onChoose(wanted: Wanted): void;
+  onClose(): void;
+}
+
+/** Where a reservation goes, chosen by name: free places first, and what has the others. */
+export function ChoosePlace({ reservation, stands, onChoose, onClose }: ChoosePlaceProps) {
+  const w = useWords(chartWords);
+  const reading = useReading();
+  const [placeId, setPlaceId] = useState('');
+  const { startsAt, endsAt } = reservation;
+  const wanted = (id: string): Wanted => ({ placeId: id, startsAt, endsAt, setUpMinutes: 0, cleanUpMinutes: 0 });
+  const options = useMemo(() => placeOptions(stands, { startsAt, endsAt }, w), [stands, startsAt, endsAt, w]);
+  const standing = placeId === '' ? null : standingAgainst(stands, wanted(placeId), null);
+  return (
+    <Dialog
+      title={w.choose.title(reservation.name)}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {w.choose.cancel}
+          </Button>
+          <Button disabled={placeId === ''} onClick={() => onChoose(wanted(placeId))}>
+            {w.choose.put}
+          </Button>
+        </>
+      }
+    >
+      <SearchableSelect
+        label={w.choose.place}
+        description={daysSaid(reservation, reading)}
+        error={standing && standingWords(standing, stands.tree, w)}
+        options={options}
+        value={placeId}
+        onChange={setPlaceId}
+      />
+    </Dialog>
+  );
+}
+
+/** A note follows an underscore: `Cabin 1_free`. */
+function placeOptions(
+  { tree, places, bookings }: WhatStands,
+  { startsAt, endsAt }: { startsAt: string; endsAt: string },
+  w: (typeof chartWords)['en'],
+) {
+  const open = tree.inOrder.filter(({ state }) => state === 'open');
+  const wishes = open.map(({ id }) => heldOf({ placeId: id, startsAt, endsAt, setUpMinutes: 0, cleanUpMinutes: 0 }));
+  const takenBy = new Map(clashesAmong(places, bookings, wishes).map(({ wanted, booking }) => [wanted.placeId, booking.name]));
+  const options = open.map(({ id, name }) => {
+    const taken = takenBy.get(id);
+    return {
+      value: id,
+      text: `${name.replaceAll('_', ' ')}_${taken === undefined ? w.choose.free : w.choose.taken(taken)}`,
+      isFree: taken === undefined,
+    };
+  });
+  return [...options.filter(({ isFree }) => isFree), ...options.filter(({ isFree }) => !isFree)];
+}

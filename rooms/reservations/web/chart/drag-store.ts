@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import type { Gesture, Wanted } from './gesture.ts';
+
+/** What is being dragged, by hand or by keys, and where to. */
+export interface Drag {
+  gesture: Gesture;
+  wanted: Wanted | null;
+  by: 'hand' | 'keys';
+}
+
+/** Kept outside of the chart's state: while a bar is dragged only its ghost is drawn anew. */
+export interface DragStore {
+  now(): Drag | null;
+  set(drag: Drag | null): void;
+  hear(listener: () => void): () => void;
+}
+
+export function dragStore(): DragStore {
+  const listeners = new Set<() => void>();
+  let drag: Drag | null = null;
+  return {
+    now: () => drag,
+    set(next) {
+      if (next === drag) return;
+      drag = next;
+      for (const listener of listeners) listener();
+    },
+    hear(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export function useDrag(store: DragStore): Drag | null {
+  return useSyncExternalStore(store.hear, store.now);
+}
+
+/** Changes only when a drag begins or ends. */
+export function useDraggedId(store: DragStore): string | null {
+  return useSyncExternalStore(store.hear, () => draggedId(store.now()));
+}
+
+function draggedId(drag: Drag | null): string | null {
+  if (drag === null) return null;
+  const { gesture } = drag;
+  if (gesture.grip === 'draw') return 'new';
+  return gesture.grip === 'place' ? gesture.reservation.id : gesture.booking.id;
+}

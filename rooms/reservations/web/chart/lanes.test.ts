@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { inLanes, merged } from './lanes.ts';
+
+const span = (heldFrom: string, heldUntil: string) => ({ heldFrom, heldUntil });
+const some = fc.array(
+  fc.tuple(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 1, max: 20 })).map(([from, length]) => span(text(from), text(from + length))),
+);
+const text = (number: number) => String(number).padStart(3, '0');
+
+test('what follows one another shares a lane, the same moment is no overlap', () => {
+  const { placed, lanes } = inLanes([span('c', 'd'), span('a', 'b'), span('b', 'c')]);
+  expect(lanes).toBe(1);
+  expect(placed.map(({ span: { heldFrom } }) => heldFrom)).toEqual(['a', 'b', 'c']);
+});
+
+test('an empty row is one lane high', () => {
+  expect(inLanes([])).toEqual({ placed: [], lanes: 1 });
+});
+
+test('in a lane nothing covers another, and no lane is wasted', () => {
+  fc.assert(
+    fc.property(some, (spans) => {
+      const { placed, lanes } = inLanes(spans);
+      expect(placed).toHaveLength(spans.length);
+      for (const one of placed) {
+        const others = placed.filter(
+          (other) => other !== one && other.span.heldFrom < one.span.heldUntil && other.span.heldUntil > one.span.heldFrom,
+        );
+        expect(others.map(({ lane }) => lane)).not.toContain(one.lane);
+      }
+      const most = Math.max(
+        1,
+        ...spans.map(({ heldFrom }) => spans.filter((other) => other.heldFrom <= heldFrom && other.heldUntil > heldFrom).length),
+      );
+      expect(lanes).toBe(most);
+    }),
+  );
+});
+
+test('merging leaves no two that touch', () => {
+  expect(merged([span('a', 'c'), span('b', 'd'), span('d', 'e'), span('g', 'h')])).toEqual([span('a', 'e'), span('g', 'h')]);
+  fc.assert(
+    fc.property(some, (spans) => {
+      const whole = merged(spans);
+      for (const [n, one] of whole.entries()) if (n > 0) expect((whole[n - 1]?.heldUntil ?? '') < one.heldFrom).toBe(true);
+      for (const one of spans)
+        expect(whole.some(({ heldFrom, heldUntil }) => heldFrom <= one.heldFrom && one.heldUntil <= heldUntil)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,60 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- bars lie across the days of a row, which cells of a table cannot hold
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Lock from 'lucide-react/icons/lock';
+import { memo } from 'react';
+import { useGoLink } from '../../../../platform/ui/web/go.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { PlaceRow } from '../../shapes/places.ts';
+import { chartWords } from '../../words/chart/words.ts';
+import { addressOfPlace } from './address-of-place.ts';
+import style from './place-cell.module.css';
+
+interface PlaceCellProps {
+  place: PlaceRow;
+  depth: number;
+  isOpen: boolean | null;
+  isStop: boolean;
+  onFold(placeId: string, isOpen: boolean): void;
+}
+
+/** The name of a place, beside its row and always in sight. It leads to the calendar of that place alone. */
+export const PlaceCell = memo(function PlaceCell({
+  place: { id, name, state, closedReason },
+  depth,
+  isOpen,
+  isStop,
+  onFold,
+}: PlaceCellProps) {
+  const w = useWords(chartWords);
+  const link = useGoLink(addressOfPlace(window.location, id));
+  const note = state === 'closed' ? closedReason || w.closed : state === 'archived' ? w.archived : '';
+  return (
+    <div role="rowheader" className={style.place} style={{ paddingInlineStart: `calc(var(--indent) * ${Math.min(depth, 4)})` }}>
+      {isOpen === null ? (
+        <span className={style.noFold} />
+      ) : (
+        <button
+          type="button"
+          className={style.fold}
+          tabIndex={-1}
+          data-open={isOpen || undefined}
+          aria-label={isOpen ? w.fold(name) : w.open(name)}
+          onClick={() => onFold(id, !isOpen)}
+        >
+          <ChevronRight size={16} aria-hidden />
+        </button>
+      )}
+      <span className={style.words}>
+        <a href={link.href} onClick={link.onClick} className={style.name} data-place={id} tabIndex={isStop ? 0 : -1} title={name}>
+          {name}
+        </a>
+        {note && (
+          <span className={style.note} title={state === 'closed' ? w.closedBecause(closedReason) : note}>
+            <Lock size={11} aria-hidden />
+            <span>{note}</span>
+          </span>
+        )}
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,43 @@
+import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
+import { useGoLink } from '../../../../platform/ui/web/go.ts';
+import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import MapPin from 'lucide-react/icons/map-pin';
+import { useMemo } from 'react';
+import { placeTree } from '../../place-tree.ts';
+import type { BookingRow } from '../../shapes/bookings.ts';
+import { chartWords } from '../../words/chart/words.ts';
+import { Chart } from './chart.tsx';
+import type { Days } from './use-chart-view.ts';
+import type { Wanted } from './gesture.ts';
+
+export interface PlacesChartProps {
+  window: Days;
+  zoom: 'day' | 'week' | 'month';
+  isShown(booking: BookingRow): boolean;
+  /** Only this place and its parts. */
+  placeId: string | null;
+  onOpen(reservationId: string): void;
+  onNew(start: Pick<Wanted, 'placeId' | 'startsAt' | 'endsAt'>): void;
+  /** Scrolling has come to rest over these days: whoever names the window may follow. */
+  onWindow?(window: Days): void;
+}
+
+/** The camp's places by days, with everything that is booked: to look at, to drag, to stretch and to draw on. */
+export function PlacesChart(props: PlacesChartProps) {
+  const { rows: places, state } = useLive('reservations.places', {});
+  const tree = useMemo(() => placeTree(places), [places]);
+  if (state === 'loading') return <SkeletonRows rows={10} />;
+  return places.length === 0 ? <NoPlaces /> : <Chart {...props} places={places} tree={tree} />;
+}
+
+function NoPlaces() {
+  const w = useWords(chartWords).empty;
+  const link = useGoLink('/admin?tab=places');
+  return (
+    <EmptyState icon={<MapPin size={28} />} title={w.title} action={<a {...link}>{w.action}</a>}>
+      {w.body}
+    </EmptyState>
+  );
+}

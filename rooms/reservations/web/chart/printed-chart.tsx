@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { spanWords } from '../../../../platform/ui/dates.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { chartWords } from '../../words/chart/words.ts';
+import look from '../look/bar.module.css';
+import { ClassificationShape } from '../look/classification-shape.tsx';
+import { type Axis, dayNumber, dayNumbered, isWeekend, xOf } from './axis.ts';
+import type { ChartRow } from './chart-rows.ts';
+import { weekdayLetters } from './head-marks.ts';
+import style from './printed-chart.module.css';
+import { heightOf, topOfBar } from './row-heights.ts';
+import type { Days } from './use-chart-view.ts';
+
+interface PrintedProps {
+  window: Days;
+  rows: readonly ChartRow[];
+}
+
+/** The window on paper: as wide as the page, whatever its size, with the days repeated on each. */
+export function PrintedChart(props: PrintedProps) {
+  const isPrinting = usePrinting();
+  return isPrinting && <Paper {...props} />;
+}
+
+function Paper({ window: { from, to }, rows }: PrintedProps) {
+  const w = useWords(chartWords);
+  const reading = useReading();
+  const first = dayNumber(from);
+  const count = dayNumber(to) - first + 1;
+  // A day is as wide as its part of a hundred, so that positions are percentages.
+  const axis: Axis = { zone: reading.zone, first: from, count, dayWidth: 100 / count };
+  return (
+    <table className={style.paper}>
+      <caption className={style.title}>{w.printed(spanWords(from, to, reading))}</caption>
+      <thead>
+        <tr>
+          <th className={style.place}>{w.place}</th>
+          {Array.from({ length: count }, (_, n) => (
+            <th key={n} className={style.day} data-weekend={isWeekend(first + n) || undefined}>
+              {weekdayLetters(dayNumbered(first + n), reading.language, count <= 16)} {Number(dayNumbered(first + n).slice(8))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <PaperRow key={row.place.id} row={row} axis={axis} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PaperRow({ row, axis }: { row: ChartRow; axis: Axis }) {
+  const percent = (heldFrom: string, heldUntil: string) => {
+    const [left, right] = [Math.max(0, xOf(axis, heldFrom)), Math.min(100, xOf(axis, heldUntil))];
+    return right > left ? { left: `${left}%`, width: `${right - left}%` } : null;
+  };
+  return (
+    <tr className={style.row} style={{ height: heightOf(row) - 8 }}>
+      <th className={style.place} style={{ paddingInlineStart: 4 + row.depth * 12 }}>
+        {row.place.name}
+      </th>
+      <td colSpan={axis.count} className={style.ground} data-closed={row.place.state !== 'open' || undefined}>
+        <div className={style.inside}>
+          {row.shades.map(({ booking }) => {
+            const at = percent(booking.heldFrom, booking.heldUntil);
+            return at && <div key={booking.id} className={style.shade} style={at} />;
+          })}
+          {row.bars.map(({ booking, lane }) => {
+            const at = percent(booking.startsAt, booking.endsAt);
+            return (
+              at && (
+                <div
+                  key={booking.id}
+                  className={`${look.bar} ${style.bar}`}
+                  data-class={booking.classification}
+                  data-state={booking.state}
+                  style={{ ...at, top: topOfBar(lane) - 4 }}
+                >
+                  <ClassificationShape of={booking.classification} />
+                  <span>{booking.name}</span>
+                </div>
+              )
+            );
+          })}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** Drawn only for the printer, at the moment it asks. */
+function usePrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const print = window.matchMedia('print');
+    const follow = () => flushSync(() => setIsPrinting(print.matches));
+    const begin = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(print.matches);
+    print.addEventListener('change', follow);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      print.removeEventListener('change', follow);
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}

@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react';
+import { clashesAmong } from '../../overlap.ts';
+import type { BookingRow } from '../../shapes/bookings.ts';
+import type { PlaceRow } from '../../shapes/places.ts';
+import { type ChartNeeds, type ChartRow, chartRows } from './chart-rows.ts';
+import { type RowPlan, rowPlan } from './row-heights.ts';
+
+export interface LaidOut {
+  rows: readonly ChartRow[];
+  plan: RowPlan;
+  placeIds: readonly string[];
+}
+
+/** The rows laid out. While something is dragged they stay as they are, so that nothing moves from under the finger. */
+export function useChartRows(needs: Omit<ChartNeeds, 'clashes'> & { places: readonly PlaceRow[] }, isHeld: boolean): LaidOut {
+  const { tree, places, bookings, isShown, folded, placeId } = needs;
+  const [layOut] = useState(layingOut);
+  const clashes = useMemo(() => clashesOfInquiries(places, bookings), [places, bookings]);
+  const fresh = useMemo(
+    () => layOut({ tree, bookings, isShown, folded, placeId, clashes }),
+    [layOut, tree, bookings, isShown, folded, placeId, clashes],
+  );
+  const [held, setHeld] = useState(fresh);
+  if (!isHeld && held !== fresh) setHeld(fresh);
+  return isHeld ? held : fresh;
+}
+
+/** Remembers its last rows, so that those without a change stay the same objects. */
+function layingOut(): (needs: ChartNeeds) => LaidOut {
+  let rows: readonly ChartRow[] = [];
+  return (needs) => {
+    rows = chartRows(needs, rows);
+    return { rows, plan: rowPlan(rows), placeIds: rows.map(({ place }) => place.id) };
+  };
+}
+
+/** Inquiries whose place somebody else holds already, and who. */
+function clashesOfInquiries(places: readonly PlaceRow[], bookings: readonly BookingRow[]): Map<string, BookingRow> {
+  const inquiries = bookings.filter(({ state }) => state === 'inquiry');
+  const found = new Map<string, BookingRow>();
+  for (const { wanted, booking } of clashesAmong(places, bookings, inquiries)) if (!found.has(wanted.id)) found.set(wanted.id, booking);
+  return found;
+}

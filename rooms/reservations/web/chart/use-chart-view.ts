@@ -1,0 +1,149 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Day, daysLater } from '../../../../platform/time/calendar.ts';
+import { type Axis, axisAround, dayNumber, dayNumbered } from './axis.ts';
+
+export interface Days {
+  from: Day;
+  to: Day;
+}
+
+/** What of the chart can be seen, in pixels; in steps, so that scrolling draws anew only now and then. */
+export interface Seen {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+export interface ChartView {
+  scroller: RefObject<HTMLDivElement | null>;
+  /** Null until the chart has been measured. */
+  axis: Axis | null;
+  placeWidth: number;
+  seen: Seen;
+  onScroll(): void;
+  /** Brings a stretch of days into sight, if it is not. */
+  reveal(fromX: number, untilX: number, top: number, bottom: number): void;
+}
+
+type Zoom = 'day' | 'week' | 'month';
+
+/** Days on each side of the middle that have a column: one scrolls over them before more are made. */
+const around = 200;
+/** So near to an edge, in days, more are made. */
+const nearEdge = 60;
+/** A window that comes so soon after we told of ours, in milliseconds, and holds it, is the answer: the chart stays. */
+const echo = 1_000;
+const stepX = 320;
+const stepY = 240;
+const leastWidth: Record<Zoom, number> = { day: 312, week: 72, month: 27 };
+export const headHeight = 56;
+
+export function placeWidthIn(width: number): number {
+  return width < 560 ? 112 : 208;
+}
+
+/** The window fills the width where it can; on a narrow screen days keep a width that a finger can use. */
+export function dayWidthIn(width: number, days: number, zoom: Zoom): number {
+  return Math.max(leastWidth[zoom], Math.floor(((width - placeWidthIn(width)) / days) * 100) / 100);
+}
+
+/**
+ * Where the chart stands and how wide its days are. `window` moves it; scrolling moves freely beyond and
+ * says where it has come to, once it rests.
+ */
+export function useChartView(window: Days, zoom: Zoom, zone: string, onRest?: (days: Days) => void): ChartView {
+  const scroller = useRef<HTMLDivElement>(null);
+  const size = useSize(scroller);
+  const days = dayNumber(window.to) - dayNumber(window.from) + 1;
+  const placeWidth = placeWidthIn(size.width);
+  const dayWidth = dayWidthIn(size.width, days, zoom);
+  const [middle, setMiddle] = useState(window.from);
+  const axis = useMemo(() => (size.width === 0 ? null : axisAround(zone, middle, dayWidth, around)), [size.width, zone, middle, dayWidth]);
+
+  /** The day at the left edge, with its part that is hidden: holds while widths and columns change. */
+  const edge = useRef(dayNumber(window.from));
+  const [at, setAt] = useState({ left: 0, top: 0 });
+  const told = useRef({ from: window.from, at: 0 });
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const look = useCallback((element: HTMLDivElement) => {
+    const left = Math.floor(element.scrollLeft / stepX) * stepX;
+    const top = Math.floor(element.scrollTop / stepY) * stepY;
+    setAt((now) => (now.left === left && now.top === top ? now : { left, top }));
+  }, []);
+
+  useLayoutEffect(() => {
+    if (told.current.from === window.from) return;
+    const isEcho = performance.now() - told.current.at < echo && window.from <= told.current.from && told.current.from <= window.to;
+    told.current = { from: isEcho ? told.current.from : window.from, at: 0 };
+    if (isEcho) return;
+    edge.current = dayNumber(window.from);
+    setMiddle(window.from);
+  }, [window.from, window.to]);
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element === null || axis === null) return;
+    element.scrollLeft = (edge.current - dayNumber(axis.first)) * axis.dayWidth;
+    look(element);
+  }, [axis, window.from, look]);
+
+  const onScroll = useCallback(() => {
+    const element = scroller.current;
+    if (element === null || axis === null) return;
+    edge.current = dayNumber(axis.first) + element.scrollLeft / axis.dayWidth;
+    look(element);
+    const passed = edge.current - dayNumber(axis.first);
+    if (passed < nearEdge || passed > 2 * around - nearEdge) setMiddle(dayNumbered(Math.round(edge.current)));
+    clearTimeout(resting.current);
+    resting.current = setTimeout(() => {
+      const from = dayNumbered(Math.round(edge.current));
+      if (from === told.current.from) return;
+      told.current = { from, at: performance.now() };
+      onRest?.({ from, to: daysLater(from, days - 1) });
+    }, 250);
+  }, [axis, days, look, onRest]);
+  useEffect(() => () => clearTimeout(resting.current), []);
+
+  const reveal = useCallback(
+    (fromX: number, untilX: number, top: number, bottom: number) => {
+      const element = scroller.current;
+      if (element === null) return;
+      const [width, height] = [element.clientWidth - placeWidth, element.clientHeight - headHeight];
+      const isSeenX = fromX < element.scrollLeft + width - 24 && untilX > element.scrollLeft + 24;
+      if (!isSeenX) element.scrollLeft = fromX - width / 3;
+      if (top < element.scrollTop) element.scrollTop = top;
+      else if (bottom > element.scrollTop + height) element.scrollTop = bottom - height;
+    },
+    [placeWidth],
+  );
+
+  const seen = useMemo(
+    () => ({
+      left: at.left - stepX,
+      right: at.left + size.width + 2 * stepX,
+      top: at.top - stepY,
+      bottom: at.top + size.height + 2 * stepY,
+    }),
+    [at, size],
+  );
+  return { scroller, axis, placeWidth, seen, onScroll, reveal };
+}
+
+function useSize(of: RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = of.current;
+    if (element === null) return undefined;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      setSize((now) => (now.width === width && now.height === height ? now : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [of]);
+  return size;
+}

@@ -1,0 +1,135 @@
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import type { BookingRow } from '../../shapes/bookings.ts';
+import type { ChartRow } from './chart-rows.ts';
+import type { DragStore } from './drag-store.ts';
+import { isSameSpan, spanOf, type Wanted } from './gesture.ts';
+import { stepFrom, stopIn, type Stop } from './roving.ts';
+import { moved, type Step, stretched } from './wanted-span.ts';
+
+interface KeysNeeds {
+  rows: readonly ChartRow[];
+  zone: string;
+  step: Step;
+  store: DragStore;
+  move(booking: BookingRow, wanted: Wanted): void;
+  letGo(booking: BookingRow): void;
+  fold(placeId: string, isOpen: boolean): void;
+  /** Told of what is wanted after each key, and null when it was given up. */
+  say(booking: BookingRow, wanted: Wanted | null): void;
+}
+
+export interface Keys {
+  stop: Stop | null;
+  /** Counts each time a key has led somewhere: then the focus follows. */
+  steps: number;
+  onKeyDown(event: KeyboardEvent): void;
+  onKeyUp(event: KeyboardEvent): void;
+  onBlur(): void;
+  goTo(stop: Stop): void;
+}
+
+const arrows = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
+
+/**
+ * The chart by keyboard. One tab stop, arrows go about. With Alt arrows move a bar, with Shift they
+ * stretch its end, with both its start; it is dropped when these are let go of, or by Enter.
+ */
+export function useKeys(needs: KeysNeeds): Keys {
+  const [asked, setAsked] = useState<Stop | null>(null);
+  const [steps, setSteps] = useState(0);
+  const stop = stopIn(needs.rows, asked);
+  /** The bar that is being moved by keys, as it was. */
+  const lifted = useRef<BookingRow | null>(null);
+
+  function go(to: Stop): void {
+    setAsked(to);
+    setSteps((count) => count + 1);
+  }
+
+  function drop(): void {
+    const [booking, wanted] = [lifted.current, needs.store.now()?.wanted];
+    lifted.current = null;
+    needs.store.set(null);
+    if (booking === null || !wanted || isSameSpan(spanOf(booking), wanted)) return;
+    needs.move(booking, wanted);
+    // The bar is drawn in another row perhaps, and the focus goes with it.
+    go({ placeId: wanted.placeId, bookingId: booking.id });
+  }
+
+  function giveUp(): void {
+    const booking = lifted.current;
+    lifted.current = null;
+    needs.store.set(null);
+    if (booking) needs.say(booking, null);
+  }
+
+  function push(booking: BookingRow, event: KeyboardEvent): void {
+    const now = needs.store.now();
+    if (now !== null && now.by === 'hand') return;
+    const grip = !event.shiftKey ? 'move' : event.altKey ? 'start' : 'end';
+    const wanted = pushed(now?.wanted ?? spanOf(booking), grip, event.key, needs);
+    if (wanted === null) return;
+    lifted.current = booking;
+    needs.store.set({ gesture: { grip, booking, from: 0 }, wanted, by: 'keys' });
+    needs.say(booking, wanted);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (stop === null || event.ctrlKey !== (event.ctrlKey && ['Home', 'End'].includes(event.key)) || event.metaKey) return;
+    const booking = bookingAt(needs.rows, stop);
+    if (arrows.has(event.key) && (event.altKey || event.shiftKey)) {
+      // Alt and left would leave the page.
+      event.preventDefault();
+      if (booking) push(lifted.current ?? booking, event);
+    } else if (lifted.current !== null) {
+      if (event.key === 'Escape') giveUp();
+      else if (event.key === 'Enter') drop();
+      else return;
+      event.preventDefault();
+    } else if (event.key === 'Delete' && booking) {
+      event.preventDefault();
+      needs.letGo(booking);
+      go({ placeId: stop.placeId, bookingId: null });
+    } else {
+      const next = stepFrom(needs.rows, stop, event.key, event.ctrlKey);
+      if (next === null) return;
+      event.preventDefault();
+      if ('stop' in next) go(next.stop);
+      else needs.fold(next.fold, next.isOpen);
+    }
+  }
+
+  return {
+    stop,
+    steps,
+    onKeyDown,
+    onKeyUp(event) {
+      if (lifted.current === null || !['Alt', 'Shift'].includes(event.key) || event.altKey || event.shiftKey) return;
+      // Letting go of Alt would open the browser's menu.
+      event.preventDefault();
+      drop();
+    },
+    onBlur: drop,
+    goTo: useCallback((to: Stop) => setAsked(to), []),
+  };
+}
+
+function bookingAt(rows: readonly ChartRow[], { placeId, bookingId }: Stop): BookingRow | undefined {
+  return rows.find((row) => row.place.id === placeId)?.bars.find(({ booking }) => booking.id === bookingId)?.booking;
+}
+
+/** What one more press of an arrow wants; null where it leads nowhere. */
+export function pushed(
+  wanted: Wanted,
+  grip: 'move' | 'start' | 'end',
+  key: string,
+  { rows, zone, step }: Pick<KeysNeeds, 'rows' | 'zone' | 'step'>,
+): Wanted | null {
+  if (key === 'ArrowUp' || key === 'ArrowDown') {
+    const at = rows.findIndex((row) => row.place.id === wanted.placeId);
+    const next = grip === 'move' ? rows[at + (key === 'ArrowDown' ? 1 : -1)] : undefined;
+    return next ? { ...wanted, placeId: next.place.id } : null;
+  }
+  const by = key === 'ArrowRight' ? 1 : -1;
+  return grip === 'move' ? moved(zone, wanted, step, by) : stretched(zone, wanted, grip, step, by);
+}

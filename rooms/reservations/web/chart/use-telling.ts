@@ -1,0 +1,59 @@
+import { failureWords } from '../../../../platform/ui/failure-words.ts';
+import { toast } from '../../../../platform/ui/web/toast.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { uiWords } from '../../../../platform/ui/words/words.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { PlaceTree } from '../../place-tree.ts';
+import type { BookingRow, Taken, TakenRefusal } from '../../shapes/bookings.ts';
+import { chartWords } from '../../words/chart/words.ts';
+import type { Answer, Telling } from './booker.ts';
+import { daysSaid, timesSaid } from './booking-words.ts';
+import type { Step } from './wanted-span.ts';
+
+/** Says in toasts how a change went: what it did, with its undo, or why it could not be. */
+export function useTelling(tree: PlaceTree, step: Step): Telling {
+  const w = useWords(chartWords);
+  const failures = useWords(uiWords).failures;
+  const reading = useReading();
+  const placeName = (id: string) => tree.byId.get(id)?.name ?? '';
+  const when = (booking: BookingRow) => (step === 'day' ? daysSaid(booking, reading) : timesSaid(booking, reading));
+
+  function takenBody({ placeName: wanted, bookedPlaceName, reservationName, from, until }: Taken, after: string): string {
+    const name = reservationName ?? w.someone;
+    const days = daysSaid({ startsAt: from, endsAt: until }, reading);
+    return wanted === bookedPlaceName
+      ? w.refused.takenBody(name, days, after)
+      : w.refused.takenPlaceBody(name, bookedPlaceName, days, after);
+  }
+
+  function why(answer: Exclude<Answer, { done: true }>, { name, placeId }: BookingRow, after: string): { title: string; body: string } {
+    if ('failure' in answer) return { title: w.refused.failed(name), body: `${failureWords(answer.failure, failures).sentence} ${after}` };
+    if (isTaken(answer)) {
+      const [first] = answer.taken;
+      return { title: w.refused.taken(first?.placeName ?? placeName(placeId)), body: first ? takenBody(first, after) : after };
+    }
+    switch (answer.refused) {
+      case 'changed-meanwhile':
+        return { title: w.refused.changed, body: w.refused.changedBody(name) };
+      case 'gone':
+        return { title: w.refused.gone, body: w.refused.goneBody(name) };
+      case 'closed':
+        return { title: w.refused.closed(placeName(placeId)), body: after };
+      case 'too-far':
+        return { title: w.refused.tooFar, body: w.refused.tooFarBody(after) };
+      default:
+        return { title: w.refused.idTaken, body: after };
+    }
+  }
+
+  return {
+    moved: (booking, undo) => toast({ title: w.moved(booking.name), body: w.movedTo(placeName(booking.placeId), when(booking)), undo }),
+    placed: (booking, undo) => toast({ title: w.placed(booking.name, placeName(booking.placeId)), body: when(booking), undo }),
+    letGo: (booking, undo) => toast({ title: w.letGo(booking.name, placeName(booking.placeId)), body: when(booking), undo }),
+    refused: (answer, booking, hadPlace) => toast(why(answer, booking, hadPlace ? w.back(booking.name) : w.notPlaced(booking.name))),
+  };
+}
+
+function isTaken(answer: { refused: string }): answer is TakenRefusal {
+  return answer.refused === 'taken' && 'taken' in answer;
+}

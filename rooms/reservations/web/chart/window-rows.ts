@@ -1,0 +1,56 @@
+import { dayIn, daysLater } from '../../../../platform/time/calendar.ts';
+import type { BookingRow } from '../../shapes/bookings.ts';
+import type { ReservationRow } from '../../shapes/stays.ts';
+import { dayAt } from './axis.ts';
+import type { ChartView, Days } from './use-chart-view.ts';
+
+/** A week before and after what is seen. */
+const margin = 7;
+
+/** The days to ask for: whole months, so that scrolling asks anew only now and then. */
+export function askedDays(window: Days, { axis, seen }: Pick<ChartView, 'axis' | 'seen'>): Days {
+  if (axis === null) return wholeMonths(window.from, window.to);
+  return wholeMonths(dayAt(axis, seen.left), dayAt(axis, seen.right));
+}
+
+export function wholeMonths(from: string, to: string): Days {
+  const [first, last] = [daysLater(from, -margin), daysLater(to, margin)];
+  const afterLast = daysLater(`${last.slice(0, 7)}-28`, 4);
+  return { from: `${first.slice(0, 7)}-01`, to: daysLater(`${afterLast.slice(0, 7)}-01`, -1) };
+}
+
+/**
+ * Reservations of the window that have no place, by start. What was placed here a moment ago is not
+ * among them, though the server's rows may still say so.
+ */
+export function waitingIn(
+  reservations: readonly ReservationRow[],
+  bookings: readonly BookingRow[],
+  { from, to }: Days,
+  zone: string,
+  isShown: (booking: BookingRow) => boolean,
+): ReservationRow[] {
+  const placed = new Set(bookings.map(({ reservationId }) => reservationId));
+  return reservations
+    .filter(({ id, state, placeCount }) => state !== 'cancelled' && placeCount === 0 && !placed.has(id))
+    .filter(({ startsAt, endsAt }) => dayIn(zone, startsAt) <= to && dayIn(zone, endsAt) >= from)
+    .filter((one) => isShown(asBooking(one)))
+    .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+}
+
+/** For the filter, which judges bookings. */
+function asBooking({ id, name, classification, state, heads, startsAt, endsAt }: ReservationRow): BookingRow {
+  return {
+    id,
+    reservationId: id,
+    placeId: '',
+    startsAt,
+    endsAt,
+    heldFrom: startsAt,
+    heldUntil: endsAt,
+    name,
+    classification,
+    state,
+    heads,
+  };
+}
