@@ -4,9 +4,6 @@ import type { Language } from '../../platform/words/words.ts';
 
 /** Doors whose rooms are not built yet: who may open them counts already, and they say that they come later. */
 export const laterScreens: Screen[] = [
-  later('/calendar', { en: 'Calendar', es: 'Calendario' }),
-  later('/reservation/$id', { en: 'Reservation', es: 'Reservación' }),
-  later('/matrix-list', { en: 'Matrix List', es: 'Lista de matrices' }),
   later('/tv-displays', { en: 'TV Displays', es: 'Pantallas de TV' }),
   later('/housekeeping', { en: 'Housekeeping', es: 'Limpieza' }),
   later('/check-in-out-form', { en: 'Check-In/Out Form', es: 'Formulario de entrada y salida' }),

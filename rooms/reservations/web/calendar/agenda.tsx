@@ -1,0 +1,85 @@
+import { useMemo } from 'react';
+import type { Day } from '../../../../platform/time/calendar.ts';
+import { dayWords, monthWords } from '../../../../platform/ui/dates.ts';
+import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { calendarWords } from '../../words/calendar/words.ts';
+import style from './agenda.module.css';
+import { DayButton } from './day-button.tsx';
+import { firstOfMonth, lastOfMonth, monthGrid, weeksIn } from './days.ts';
+import { ClassificationShape } from '../look/classification-shape.tsx';
+import { covers, type Stay } from './stay.ts';
+import { StayLines } from './stay-line.tsx';
+import { Weekdays } from './weekdays.tsx';
+
+interface AgendaProps {
+  on: Day;
+  today: Day;
+  stays: readonly Stay[];
+  isLoading: boolean;
+  onShow: (day: Day) => void;
+}
+
+/** A month on a phone: a small one to choose a day in, what covers that day, and the rest of the month as a list. */
+export function Agenda({ on, today, stays, isLoading, onShow }: AgendaProps) {
+  const w = useWords(calendarWords);
+  const reading = useReading();
+  const there = stays.filter((stay) => covers(stay, on));
+  const groups = useMemo(() => byFirstDay(stays, on), [stays, on]);
+  return (
+    <div className={style.agenda}>
+      <section className={style.small} aria-label={w.grid(monthWords(on, reading.language))}>
+        <Weekdays />
+        {weeksIn(monthGrid(on)).map((week) => (
+          <div key={week[0]} className={style.week}>
+            {week.map((day) => (
+              <SmallDay key={day} day={day} on={on} today={today} stays={stays} onShow={onShow} />
+            ))}
+          </div>
+        ))}
+      </section>
+      <h2 className={style.heading}>{dayWords(on, reading)}</h2>
+      {isLoading && <SkeletonRows rows={4} />}
+      {!isLoading && there.length === 0 && <p className={style.none}>{w.onDay.none}</p>}
+      {there.length > 0 && <StayLines stays={there} />}
+      {groups.length > 0 && <h2 className={style.heading}>{w.agenda.rest(monthWords(on, reading.language))}</h2>}
+      {groups.map(([day, those]) => (
+        <section key={day}>
+          <h3 className={style.dayHeading}>{day < firstOfMonth(on) ? w.agenda.sofar : dayWords(day, reading)}</h3>
+          <StayLines stays={those} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type SmallDayProps = Omit<AgendaProps, 'isLoading'> & { day: Day };
+
+function SmallDay({ day, on, today, stays, onShow }: SmallDayProps) {
+  const kinds = [...new Set(stays.filter((stay) => covers(stay, day)).map(({ row }) => row.classification))];
+  return (
+    <div
+      className={style.day}
+      data-outside={day.slice(0, 7) !== on.slice(0, 7) || undefined}
+      data-today={day === today || undefined}
+      data-on={day === on || undefined}
+    >
+      <DayButton day={day} on={on} today={today} stays={stays} className={style.number} onOpen={onShow} />
+      <span className={style.kinds} aria-hidden>
+        {kinds.map((kind) => (
+          <span key={kind} data-class={kind}>
+            <ClassificationShape of={kind} size={8} />
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** The stays of a month by the day they begin; those that began before it stand first, together. */
+function byFirstDay(stays: readonly Stay[], on: Day): [Day, Stay[]][] {
+  const [first, last] = [firstOfMonth(on), lastOfMonth(on)];
+  const within = stays.filter((stay) => stay.first <= last && stay.last >= first);
+  return [...Map.groupBy(within, (stay) => (stay.first < first ? '' : stay.first))];
+}

@@ -1,0 +1,73 @@
+import { ActionIcon, Button } from '@mantine/core';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Printer from 'lucide-react/icons/printer';
+import type { Day } from '../../../../platform/time/calendar.ts';
+import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { calendarWords } from '../../words/calendar/words.ts';
+import { type CalendarAddress, calendarAddress, views, zooms } from './address.ts';
+import style from './calendar.module.css';
+import { turned } from './period.ts';
+import type { Turn } from './use-address.ts';
+
+interface CalendarBarProps {
+  address: CalendarAddress;
+  on: Day;
+  today: Day;
+  turn: Turn;
+}
+
+/** Which days, and how they are looked at. */
+export function CalendarBar({ address, on, today, turn }: CalendarBarProps) {
+  const w = useWords(calendarWords);
+  const { view, zoom } = address;
+  return (
+    <div className={style.bar}>
+      <div className={style.steps}>
+        <ActionIcon variant="default" aria-label={w.earlier[view]} onClick={() => turn({ on: turned(address, on, -1) })}>
+          <ChevronLeft size={20} aria-hidden />
+        </ActionIcon>
+        <Button
+          variant="default"
+          className={style.today}
+          aria-current={on === today ? 'date' : undefined}
+          onClick={() => turn({ on: null })}
+        >
+          {w.today}
+        </Button>
+        <ActionIcon variant="default" aria-label={w.later[view]} onClick={() => turn({ on: turned(address, on, 1) })}>
+          <ChevronRight size={20} aria-hidden />
+        </ActionIcon>
+        <input
+          type="date"
+          className={style.goTo}
+          aria-label={w.goTo}
+          title={w.goTo}
+          value={on}
+          // A day that is only half typed is none yet.
+          onChange={(event) => calendarAddress({ on: event.currentTarget.value }).on && turn({ on: event.currentTarget.value })}
+        />
+      </div>
+      <div className={style.looks}>
+        <Segmented
+          label={w.view}
+          choices={views.map((value) => ({ value, text: w.views[value] }))}
+          value={view}
+          onChange={(chosen) => turn({ view: chosen }, 'step')}
+        />
+        {view === 'places' && (
+          <Segmented
+            label={w.zoom}
+            choices={zooms.map((value) => ({ value, text: w.zooms[value] }))}
+            value={zoom}
+            onChange={(chosen) => turn({ zoom: chosen })}
+          />
+        )}
+      </div>
+      <ActionIcon variant="subtle" className={style.print} aria-label={w.print} title={w.print} onClick={() => window.print()}>
+        <Printer size={20} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

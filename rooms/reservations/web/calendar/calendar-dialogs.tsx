@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import { type Day, momentIn } from '../../../../platform/time/calendar.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { usualArrival } from '../../rules.ts';
+import type { ReservationStart } from '../new-reservation/start.ts';
+import { DayDialog } from './day-dialog.tsx';
+import type { Stay } from './stay.ts';
+import type { Turn } from './use-address.ts';
+
+/** What is open over the calendar. */
+export type Opened = null | { kind: 'day'; day: Day } | { kind: 'new'; start: ReservationStart } | { kind: 'room' };
+
+interface CalendarDialogsProps {
+  opened: Opened;
+  stays: readonly Stay[];
+  turn: Turn;
+  onOpen: (opened: Opened) => void;
+}
+
+const NewReservation = lazy(async () => ({ default: (await import('../new-reservation/new-reservation.tsx')).NewReservation }));
+const HaveYouRoom = lazy(async () => ({ default: (await import('../have-you-room/have-you-room.tsx')).HaveYouRoom }));
+
+export function CalendarDialogs({ opened, stays, turn, onOpen }: CalendarDialogsProps) {
+  const { zone } = useReading();
+  const close = () => onOpen(null);
+  function showWeek(day: Day): void {
+    close();
+    turn({ view: 'week', on: day }, 'step');
+  }
+  return (
+    <>
+      <DayDialog
+        day={opened?.kind === 'day' ? opened.day : null}
+        stays={stays}
+        onClose={close}
+        onNew={(day) => onOpen({ kind: 'new', start: { startsAt: momentIn(zone, day, usualArrival) } })}
+        onShowWeek={showWeek}
+      />
+      <Suspense>
+        {opened?.kind === 'new' && <NewReservation start={opened.start} onClose={close} />}
+        {opened?.kind === 'room' && <HaveYouRoom onClose={close} onHold={(start) => onOpen({ kind: 'new', start })} />}
+      </Suspense>
+    </>
+  );
+}

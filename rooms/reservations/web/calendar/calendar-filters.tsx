@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
+import { SearchBox } from '../../../../platform/ui/web/search-box.tsx';
+import { SearchableSelect } from '../../../../platform/ui/web/searchable-select.tsx';
+import { SelectField } from '../../../../platform/ui/web/select-field.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { classifications, reservationStates } from '../../rules.ts';
+import { calendarWords } from '../../words/calendar/words.ts';
+import { nameWords } from '../../words/names/words.ts';
+import { reservationWords } from '../../words/reservation/words.ts';
+import { placeOptions } from '../reservation/place-options.ts';
+import { usePlaceTree } from '../reservation/use-place-tree.ts';
+import { type Filter, isFiltered, noFilter } from './address.ts';
+import style from './calendar-filters.module.css';
+import type { Turn } from './use-address.ts';
+
+interface CalendarFiltersProps {
+  filter: Filter;
+  turn: Turn;
+}
+
+/** What of the reservations is shown, as a row that lives in the address. */
+export function CalendarFilters({ filter, turn }: CalendarFiltersProps) {
+  const { filters: w } = useWords(calendarWords);
+  const names = useWords(nameWords);
+  const narrow = (change: Partial<Filter>) => turn({ filter: change });
+  return (
+    <div className={style.row}>
+      <Search text={filter.text} onSearch={(text) => narrow({ text })} />
+      <SelectField
+        label={w.classification}
+        nothing={w.anyClassification}
+        choices={classifications.map((value) => ({ value, text: names.classification[value] }))}
+        value={filter.classification}
+        onChange={(event) => narrow({ classification: event.currentTarget.value as Filter['classification'] })}
+      />
+      <SelectField
+        label={w.state}
+        nothing={w.anyState}
+        choices={reservationStates.map((value) => ({ value, text: names.state[value] }))}
+        value={filter.state}
+        onChange={(event) => narrow({ state: event.currentTarget.value as Filter['state'] })}
+      />
+      <PlaceFilter placeId={filter.placeId} onChoose={(placeId) => narrow({ placeId })} />
+      {isFiltered(filter) && (
+        <Button variant="subtle" color="paper" onClick={() => narrow(noFilter)}>
+          {w.clear}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What is typed is shown at once, and stands in the address once the fingers rest. */
+function Search({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+  const { filters: w } = useWords(calendarWords);
+  const [typed, type] = useState(text);
+  const [known, know] = useState(text);
+  if (text !== known) {
+    know(text);
+    if (text !== typed.trim()) type(text);
+  }
+  useEffect(() => {
+    if (typed.trim() === known) return undefined;
+    const timer = setTimeout(() => onSearch(typed.trim()), 200);
+    return () => clearTimeout(timer);
+  }, [typed, known, onSearch]);
+  return (
+    <div className={style.search}>
+      <SearchBox label={w.search} value={typed} onChange={type} />
+    </div>
+  );
+}
+
+function PlaceFilter({ placeId, onChoose }: { placeId: string; onChoose: (placeId: string) => void }) {
+  const { filters: w } = useWords(calendarWords);
+  const words = useWords(reservationWords);
+  const { tree } = usePlaceTree();
+  const options = useMemo(() => placeOptions(tree, words, new Map()), [tree, words]);
+  return (
+    <div className={style.place}>
+      <SearchableSelect label={w.place} options={[{ value: '', text: w.anyPlace }, ...options]} value={placeId} onChange={onChoose} />
+    </div>
+  );
+}

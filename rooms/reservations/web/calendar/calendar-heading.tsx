@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import Plus from 'lucide-react/icons/plus';
+import type { LiveState } from '../../../../platform/live/web/watch.ts';
+import type { Day } from '../../../../platform/time/calendar.ts';
+import { PageHeading } from '../../../../platform/ui/web/page-heading.tsx';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { needsDecision } from '../../needs-decision.ts';
+import { calendarWords } from '../../words/calendar/words.ts';
+import { type CalendarAddress, isFiltered } from './address.ts';
+import type { Opened } from './calendar-dialogs.tsx';
+import style from './calendar.module.css';
+import { periodWords, shownDays } from './period.ts';
+import type { Stay } from './stay.ts';
+
+interface CalendarHeadingProps {
+  address: CalendarAddress;
+  on: Day;
+  today: Day;
+  stays: readonly Stay[];
+  all: readonly Stay[];
+  state: LiveState;
+  onOpen: (opened: Opened) => void;
+}
+
+export function CalendarHeading({ address, on, today, stays, all, state, onOpen }: CalendarHeadingProps) {
+  const w = useWords(calendarWords);
+  const reading = useReading();
+  const facts = state === 'loading' ? [] : factsOf();
+  function factsOf(): string[] {
+    const { from, to } = shownDays(address, on);
+    const within = (stay: Stay) => stay.first <= to && stay.last >= from;
+    const [shown, whole] = [stays.filter(within), all.filter((stay) => within(stay) && stay.row.state !== 'cancelled')];
+    const waiting = shown.filter(({ row }) => needsDecision(row, today)).length;
+    const count = isFiltered(address.filter) ? w.ofAll(shown.length, whole.length) : w.reservations(shown.length);
+    return [count, ...(waiting > 0 ? [w.decisions(waiting)] : [])];
+  }
+  return (
+    <PageHeading
+      title={w.title}
+      note={
+        <>
+          <strong className={style.period}>{periodWords(address, on, reading)}</strong>
+          <output>{facts.map((fact) => ` · ${fact}`).join('')}</output>
+        </>
+      }
+      action={
+        <>
+          <Button variant="default" onClick={() => onOpen({ kind: 'room' })}>
+            {w.haveYouRoom}
+          </Button>
+          <Button leftSection={<Plus size={18} aria-hidden />} onClick={() => onOpen({ kind: 'new', start: {} })}>
+            {w.newReservation}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
+import { dayOf } from '../../../../platform/ui/dates.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { calendarWords } from '../../words/calendar/words.ts';
+import { Legend } from '../look/legend.tsx';
+import { CalendarBar } from './calendar-bar.tsx';
+import { CalendarFilters } from './calendar-filters.tsx';
+import { CalendarHeading } from './calendar-heading.tsx';
+import style from './calendar.module.css';
+import { KeyHelp } from './key-help.tsx';
+import { CalendarDialogs, type Opened } from './calendar-dialogs.tsx';
+import { Places } from './places.tsx';
+import { Stays } from './stays.tsx';
+import { useCalendarAddress } from './use-address.ts';
+import { useCalendarKeys } from './use-calendar-keys.ts';
+import { useStays } from './use-stays.ts';
+
+/** Who comes when: a month, a week, or the places by days. What is shown stands in the address. */
+export function Calendar() {
+  const w = useWords(calendarWords);
+  const reading = useReading();
+  const [address, turn] = useCalendarAddress();
+  const [opened, open] = useState<Opened>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const today = dayOf(reading.now, reading.zone);
+  const on = address.on ?? today;
+  const { stays, all, state } = useStays(on, address.filter);
+  const onKeyDown = useCalendarKeys({ page, address, on, turn, onNew: () => open({ kind: 'new', start: {} }) });
+  if (state === 'denied' || state === 'missing') return <EmptyState title={w.gone} />;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- single keys work while the focus is anywhere in the calendar
+    <div ref={page} className={style.page} tabIndex={-1} onKeyDown={onKeyDown}>
+      <CalendarHeading address={address} on={on} today={today} stays={stays} all={all} state={state} onOpen={open} />
+      <CalendarBar address={address} on={on} today={today} turn={turn} />
+      <CalendarFilters filter={address.filter} turn={turn} />
+      {address.view === 'places' ? (
+        <Places address={address} on={on} onNew={(start) => open({ kind: 'new', start })} />
+      ) : (
+        <Stays view={address.view} on={on} today={today} stays={stays} state={state} filter={address.filter} turn={turn} onOpen={open} />
+      )}
+      <footer className={style.footer}>
+        <Legend />
+        <KeyHelp />
+      </footer>
+      <CalendarDialogs opened={opened} stays={stays} turn={turn} onOpen={open} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Day } from '../../../../platform/time/calendar.ts';
+import { dayWords } from '../../../../platform/ui/dates.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { calendarWords } from '../../words/calendar/words.ts';
+import { covers, type Stay } from './stay.ts';
+
+interface DayButtonProps {
+  day: Day;
+  /** The day that is looked at: the one stop of the Tab key among the days. Arrows go on from there. */
+  on: Day;
+  today: Day;
+  stays: readonly Stay[];
+  className: string | undefined;
+  onOpen: (day: Day) => void;
+}
+
+/** A day's number. Its whole cell opens the day. */
+export function DayButton({ day, on, today, stays, className, onOpen }: DayButtonProps) {
+  const w = useWords(calendarWords);
+  const reading = useReading();
+  const count = stays.filter((stay) => covers(stay, day)).length;
+  return (
+    <button
+      type="button"
+      className={className}
+      data-day={day}
+      tabIndex={day === on ? 0 : -1}
+      aria-current={day === today ? 'date' : undefined}
+      aria-label={w.day(dayWords(day, reading), count, day === today)}
+      onClick={() => onOpen(day)}
+    >
+      <span>{Number(day.slice(8))}</span>
+    </button>
+  );
+}

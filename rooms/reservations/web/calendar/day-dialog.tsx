@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import Plus from 'lucide-react/icons/plus';
+import type { Day } from '../../../../platform/time/calendar.ts';
+import { dayWords } from '../../../../platform/ui/dates.ts';
+import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { calendarWords } from '../../words/calendar/words.ts';
+import { headsOn } from './moments.ts';
+import { covers, type Stay } from './stay.ts';
+import { StayLines } from './stay-line.tsx';
+import style from './day-dialog.module.css';
+
+interface DayDialogProps {
+  /** null shows none. */
+  day: Day | null;
+  stays: readonly Stay[];
+  onClose: () => void;
+  onNew: (day: Day) => void;
+  onShowWeek: (day: Day) => void;
+}
+
+/** A day of the calendar: everything that covers it. */
+export function DayDialog({ day, stays, onClose, onNew, onShowWeek }: DayDialogProps) {
+  const w = useWords(calendarWords);
+  const reading = useReading();
+  if (day === null) return null;
+  const there = stays.filter((stay) => covers(stay, day));
+  const heads = headsOn(there, day);
+  return (
+    <Dialog
+      title={dayWords(day, reading)}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={() => onShowWeek(day)}>
+            {w.onDay.showWeek}
+          </Button>
+          <Button leftSection={<Plus size={18} aria-hidden />} onClick={() => onNew(day)}>
+            {w.onDay.newHere}
+          </Button>
+        </>
+      }
+    >
+      <div className={style.there}>
+        {heads > 0 && <p className={style.heads}>{w.moments.here(heads)}</p>}
+        {there.length > 0 ? <StayLines stays={there} /> : <p className={style.heads}>{w.onDay.none}</p>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { type Day, daysLater } from '../../../../platform/time/calendar.ts';
+
+/** Days that are shown together, both counted. */
+export interface Days {
+  from: Day;
+  to: Day;
+}
+
+/** 0 is Sunday, on which weeks begin. */
+export function weekdayOf(day: Day): number {
+  return new Date(`${day}T12:00:00Z`).getUTCDay();
+}
+
+export function isWeekend(day: Day): boolean {
+  return weekdayOf(day) % 6 === 0;
+}
+
+export function weekOf(day: Day): Days {
+  const from = daysLater(day, -weekdayOf(day));
+  return { from, to: daysLater(from, 6) };
+}
+
+export function firstOfMonth(day: Day): Day {
+  return `${day.slice(0, 7)}-01`;
+}
+
+export function lastOfMonth(day: Day): Day {
+  return daysLater(monthsLater(firstOfMonth(day), 1), -1);
+}
+
+/** The whole weeks that hold a month. Any week of a day lies within those of its month. */
+export function monthGrid(day: Day): Days {
+  return { from: weekOf(firstOfMonth(day)).from, to: weekOf(lastOfMonth(day)).to };
+}
+
+/** The same day months later, or the last there is: 31 January and one month is 28 February. */
+export function monthsLater(day: Day, months: number): Day {
+  const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
+  const month = `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+  const length = new Date(Date.UTC(Math.floor(count / 12), (count % 12) + 1, 0)).getUTCDate();
+  return `${month}-${String(Math.min(Number(day.slice(8)), length)).padStart(2, '0')}`;
+}
+
+export function daysIn({ from, to }: Days): Day[] {
+  const days: Day[] = [];
+  for (let day = from; day <= to; day = daysLater(day, 1)) days.push(day);
+  return days;
+}
+
+/** @example weeksIn(monthGrid('2026-06-12')).length === 5 */
+export function weeksIn(days: Days): Day[][] {
+  const all = daysIn(days);
+  return Array.from({ length: Math.ceil(all.length / 7) }, (_, week) => all.slice(week * 7, week * 7 + 7));
+}

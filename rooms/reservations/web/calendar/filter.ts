@@ -1,0 +1,32 @@
+import { allPartsOf, type PlaceTree, wholesOf } from '../../place-tree.ts';
+import type { BookingRow } from '../../shapes/bookings.ts';
+import type { ReservationRow } from '../../shapes/stays.ts';
+import type { Filter } from './address.ts';
+
+type Shown = Pick<ReservationRow, 'id' | 'name' | 'classification' | 'state'> & { groupName?: string };
+
+/** `there` holds the reservations of the place that is asked for; null while none is. */
+export function passes(filter: Filter, row: Shown, there: ReadonlySet<string> | null): boolean {
+  if (filter.state === '' ? row.state === 'cancelled' : row.state !== filter.state) return false;
+  if (filter.classification !== '' && row.classification !== filter.classification) return false;
+  if (there !== null && !there.has(row.id)) return false;
+  return holdsWords(`${row.name} ${row.groupName ?? ''}`, filter.text);
+}
+
+/** A place is also taken by what is booked in a part of it, or with its whole. */
+export function reservationsAt(tree: PlaceTree, bookings: readonly BookingRow[], placeId: string): Set<string> {
+  const near = new Set([placeId, ...allPartsOf(tree, placeId).map(({ id }) => id), ...wholesOf(tree, placeId).map(({ id }) => id)]);
+  return new Set(bookings.filter((booking) => near.has(booking.placeId)).map(({ reservationId }) => reservationId));
+}
+
+/** Whether every word that is typed is in a text, in whatever order, without minding case or accents. */
+function holdsWords(text: string, typed: string): boolean {
+  const within = plain(text);
+  return plain(typed)
+    .split(/\s+/)
+    .every((word) => within.includes(word));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import LogIn from 'lucide-react/icons/log-in';
+import LogOut from 'lucide-react/icons/log-out';
+import { timeWords } from '../../../../platform/ui/dates.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { calendarWords } from '../../words/calendar/words.ts';
+import { nameWords } from '../../words/names/words.ts';
+import { ClassificationShape } from '../look/classification-shape.tsx';
+import type { Moment } from './moments.ts';
+import style from './moment-line.module.css';
+
+/** What happens on a day, in its order. */
+export function MomentLines({ moments }: { moments: readonly Moment[] }) {
+  return (
+    <ul className={style.moments}>
+      {moments.map((moment) => (
+        <MomentLine key={`${moment.kind} ${moment.stay.row.id}`} moment={moment} />
+      ))}
+    </ul>
+  );
+}
+
+function MomentLine({ moment: { kind, at, stay } }: { moment: Moment }) {
+  const w = useWords(calendarWords).moments;
+  const names = useWords(nameWords);
+  const reading = useReading();
+  const { row } = stay;
+  const time = timeWords(at, reading);
+  return (
+    <li>
+      <Link to="/reservation/$id" params={{ id: row.id }} className={style.moment} data-class={row.classification} data-state={row.state}>
+        <span className={style.time}>{kind === 'within' ? w.between(time, timeWords(row.endsAt, reading)) : time}</span>
+        <span className={style.name}>
+          <ClassificationShape of={row.classification} /> {row.name}
+        </span>
+        <span className={style.what}>
+          {kind === 'arrives' && <LogIn size={14} aria-hidden />}
+          {kind === 'leaves' && <LogOut size={14} aria-hidden />}
+          {[
+            ...(kind === 'within' ? [] : [w[kind]]),
+            ...(row.heads > 0 ? [names.heads(row.heads)] : []),
+            ...(row.state === 'confirmed' ? [] : [names.state[row.state]]),
+          ].join(' · ')}
+        </span>
+      </Link>
+    </li>
+  );
+}

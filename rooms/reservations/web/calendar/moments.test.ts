@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { headsOn, momentsOn } from './moments.ts';
+import { stay } from './test-stays.ts';
+
+const stays = [
+  stay('Comes', '2026-06-12 16:00', '2026-06-14 11:00', { heads: 30 }),
+  stay('Leaves', '2026-06-10 16:00', '2026-06-12 11:00', { heads: 20 }),
+  stay('Music Day', '2026-06-12 10:00', '2026-06-12 18:00', { heads: 200 }),
+  stay('Stays', '2026-06-01 16:00', '2026-06-30 11:00', { heads: 4 }),
+  stay('Asks', '2026-06-11 16:00', '2026-06-13 11:00', { heads: 1000, state: 'inquiry' }),
+];
+
+test('a day tells in its order who comes and goes, and what is of that day alone', () => {
+  expect(momentsOn(stays, '2026-06-12').map(({ kind, stay: { row } }) => `${row.name} ${kind}`)).toEqual([
+    'Music Day within',
+    'Leaves leaves',
+    'Comes arrives',
+  ]);
+  expect(momentsOn(stays, '2026-06-15')).toEqual([]);
+});
+
+test('at the same moment one leaves before another arrives', () => {
+  const change = [stay('In', '2026-06-12 12:00', '2026-06-13 12:00'), stay('Out', '2026-06-11 12:00', '2026-06-12 12:00')];
+  expect(momentsOn(change, '2026-06-12').map(({ stay: { row } }) => row.name)).toEqual(['Out', 'In']);
+});
+
+test('the heads of a day are those who hold places, on every day they are here', () => {
+  expect(['2026-06-09', '2026-06-12', '2026-06-14', '2026-07-01'].map((day) => headsOn(stays, day))).toEqual([4, 254, 34, 0]);
+});

@@ -1,0 +1,91 @@
+import { type CSSProperties, memo, useMemo } from 'react';
+import type { Day } from '../../../../platform/time/calendar.ts';
+import { dayWords } from '../../../../platform/ui/dates.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { calendarWords } from '../../words/calendar/words.ts';
+import { DayButton } from './day-button.tsx';
+import { weekLanes } from './lanes.ts';
+import style from './month.module.css';
+import type { Stay } from './stay.ts';
+import { StayBar } from './stay-bar.tsx';
+
+interface MonthWeekProps {
+  week: readonly Day[];
+  on: Day;
+  today: Day;
+  stays: readonly Stay[];
+  most: number;
+  isLoading: boolean;
+  onOpenDay: (day: Day) => void;
+}
+
+/** The days of a week, and over them what covers them. */
+export const MonthWeek = memo(function MonthWeek({ week, on, today, stays, most, isLoading, onOpenDay }: MonthWeekProps) {
+  const { strips, more } = useMemo(() => weekLanes(week, stays, most), [week, stays, most]);
+  return (
+    <div className={style.week} style={{ '--lanes': most } as CSSProperties}>
+      {week.map((day) => (
+        <div
+          key={day}
+          className={style.day}
+          data-outside={day.slice(0, 7) !== on.slice(0, 7) || undefined}
+          data-today={day === today || undefined}
+        >
+          <DayButton day={day} on={on} today={today} stays={stays} className={style.number} onOpen={onOpenDay} />
+        </div>
+      ))}
+      <div className={style.strips}>
+        {isLoading && <Coming seed={Number(week[0]?.slice(8))} />}
+        {strips.map((strip) => (
+          <StayBar
+            key={strip.stay.row.id}
+            strip={strip}
+            place={{ gridColumn: `${strip.start + 1} / ${strip.end + 1}`, gridRow: strip.lane + 1 }}
+            isStop={!strip.isFromBefore || week[0] === firstShown(week, on)}
+          />
+        ))}
+        {more.map(
+          (count, column) =>
+            count > 0 && <More key={week[column]} count={count} day={week[column] ?? ''} column={column} lane={most} onOpen={onOpenDay} />,
+        )}
+      </div>
+    </div>
+  );
+});
+
+function More({ count, day, column, lane, onOpen }: { count: number; day: Day; column: number; lane: number; onOpen: (day: Day) => void }) {
+  const w = useWords(calendarWords);
+  const reading = useReading();
+  return (
+    <button
+      type="button"
+      className={style.more}
+      style={{ gridColumn: `${column * 2 + 1} / span 2`, gridRow: lane }}
+      aria-label={w.moreOn(count, dayWords(day, reading))}
+      tabIndex={-1}
+      onClick={() => onOpen(day)}
+    >
+      {w.more(count)}
+    </button>
+  );
+}
+
+/** Bars in the shape of what comes. */
+function Coming({ seed }: { seed: number }) {
+  return [0, 1].map((lane) => {
+    const start = ((seed * 3 + lane * 5) % 8) + 1;
+    return (
+      <span
+        key={lane}
+        className={style.coming}
+        style={{ gridColumn: `${start} / span ${4 + ((seed + lane * 3) % 3)}`, gridRow: lane + 1 }}
+      />
+    );
+  });
+}
+
+/** The first week of the month that is shown: what began before it has its only stop there. */
+function firstShown(week: readonly Day[], on: Day): Day | undefined {
+  return week.some((day) => day === `${on.slice(0, 7)}-01`) ? week[0] : undefined;
+}

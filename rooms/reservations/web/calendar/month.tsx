@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import type { Day } from '../../../../platform/time/calendar.ts';
+import { monthWords } from '../../../../platform/ui/dates.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { calendarWords } from '../../words/calendar/words.ts';
+import { monthGrid, weeksIn } from './days.ts';
+import { lanesOnPaper, lanesOnScreen } from './month-lanes.ts';
+import { MonthWeek } from './month-week.tsx';
+import style from './month.module.css';
+import type { Stay } from './stay.ts';
+import { usePrinting, useWindowHeight } from './use-screen.ts';
+import { Weekdays } from './weekdays.tsx';
+
+interface MonthProps {
+  on: Day;
+  today: Day;
+  stays: readonly Stay[];
+  isLoading: boolean;
+  onOpenDay: (day: Day) => void;
+}
+
+/** A month: a week a row, stays as bars over the days they cover. */
+export function Month({ on, today, stays, isLoading, onOpenDay }: MonthProps) {
+  const w = useWords(calendarWords);
+  const { language } = useReading();
+  const weeks = useMemo(() => weeksIn(monthGrid(on)), [on]);
+  const height = useWindowHeight();
+  const most = usePrinting() ? lanesOnPaper(weeks.length) : lanesOnScreen(height, weeks.length);
+  return (
+    <section className={style.month} aria-label={w.grid(monthWords(on, language))} aria-busy={isLoading}>
+      <Weekdays />
+      {weeks.map((week) => (
+        <MonthWeek key={week[0]} week={week} on={on} today={today} stays={stays} most={most} isLoading={isLoading} onOpenDay={onOpenDay} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { periodWords, shownDays, turned } from './period.ts';
+
+const reading = { language: 'en', zone: 'America/New_York', now: '2026-06-12T16:00:00.000Z' } as const;
+
+describe('what is shown', () => {
+  test.each([
+    [{ view: 'month', zoom: 'week' }, '2026-06-01', '2026-06-30', 'June 2026'],
+    [{ view: 'week', zoom: 'week' }, '2026-06-07', '2026-06-13', 'Sun 7 – Sat 13 June'],
+    [{ view: 'places', zoom: 'day' }, '2026-06-12', '2026-06-14', 'Fri 12 – Sun 14 June'],
+    [{ view: 'places', zoom: 'week' }, '2026-06-12', '2026-06-25', 'Fri 12 – Thu 25 June'],
+    [{ view: 'places', zoom: 'month' }, '2026-06-01', '2026-07-12', 'Mon 1 June – Sun 12 July'],
+  ] as const)('%o', (looking, from, to, words) => {
+    expect(shownDays(looking, '2026-06-12')).toEqual({ from, to });
+    expect(periodWords(looking, '2026-06-12', reading)).toBe(words);
+  });
+});
+
+describe('turning a leaf', () => {
+  test.each([
+    [{ view: 'month', zoom: 'week' }, '2026-12-31', '2027-01-31', '2026-11-30'],
+    [{ view: 'week', zoom: 'week' }, '2026-12-31', '2027-01-07', '2026-12-24'],
+    [{ view: 'places', zoom: 'day' }, '2026-12-31', '2027-01-01', '2026-12-30'],
+    [{ view: 'places', zoom: 'week' }, '2026-12-31', '2027-01-07', '2026-12-24'],
+    [{ view: 'places', zoom: 'month' }, '2026-12-31', '2027-01-31', '2026-11-30'],
+  ] as const)('%o', (looking, on, later, earlier) => {
+    expect(turned(looking, on, 1)).toBe(later);
+    expect(turned(looking, on, -1)).toBe(earlier);
+  });
+});

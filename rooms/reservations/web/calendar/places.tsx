@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import type { Day } from '../../../../platform/time/calendar.ts';
+import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
+import type { BookingRow } from '../../shapes/bookings.ts';
+import type { ReservationStart } from '../new-reservation/start.ts';
+import type { CalendarAddress } from './address.ts';
+import { passes } from './filter.ts';
+import { shownDays } from './period.ts';
+
+interface PlacesProps {
+  address: CalendarAddress;
+  on: Day;
+  onNew: (start: ReservationStart) => void;
+}
+
+const PlacesChart = lazy(async () => ({ default: (await import('../chart/places-chart.tsx')).PlacesChart }));
+
+/** The places by days, under the same navigation and filters. */
+export function Places({ address, on, onNew }: PlacesProps) {
+  const { zoom, filter } = address;
+  const navigate = useNavigate();
+  const window = useMemo(() => shownDays({ view: 'places', zoom }, on), [zoom, on]);
+  // The chart itself knows what is at a place.
+  const isShown = useCallback((booking: BookingRow) => passes(filter, { ...booking, id: booking.reservationId }, null), [filter]);
+  const open = useCallback((id: string) => void navigate({ to: '/reservation/$id', params: { id } }), [navigate]);
+  const begin = useCallback(
+    ({ placeId, startsAt, endsAt }: { placeId: string; startsAt: string; endsAt: string }) =>
+      onNew({ placeIds: [placeId], startsAt, endsAt }),
+    [onNew],
+  );
+  return (
+    <Suspense fallback={<SkeletonRows rows={10} />}>
+      <div data-own-keys>
+        <PlacesChart window={window} zoom={zoom} isShown={isShown} placeId={filter.placeId || null} onOpen={open} onNew={begin} />
+      </div>
+    </Suspense>
+  );
+}

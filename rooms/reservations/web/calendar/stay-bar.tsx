@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
+import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { nameWords } from '../../words/names/words.ts';
+import bar from '../look/bar.module.css';
+import { ClassificationShape } from '../look/classification-shape.tsx';
+import style from './stay-bar.module.css';
+import type { Strip } from './lanes.ts';
+import { useStayTitle } from './use-stay-title.ts';
+
+interface StayBarProps {
+  strip: Strip;
+  place: CSSProperties;
+  /** Each stay is one stop of the Tab key: where it goes on in another week it is not stopped at again. */
+  isStop: boolean;
+}
+
+/** A stay drawn over the days of a week, leading to its page. */
+export function StayBar({ strip, place, isStop }: StayBarProps) {
+  const w = useWords(nameWords).state;
+  const title = useStayTitle(strip.stay);
+  const { row } = strip.stay;
+  const settled = useSettled(row);
+  return (
+    <Link
+      to="/reservation/$id"
+      params={{ id: row.id }}
+      className={`${bar.bar} ${style.strip}`}
+      style={place}
+      title={title}
+      aria-label={title}
+      tabIndex={isStop ? undefined : -1}
+      data-class={row.classification}
+      data-state={row.state}
+      data-settled={settled}
+      data-from-before={strip.isFromBefore || undefined}
+      data-goes-on={strip.goesOn || undefined}
+    >
+      <ClassificationShape of={row.classification} />
+      <span>
+        {(row.state === 'held' || row.state === 'inquiry') && `${w[row.state]} · `}
+        {row.name}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { nameWords } from '../../words/names/words.ts';
+import { ClassificationTag } from '../look/classification-tag.tsx';
+import { StateTag } from '../look/state-tag.tsx';
+import { stayWords } from '../reservation/stay-words.ts';
+import type { Stay } from './stay.ts';
+import style from './stay-line.module.css';
+
+/** A stay as a line of a list. */
+export function StayLine({ stay: { row } }: { stay: Stay }) {
+  const w = useWords(nameWords);
+  const reading = useReading();
+  const settled = useSettled(row);
+  return (
+    <li className={style.line} data-settled={settled}>
+      <Link to="/reservation/$id" params={{ id: row.id }} className={style.link}>
+        <span className={style.name} data-state={row.state}>
+          {row.name}
+        </span>
+        <span className={style.facts}>
+          {stayWords(row, reading)}
+          {row.heads > 0 && ` · ${w.heads(row.heads)}`}
+        </span>
+        <span className={style.tags}>
+          <ClassificationTag classification={row.classification} />
+          {row.state !== 'confirmed' && <StateTag state={row.state} heldUntil={row.heldUntil} />}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+export function StayLines({ stays }: { stays: readonly Stay[] }) {
+  return (
+    <ul className={style.lines}>
+      {stays.map((stay) => (
+        <StayLine key={stay.row.id} stay={stay} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type Day, daysLater } from '../../../../platform/time/calendar.ts';
+import type { CalendarAddress } from './address.ts';
+import type { Turn } from './use-address.ts';
+
+interface Keys {
+  page: RefObject<HTMLElement | null>;
+  address: CalendarAddress;
+  on: Day;
+  turn: Turn;
+  onNew: () => void;
+}
+
+/** Days that an arrow goes. */
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/**
+ * Single keys, while the focus is within the calendar and nothing is typed or open (WCAG 2.1.4). Arrows go
+ * from day to day while a day has the focus; the chart of places has its own.
+ */
+export function useCalendarKeys({ page, address, on, turn, onNew }: Keys) {
+  const follows = useRef(false);
+  useEffect(() => {
+    // Whoever comes by a link may press keys at once; whoever was given a place keeps it.
+    if (document.activeElement === document.body) page.current?.focus({ preventScroll: true });
+  }, [page]);
+  useEffect(() => {
+    if (!follows.current) return;
+    follows.current = false;
+    page.current?.querySelector<HTMLElement>(`[data-day="${on}"]`)?.focus();
+  }, [on, page]);
+
+  const acts: Readonly<Record<string, () => void>> = {
+    n: onNew,
+    t: () => turn({ on: null }),
+    m: () => turn({ view: 'month' }, 'step'),
+    w: () => turn({ view: 'week' }, 'step'),
+    p: () => turn({ view: 'places' }, 'step'),
+  };
+
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;
+    if (isBusy(event.target)) return;
+    const step = steps[event.key];
+    if (step !== undefined && address.view !== 'places' && isDayOrPage(event.target, page.current)) {
+      event.preventDefault();
+      follows.current = true;
+      const from = event.target.dataset['day'] ?? on;
+      return turn({ on: daysLater(from, step) });
+    }
+    const act = event.repeat ? undefined : acts[event.key.toLowerCase()];
+    if (act === undefined) return undefined;
+    event.preventDefault();
+    return act();
+  };
+}
+
+function isDayOrPage(target: HTMLElement, page: HTMLElement | null): boolean {
+  return target.dataset['day'] !== undefined || target === page;
+}
+
+/** Whether keys belong to what has the focus: something typed into, a list of choices, a dialog, a bar being moved. */
+function isBusy(target: HTMLElement): boolean {
+  if (target.isContentEditable || target.closest('dialog, select, textarea, [role="combobox"], [popover], [data-own-keys]')) return true;
+  return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type);
+}

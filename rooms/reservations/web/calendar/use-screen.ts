@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+const phone = mediaQuery('(max-width: 700px)');
+const paper = mediaQuery('print');
+
+/** Whether there is only room for a phone's layout. */
+export function useNarrow(): boolean {
+  return useSyncExternalStore(phone.hear, phone.matches);
+}
+
+/** Whether the page is being laid out for paper. */
+export function usePrinting(): boolean {
+  return useSyncExternalStore(paper.hear, paper.matches);
+}
+
+export function useWindowHeight(): number {
+  return useSyncExternalStore(hearResize, () => window.innerHeight);
+}
+
+function mediaQuery(query: string) {
+  const media = matchMedia(query);
+  return {
+    matches: () => media.matches,
+    hear(listener: () => void) {
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+  };
+}
+
+function hearResize(listener: () => void): () => void {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import type { LiveState } from '../../../../platform/live/web/watch.ts';
+import type { Day } from '../../../../platform/time/calendar.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { placeTree } from '../../place-tree.ts';
+import type { Filter } from './address.ts';
+import { type Days, firstOfMonth, monthGrid, monthsLater } from './days.ts';
+import { passes, reservationsAt } from './filter.ts';
+import { byBeginning, type Stay, stayOf } from './stay.ts';
+
+export interface Stays {
+  /** Those of the month that holds the day, filtered, in the order of their beginning. */
+  stays: readonly Stay[];
+  /** How many there are without the filter. */
+  all: readonly Stay[];
+  state: LiveState;
+}
+
+/**
+ * The stays around a day, live. Always a whole month's weeks, which hold every week of it: month and week
+ * share one list, and so do all who look at that month. The months beside it are watched once this one is
+ * here, so that turning the leaf is instant.
+ */
+export function useStays(on: Day, filter: Filter): Stays {
+  const window = monthGrid(on);
+  const { rows, state } = useLive('reservations.calendar', window);
+  const wait = { skip: state === 'loading' };
+  useLive('reservations.calendar', monthGrid(monthsLater(firstOfMonth(on), 1)), wait);
+  useLive('reservations.calendar', monthGrid(monthsLater(firstOfMonth(on), -1)), wait);
+  const { there, isLoading } = usePlaceFilter(filter.placeId, window);
+  const { zone } = useReading();
+  const all = useMemo(() => rows.map((row) => stayOf(row, zone)).toSorted(byBeginning), [rows, zone]);
+  const stays = useMemo(() => all.filter(({ row }) => passes(filter, row, there)), [all, filter, there]);
+  return { stays, all, state: isLoading ? 'loading' : state };
+}
+
+/** Who is at a place in those days; null where no place is asked for. */
+function usePlaceFilter(placeId: string, window: Days) {
+  const skip = placeId === '';
+  const places = useLive('reservations.places', {}, { skip });
+  const bookings = useLive('reservations.bookings', window, { skip });
+  const there = useMemo(
+    () => (skip ? null : reservationsAt(placeTree(places.rows), bookings.rows, placeId)),
+    [skip, places.rows, bookings.rows, placeId],
+  );
+  return { there, isLoading: !skip && (places.state === 'loading' || bookings.state === 'loading') };
+}

@@ -1,0 +1,57 @@
+import type { Day } from '../../../../platform/time/calendar.ts';
+import { dayWords, nearDayWords } from '../../../../platform/ui/dates.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { calendarWords } from '../../words/calendar/words.ts';
+import { nameWords } from '../../words/names/words.ts';
+import { daysIn, weekOf } from './days.ts';
+import { MomentLines } from './moment-line.tsx';
+import { headsOn, momentsOn } from './moments.ts';
+import { covers, type Stay } from './stay.ts';
+import style from './week-list.module.css';
+
+interface WeekListProps {
+  on: Day;
+  today: Day;
+  stays: readonly Stay[];
+  onOpenDay: (day: Day) => void;
+}
+
+/** A week on a phone: day after day, what happens and how many are here. */
+export function WeekList({ on, today, stays, onOpenDay }: WeekListProps) {
+  const w = useWords(calendarWords);
+  const names = useWords(nameWords);
+  const reading = useReading();
+  return (
+    <ol className={style.days}>
+      {daysIn(weekOf(on)).map((day) => {
+        const moments = momentsOn(stays, day);
+        const staying = stays.filter((stay) => covers(stay, day) && stay.first < day && stay.last > day);
+        const heads = headsOn(stays, day);
+        return (
+          <li key={day} className={style.day}>
+            <button
+              type="button"
+              className={style.heading}
+              data-day={day}
+              data-today={day === today || undefined}
+              aria-current={day === today ? 'date' : undefined}
+              onClick={() => onOpenDay(day)}
+            >
+              <strong>
+                {Math.abs(Date.parse(day) - Date.parse(today)) <= 86_400_000 ? capital(nearDayWords(day, reading)) : dayWords(day, reading)}
+              </strong>
+              {heads > 0 && <span>{names.heads(heads)}</span>}
+            </button>
+            {moments.length > 0 ? <MomentLines moments={moments} /> : <p className={style.none}>{w.moments.none}</p>}
+            {staying.length > 0 && <p className={style.none}>{w.moments.staying(staying.map(({ row }) => row.name).join(', '))}</p>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

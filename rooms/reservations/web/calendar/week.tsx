@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import type { Day } from '../../../../platform/time/calendar.ts';
+import { spanWords } from '../../../../platform/ui/dates.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { calendarWords } from '../../words/calendar/words.ts';
+import { DayButton } from './day-button.tsx';
+import { daysIn, weekOf } from './days.ts';
+import { weekLanes } from './lanes.ts';
+import { headsOn, momentsOn } from './moments.ts';
+import { MomentLines } from './moment-line.tsx';
+import type { Stay } from './stay.ts';
+import { StayBar } from './stay-bar.tsx';
+import style from './week.module.css';
+
+interface WeekProps {
+  on: Day;
+  today: Day;
+  stays: readonly Stay[];
+  onOpenDay: (day: Day) => void;
+}
+
+/**
+ * A week: who is here as bars over the days, and under each day what happens in its order: who comes, who
+ * goes, what is of that day alone. Reservations last for days, so a grid of hours would be white paper.
+ */
+export function Week({ on, today, stays, onOpenDay }: WeekProps) {
+  const w = useWords(calendarWords);
+  const reading = useReading();
+  const week = useMemo(() => daysIn(weekOf(on)), [on]);
+  const staying = useMemo(() => stays.filter(({ first, last }) => first !== last), [stays]);
+  const { strips } = useMemo(() => weekLanes(week, staying, Infinity), [week, staying]);
+  return (
+    <section className={style.week} aria-label={spanWords(week[0] ?? on, week[6] ?? on, reading)}>
+      <div className={style.heads}>
+        {week.map((day) => (
+          <div key={day} className={style.head} data-today={day === today || undefined}>
+            <DayButton day={day} on={on} today={today} stays={stays} className={style.number} onOpen={onOpenDay} />
+            <WeekdayName day={day} />
+            <span className={style.count}>{headsOn(stays, day) > 0 && w.moments.here(headsOn(stays, day))}</span>
+          </div>
+        ))}
+      </div>
+      {strips.length > 0 && (
+        <div className={style.strips}>
+          {strips.map((strip) => (
+            <StayBar
+              key={strip.stay.row.id}
+              strip={strip}
+              place={{ gridColumn: `${strip.start + 1} / ${strip.end + 1}`, gridRow: strip.lane + 1 }}
+              isStop
+            />
+          ))}
+        </div>
+      )}
+      <div className={style.columns}>
+        {week.map((day) => (
+          <div key={day} className={style.column} data-today={day === today || undefined}>
+            <MomentLines moments={momentsOn(stays, day)} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export function WeekdayName({ day }: { day: Day }) {
+  const { language } = useReading();
+  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-MX' : 'en-US', { weekday: 'short', timeZone: 'UTC' });
+  return (
+    <span className={style.weekday} aria-hidden>
+      {format.format(new Date(`${day}T12:00:00Z`)).replace('.', '')}
+    </span>
+  );
+}

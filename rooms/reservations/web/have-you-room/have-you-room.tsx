@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { type SyntheticEvent, useEffect, useId, useState } from 'react';
+import { dayOf, dayWords } from '../../../../platform/ui/dates.ts';
+import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
+import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { drafts, restored } from '../../../../platform/ui/web/forms/draft.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { haveYouRoomWords } from '../../words/have-you-room/words.ts';
+import { type ReservationStart, usualHoldUntil } from '../new-reservation/start.ts';
+import { usePlaceTree } from '../reservation/use-place-tree.ts';
+import style from './have-you-room.module.css';
+import { type Asked, emptyQuestion, holdOf, questionOf } from './question.ts';
+import { QuestionFields } from './question-fields.tsx';
+import { RoomAnswer } from './room-answer.tsx';
+import { useRoomAnswer } from './use-room-answer.ts';
+
+interface HaveYouRoomProps {
+  onClose: () => void;
+  /** One press turns the answer into a held reservation. */
+  onHold: (start: ReservationStart) => void;
+}
+
+const keepAs = 'have-you-room';
+
+/** Asked while on the phone: dates and needs in, an answer in words out, at once. Enter holds what was found. */
+export function HaveYouRoom({ onClose, onHold }: HaveYouRoomProps) {
+  const w = useWords(haveYouRoomWords);
+  const reading = useReading();
+  const today = dayOf(reading.now, reading.zone);
+  const form = useId();
+  const { tree } = usePlaceTree();
+  const [asked, setAsked] = useState<Asked>(() => restored(emptyQuestion(today), drafts.read(keepAs)));
+  useEffect(() => drafts.keep(keepAs, asked), [asked]);
+  const question = questionOf(asked);
+  const problem = 'problem' in question ? question.problem : null;
+  const { answered, isAsking, failure, retry } = useRoomAnswer('problem' in question ? null : question);
+  const mayHold = answered !== null && answered.answer.fits && !isAsking && problem === null;
+
+  function hold(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (!mayHold) return;
+    drafts.forget(keepAs);
+    onHold(holdOf(answered.question, answered.answer, reading.zone, today));
+  }
+  const footer = (
+    <>
+      <Button variant="default" onClick={onClose}>
+        {w.close}
+      </Button>
+      <Button type="submit" form={form} disabled={!mayHold}>
+        {w.hold}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={w.title} isOpen onClose={onClose} footer={footer}>
+      <form id={form} noValidate method="post" className={style.form} onSubmit={hold}>
+        <QuestionFields asked={asked} tree={tree} problem={problem} onChange={(change) => setAsked({ ...asked, ...change })} />
+        <output className={style.outcome}>
+          {problem !== null && <p className={style.some}>{w.problems[problem]}</p>}
+          {isAsking && answered === null && <p className={style.some}>{w.asking}</p>}
+          {answered !== null && (
+            <RoomAnswer
+              answer={answered.answer}
+              beds={answered.question.beds}
+              tree={tree}
+              isAsking={isAsking}
+              onDates={(from, to) => setAsked({ ...asked, from, to })}
+            />
+          )}
+          {mayHold && <p className={style.some}>{w.holdNote(dayWords(usualHoldUntil(today, answered.question.from), reading))}</p>}
+        </output>
+        <FailureNote failure={failure} onRetry={retry} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { roomWords } from './room-words.ts';
+import { nameGroups } from './place-list.ts';
+import { haveYouRoomWords } from '../../words/have-you-room/words.ts';
+
+test('names that count on are said together', () => {
+  expect(nameGroups(['Pine Lodge', 'Cabin 1', 'Cabin 3', 'Cabin 2'])).toEqual([
+    { name: 'Pine Lodge' },
+    { stem: 'Cabin', first: 1, last: 3 },
+  ]);
+});
+
+test('two alone stay two, gaps stay gaps, and 007 is a name', () => {
+  expect(nameGroups(['Cabin 1', 'Cabin 2', 'Cabin 5'])).toEqual([{ name: 'Cabin 1' }, { name: 'Cabin 2' }, { name: 'Cabin 5' }]);
+  expect(nameGroups(['Bed 007', 'Bed 008', 'Bed 009'])).toEqual([{ name: 'Bed 007' }, { name: 'Bed 008' }, { name: 'Bed 009' }]);
+  expect(nameGroups([])).toEqual([]);
+});
+
+const places = [
+  { name: 'Pine Lodge', why: 'beds', count: 22 },
+  { name: 'Cabin 1', why: 'beds', count: 8 },
+  { name: 'Cabin 2', why: 'beds', count: 8 },
+  { name: 'Cabin 3', why: 'beds', count: 8 },
+  { name: 'Chapel', why: 'hall', count: 120 },
+  { name: 'Zipline', why: 'asked', count: 0 },
+] as const;
+
+test('an answer is a sentence as one says it on the phone', () => {
+  expect(roomWords(places, 'en', haveYouRoomWords.en)).toBe('Pine Lodge and Cabins 1–3, 46 beds; Chapel for 120; Zipline');
+  expect(roomWords(places, 'es', haveYouRoomWords.es)).toBe('Pine Lodge y Cabin 1–3, 46 camas; Chapel para 120; Zipline');
+});
+
+test('what nobody asked for is not said', () => {
+  expect(roomWords([{ name: 'Oak House', why: 'beds', count: 1 }], 'en', haveYouRoomWords.en)).toBe('Oak House, 1 bed');
+  expect(roomWords([], 'en', haveYouRoomWords.en)).toBe('');
+});

@@ -1,0 +1,39 @@
+/** Several places that differ only in the number at the end of their names, or one alone. */
+export type NameGroup = { stem: string; first: number; last: number } | { name: string };
+
+/** Puts together what people say together: 'Cabin 1', 'Cabin 2', 'Cabin 3' is 'Cabins 1–3'. Two alone stay two. */
+export function nameGroups(names: readonly string[]): NameGroup[] {
+  return runsOf(names.map(numbered)).flatMap((run): NameGroup[] => {
+    const [first, last] = [run[0]?.number ?? null, run.at(-1)?.number ?? null];
+    if (run.length < 3 || first === null || last === null) return run.map(({ name }) => ({ name }));
+    return [{ stem: run[0]?.stem ?? '', first, last }];
+  });
+}
+
+interface Numbered {
+  name: string;
+  stem: string;
+  number: number | null;
+}
+
+function numbered(name: string): Numbered {
+  const [, stem, digits] = /^(.+?) (\d{1,4})$/.exec(name) ?? [];
+  return stem === undefined || digits === undefined || String(Number(digits)) !== digits
+    ? { name, stem: name, number: null }
+    : { name, stem, number: Number(digits) };
+}
+
+/** Names whose numbers follow one another, in the order of the first of each stem. */
+function runsOf(names: readonly Numbered[]): Numbered[][] {
+  const runs: Numbered[][] = [];
+  for (const those of Map.groupBy(names, ({ stem, number }) => `${number === null} ${stem}`).values()) {
+    for (const one of those.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0))) {
+      const run = runs.at(-1);
+      const before = run?.at(-1);
+      const follows = one.number !== null && before?.stem === one.stem && before.number === one.number - 1;
+      if (run && follows) run.push(one);
+      else runs.push([one]);
+    }
+  }
+  return runs;
+}

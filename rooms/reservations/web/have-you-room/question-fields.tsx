@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { daysLater, nightsBetween } from '../../../../platform/time/calendar.ts';
+import { DateField } from '../../../../platform/ui/web/date-field.tsx';
+import { SearchableMultiSelect } from '../../../../platform/ui/web/searchable-select.tsx';
+import { SelectField } from '../../../../platform/ui/web/select-field.tsx';
+import { TextField } from '../../../../platform/ui/web/text-field.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { type PlaceTree, sleepsOf } from '../../place-tree.ts';
+import { haveYouRoomWords } from '../../words/have-you-room/words.ts';
+import { reservationWords } from '../../words/reservation/words.ts';
+import { placeOptions } from '../reservation/place-options.ts';
+import { firstFocus } from '../new-reservation/first-focus.ts';
+import style from './have-you-room.module.css';
+import type { Asked, Problem } from './question.ts';
+
+interface QuestionFieldsProps {
+  asked: Asked;
+  tree: PlaceTree;
+  problem: Problem | null;
+  onChange: (change: Partial<Asked>) => void;
+}
+
+export function QuestionFields({ asked, tree, problem, onChange }: QuestionFieldsProps) {
+  const w = useWords(haveYouRoomWords);
+  const words = useWords(reservationWords);
+  const options = useMemo(() => placeOptions(tree, words, new Map()), [tree, words]);
+  const categories = useMemo(() => bedCategories(tree), [tree]);
+  return (
+    <>
+      <div className={style.pair}>
+        <DateField
+          label={w.arrival}
+          value={asked.from}
+          ref={firstFocus}
+          onChange={(event) => onChange({ from: event.currentTarget.value, to: following(asked, event.currentTarget.value) })}
+        />
+        <DateField
+          label={w.departure}
+          value={asked.to}
+          error={problem === 'order' || problem === 'too-long' ? w.problems[problem] : undefined}
+          onChange={(event) => onChange({ to: event.currentTarget.value })}
+        />
+      </div>
+      <div className={style.pair}>
+        <TextField
+          label={w.bedsFor}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={w.people}
+          value={asked.beds}
+          onChange={(event) => onChange({ beds: event.currentTarget.value })}
+        />
+        <TextField
+          label={w.hallForLabel}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={w.people}
+          value={asked.hall}
+          onChange={(event) => onChange({ hall: event.currentTarget.value })}
+        />
+      </div>
+      <div className={style.pair}>
+        {categories.length > 0 && (
+          <SelectField
+            label={w.category}
+            nothing={w.anyCategory}
+            choices={categories.map((value) => ({ value, text: value }))}
+            value={asked.category}
+            onChange={(event) => onChange({ category: event.currentTarget.value })}
+          />
+        )}
+        <SearchableMultiSelect label={w.places} options={options} value={asked.placeIds} onChange={(placeIds) => onChange({ placeIds })} />
+      </div>
+    </>
+  );
+}
+
+/** Categories of places with beds. */
+function bedCategories(tree: PlaceTree): string[] {
+  const those = tree.inOrder.filter(({ id, state }) => state !== 'archived' && sleepsOf(tree, id) > 0);
+  return [...new Set(those.flatMap(({ categories }) => categories))].toSorted((one, other) => one.localeCompare(other));
+}
+
+/** As many nights later as before. */
+function following({ from, to }: Asked, after: string): string {
+  if (from === '' || to === '' || after === '' || to < from) return to;
+  return daysLater(to, nightsBetween(from, after));
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { emptyQuestion, holdOf, questionOf } from './question.ts';
+
+const zone = 'America/New_York';
+const asked = { from: '2026-06-19', to: '2026-06-21', beds: '46', hall: '', placeIds: [], category: '' };
+
+describe('a question', () => {
+  test('begins with the next weekend', () => {
+    expect(emptyQuestion('2026-06-12')).toMatchObject({ from: '2026-06-19', to: '2026-06-21' });
+    expect(emptyQuestion('2026-06-11')).toMatchObject({ from: '2026-06-12', to: '2026-06-14' });
+  });
+
+  test('is asked once it says dates and a need', () => {
+    expect(questionOf(asked)).toEqual({ from: '2026-06-19', to: '2026-06-21', beds: 46, hall: 0, placeIds: [], category: '' });
+    expect(questionOf({ ...asked, beds: '', hall: ' 120 ' })).toMatchObject({ beds: 0, hall: 120 });
+    expect(questionOf({ ...asked, beds: '', placeIds: ['zipline0123456789abc'] })).toMatchObject({ placeIds: ['zipline0123456789abc'] });
+  });
+
+  test.each([
+    [{ from: '' }, 'dates'],
+    [{ to: '' }, 'dates'],
+    [{ from: '1999-06-19', to: '1999-06-21' }, 'dates'],
+    [{ to: '2026-06-18' }, 'order'],
+    [{ to: '2026-12-18' }, 'too-long'],
+    [{ beds: 'many' }, 'numbers'],
+    [{ beds: '-3' }, 'numbers'],
+    [{ beds: '1000000' }, 'numbers'],
+    [{ beds: '' }, 'needs'],
+    [{ beds: '0', hall: '0' }, 'needs'],
+  ])('%o is not asked: %s', (change, problem) => {
+    expect(questionOf({ ...asked, ...change })).toEqual({ problem });
+  });
+});
+
+describe('the answer', () => {
+  const answer = {
+    fits: true,
+    places: [
+      { placeId: 'lodge', why: 'beds' as const, count: 46 },
+      { placeId: 'chapel', why: 'hall' as const, count: 120 },
+      { placeId: 'chapel', why: 'asked' as const, count: 120 },
+    ],
+    bedsFound: 46,
+    standing: [],
+    nearest: [],
+  };
+  const question = { from: '2026-06-19', to: '2026-06-21', beds: 46, hall: 120, placeIds: ['chapel'], category: '' };
+
+  test('becomes a held reservation with its places, each once', () => {
+    expect(holdOf(question, answer, zone, '2026-06-01')).toEqual({
+      startsAt: '2026-06-19T20:00:00.000Z',
+      endsAt: '2026-06-21T15:00:00.000Z',
+      placeIds: ['lodge', 'chapel'],
+      heads: 120,
+      state: 'held',
+      heldUntil: '2026-06-15',
+    });
+  });
+
+  test('of one day is for the day', () => {
+    expect(holdOf({ ...question, to: '2026-06-19' }, answer, zone, '2026-06-12')).toMatchObject({
+      startsAt: '2026-06-19T13:00:00.000Z',
+      endsAt: '2026-06-19T21:00:00.000Z',
+      heldUntil: '2026-06-19',
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import { type Day, daysLater, momentIn } from '../../../../platform/time/calendar.ts';
+import { usualArrival, usualDeparture } from '../../rules.ts';
+import { type RoomAnswer, RoomQuestion } from '../../shapes/room.ts';
+import { type ReservationStart, usualHoldUntil } from '../new-reservation/start.ts';
+
+/** What is typed while on the phone. */
+export interface Asked extends Record<string, unknown> {
+  from: string;
+  to: string;
+  beds: string;
+  hall: string;
+  placeIds: string[];
+  category: string;
+}
+
+/** The next weekend, and no needs yet. */
+export function emptyQuestion(today: Day): Asked {
+  const friday = daysLater(today, (12 - new Date(`${today}T12:00:00Z`).getUTCDay()) % 7 || 7);
+  return { from: friday, to: daysLater(friday, 2), beds: '', hall: '', placeIds: [], category: '' };
+}
+
+export type Problem = 'dates' | 'order' | 'too-long' | 'numbers' | 'needs';
+
+/** The question as the call wants it, or what is still to be said. */
+export function questionOf(asked: Asked): RoomQuestion | { problem: Problem } {
+  const { from, to, placeIds, category } = asked;
+  if (from === '' || to === '') return { problem: 'dates' };
+  if (to < from) return { problem: 'order' };
+  const [beds, hall] = [count(asked.beds), count(asked.hall)];
+  if (beds === null || hall === null) return { problem: 'numbers' };
+  if (beds === 0 && hall === 0 && placeIds.length === 0) return { problem: 'needs' };
+  const checked = RoomQuestion.safeParse({ from, to, beds, hall, placeIds, category });
+  if (checked.success) return checked.data;
+  return { problem: checked.error.issues.some(({ message }) => message === 'not-a-window') ? 'too-long' : 'dates' };
+}
+
+type RoomQuestion = ReturnType<(typeof RoomQuestion)['parse']>;
+
+/** The answer as the beginning of a held reservation. Who comes and goes on one day comes for the day. */
+export function holdOf(question: RoomQuestion, answer: RoomAnswer, zone: string, today: Day): ReservationStart {
+  const isOneDay = question.from === question.to;
+  return {
+    startsAt: momentIn(zone, question.from, isOneDay ? '09:00' : usualArrival),
+    endsAt: momentIn(zone, question.to, isOneDay ? '17:00' : usualDeparture),
+    placeIds: [...new Set(answer.places.map(({ placeId }) => placeId))],
+    heads: Math.max(question.beds, question.hall),
+    state: 'held',
+    heldUntil: usualHoldUntil(today, question.from),
+  };
+}
+
+/** '' is none; null is no number, or more than anybody asks for. */
+function count(typed: string): number | null {
+  const text = typed.trim();
+  if (text === '') return 0;
+  return /^\d{1,5}$/.test(text) && Number(text) <= 20_000 ? Number(text) : null;
+}

@@ -1,0 +1,78 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import { spanWords } from '../../../../platform/ui/dates.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { pathOf, type PlaceTree } from '../../place-tree.ts';
+import type { RoomAnswer as Answer, RoomPlace } from '../../shapes/room.ts';
+import { haveYouRoomWords } from '../../words/have-you-room/words.ts';
+import { TakenNote } from '../reservation/taken-note.tsx';
+import style from './have-you-room.module.css';
+import { roomWords } from './room-words.ts';
+
+interface RoomAnswerProps {
+  answer: Answer;
+  /** How many beds were asked for. */
+  beds: number;
+  tree: PlaceTree;
+  isAsking: boolean;
+  onDates: (from: string, to: string) => void;
+}
+
+/** The answer in words, as one says it on the phone. */
+export function RoomAnswer({ answer, beds, tree, isAsking, onDates }: RoomAnswerProps) {
+  const w = useWords(haveYouRoomWords);
+  const reading = useReading();
+  const said = (places: readonly RoomPlace[]) => roomWords(named(places, tree), reading.language, w);
+  if (answer.fits) {
+    return (
+      <div className={style.answer} data-fits="yes" data-asking={isAsking || undefined}>
+        <CircleCheck size={26} aria-hidden />
+        <p className={style.said}>
+          <strong>{w.yes}:</strong> {said(answer.places)}.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={style.no} data-asking={isAsking || undefined}>
+      <div className={style.answer} data-fits="no">
+        <CircleX size={26} aria-hidden />
+        <div>
+          <p className={style.said}>
+            <strong>{w.no}.</strong> {beds > answer.bedsFound && w.tooFewBeds(answer.bedsFound, beds)}
+          </p>
+          {answer.places.length > 0 && <p className={style.some}>{w.some(said(answer.places))}</p>}
+        </div>
+      </div>
+      <TakenNote taken={answer.standing} title={w.inTheWay} />
+      <section>
+        <h3 className={style.heading}>{answer.nearest.length > 0 ? w.nearest : w.noneNear}</h3>
+        <ul className={style.nearest}>
+          {answer.nearest.map(({ from, to, places }) => (
+            <li key={from}>
+              <button type="button" className={style.dates} onClick={() => onDates(from, to)}>
+                <CalendarCheck size={20} aria-hidden />
+                <span>
+                  <strong>{spanWords(from, to, reading)}</strong>
+                  <span className={style.some}>{said(places)}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+/** By their own names, or with what they are part of where two are called alike. */
+function named(places: readonly RoomPlace[], tree: PlaceTree) {
+  const names = new Map(places.map(({ placeId }) => [placeId, tree.byId.get(placeId)?.name ?? '']));
+  const isTwice = (name: string) => [...names.values()].filter((other) => other === name).length > 1;
+  return places.map(({ placeId, why, count }) => {
+    const name = names.get(placeId) ?? '';
+    return { why, count, name: isTwice(name) ? pathOf(tree, placeId) : name };
+  });
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import X from 'lucide-react/icons/x';
+import { useMemo } from 'react';
+import { SearchableMultiSelect } from '../../../../platform/ui/web/searchable-select.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { pathOf, sleepsOf, wholesOf, type PlaceTree } from '../../place-tree.ts';
+import type { Taken } from '../../shapes/bookings.ts';
+import { newReservationWords } from '../../words/new-reservation/words.ts';
+import { reservationWords } from '../../words/reservation/words.ts';
+import { momentTyped } from '../reservation/moments.ts';
+import { placeOptions } from '../reservation/place-options.ts';
+import { TakenNote } from '../reservation/taken-note.tsx';
+import { usePlaceTree } from '../reservation/use-place-tree.ts';
+import { useTaken } from '../reservation/use-taken.ts';
+import type { NewForm } from './form.ts';
+import style from './places-field.module.css';
+
+interface PlacesFieldProps {
+  form: NewForm;
+  zone: string;
+  /** What the server found in the way when it was asked. */
+  refused: readonly Taken[];
+  onChange: () => void;
+}
+
+const nobodys = () => false;
+
+/** Where they are put, for the whole stay. Who has which is said with each place, and what stands in the way at once. */
+export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps) {
+  const w = useWords(newReservationWords);
+  const words = useWords(reservationWords);
+  const { tree } = usePlaceTree();
+  const { startsAt, endsAt, placeIds, state } = form.values;
+  const wanted = useMemo(() => wantedOf(tree, momentTyped(zone, startsAt), momentTyped(zone, endsAt)), [tree, zone, startsAt, endsAt]);
+  const { taken, isKnown } = useTaken(wanted, nobodys);
+  const takenBy = useMemo(() => new Map(taken.map(({ placeId, reservationName }) => [placeId, reservationName ?? ''])), [taken]);
+  const options = useMemo(() => placeOptions(tree, words, takenBy), [tree, words, takenBy]);
+  const live = taken.filter(({ placeId }) => placeIds.includes(placeId));
+  const inTheWay = refused.length > 0 ? refused : live;
+  const field = form.field('placeIds');
+
+  function choose(chosen: string[]): void {
+    onChange();
+    field.onChange(chosen);
+  }
+  return (
+    <div className={style.places}>
+      <SearchableMultiSelect
+        label={w.places}
+        optional
+        description={w.placesHint}
+        name="placeIds"
+        options={options}
+        value={placeIds}
+        error={field.error}
+        onChange={choose}
+      />
+      {placeIds.length > 0 && (
+        <ul className={style.chosen}>
+          {placeIds.map((id) => (
+            <li key={id} className={style.place} data-taken={inTheWay.some(({ placeId }) => placeId === id) || undefined}>
+              {pathOf(tree, id)}
+              <button type="button" aria-label={w.remove(pathOf(tree, id))} onClick={() => choose(placeIds.filter((one) => one !== id))}>
+                <X size={16} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <output className={style.says}>{placeIds.length > 0 && says(tree, form, isKnown && inTheWay.length === 0, w)}</output>
+      <TakenNote taken={inTheWay} {...(state === 'inquiry' ? { title: w.takenButInquiry } : {})} />
+      {inTheWay.length > 0 && state !== 'inquiry' && (
+        <div className={style.ways}>
+          <Button variant="default" onClick={() => choose(placeIds.filter((id) => !inTheWay.some(({ placeId }) => placeId === id)))}>
+            {w.leaveOut(new Set(inTheWay.map(({ placeId }) => placeId)).size)}
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => {
+              onChange();
+              form.set('state', 'inquiry');
+            }}
+          >
+            {w.asInquiry}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** All that can be chosen, so that each says in the list whether it is free. */
+function wantedOf(tree: PlaceTree, heldFrom: string | null, heldUntil: string | null) {
+  if (heldFrom === null || heldUntil === null || heldFrom >= heldUntil) return [];
+  return tree.inOrder.filter(({ state }) => state !== 'archived').map(({ id }) => ({ placeId: id, heldFrom, heldUntil }));
+}
+
+/** 'All 3 are free. 46 beds for 40 people'. A part counts with its whole where both are chosen. */
+function says(tree: PlaceTree, form: NewForm, isFree: boolean, w: (typeof newReservationWords)['en']): string {
+  const { placeIds, heads } = form.values;
+  const apart = placeIds.filter((id) => !wholesOf(tree, id).some((whole) => placeIds.includes(whole.id)));
+  const beds = apart.reduce((sum, id) => sum + sleepsOf(tree, id), 0);
+  const people = Number(heads) || 0;
+  const bedWords = beds < people ? w.tooFewBeds(beds, people) : w.beds(beds, people);
+  return [...(isFree ? [w.free(placeIds.length)] : []), ...(beds > 0 ? [bedWords] : [])].join(' ');
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { problemCodes } from '../../../../platform/ui/web/forms/shape.ts';
+import { requestOf, requestShape } from './request.ts';
+import { emptyForm, type Typed } from './start.ts';
+
+const zone = 'America/New_York';
+const typed: Typed = {
+  ...emptyForm('abcdefghij0123456789', '2026-06-10'),
+  name: 'Okafor Reunion',
+  heads: '46',
+  placeIds: ['oakHouse0123456789ab'],
+};
+const bookingId = (placeId: string) => `B${placeId.slice(0, 19)}`;
+
+function problems(change: Partial<Typed>): Record<string, string> {
+  const checked = requestShape(zone, bookingId)['~standard'].validate({ ...typed, ...change });
+  if (checked instanceof Promise) throw new Error('the shape checks at once');
+  return checked.issues ? problemCodes(checked.issues) : {};
+}
+
+test('a form becomes a reservation with its places for the whole stay', () => {
+  expect(requestOf(typed, zone, bookingId)).toMatchObject({
+    name: 'Okafor Reunion',
+    startsAt: '2026-06-12T20:00:00.000Z',
+    endsAt: '2026-06-14T15:00:00.000Z',
+    heads: 46,
+    heldUntil: null,
+    bookings: [
+      {
+        id: 'BoakHouse0123456789a',
+        placeId: 'oakHouse0123456789ab',
+        startsAt: '2026-06-12T20:00:00.000Z',
+        endsAt: '2026-06-14T15:00:00.000Z',
+      },
+    ],
+  });
+  expect(problems({})).toEqual({});
+});
+
+test('a day of a hold is sent with a hold alone', () => {
+  expect(requestOf({ ...typed, heldUntil: '2026-06-11' }, zone, bookingId).heldUntil).toBeNull();
+  expect(requestOf({ ...typed, state: 'held', heldUntil: '2026-06-11' }, zone, bookingId).heldUntil).toBe('2026-06-11');
+});
+
+describe('what is wrong is said at its field', () => {
+  test.each([
+    [{ name: '  ' }, { name: 'empty' }],
+    [{ endsAt: '2026-06-12T15:00' }, { endsAt: 'ends-before-start' }],
+    [{ endsAt: typed.startsAt }, { endsAt: 'ends-before-start' }],
+    [{ state: 'held' as const }, { heldUntil: 'hold-needs-a-day' }],
+    [{ heads: '1000000' }, { heads: 'too-large' }],
+    [{ heads: '-1' }, { heads: 'too-small' }],
+    [{ contactEmail: 'ruth@' }, { contactEmail: 'not-an-email' }],
+    [{ contactPhone: '12' }, { contactPhone: 'not-a-phone' }],
+  ])('%o', (change, expected) => {
+    expect(problems(change)).toEqual(expected);
+  });
+
+  test.each([
+    [{ startsAt: '' }, 'startsAt'],
+    [{ endsAt: '' }, 'endsAt'],
+    [{ heads: 'many' }, 'heads'],
+  ])('%o', (change, field) => {
+    expect(Object.keys(problems(change))).toContain(field);
+  });
+});

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { Checked, Issue, Shape } from '../../../../platform/ui/web/forms/shape.ts';
+import { NewReservation } from '../../shapes/stays.ts';
+import { momentTyped } from '../reservation/moments.ts';
+import type { Typed } from './start.ts';
+
+export type Request = z.output<typeof NewReservation>;
+
+/** The form as the call wants it, checked by the call's own shape; what is wrong is said at the form's fields. */
+export function requestShape(zone: string, bookingId: (placeId: string) => string): Shape<Request> {
+  return {
+    '~standard': {
+      validate(value): Checked<Request> {
+        const checked = NewReservation.safeParse(requestOf(value as Typed, zone, bookingId));
+        return checked.success ? { value: checked.data } : { issues: checked.error.issues.map(atField) };
+      },
+    },
+  };
+}
+
+export function requestOf(typed: Typed, zone: string, bookingId: (placeId: string) => string): z.input<typeof NewReservation> {
+  const { placeIds, heads, startsAt, endsAt, heldUntil, state, ...facts } = typed;
+  const span = { startsAt: momentTyped(zone, startsAt) ?? '', endsAt: momentTyped(zone, endsAt) ?? '' };
+  // Places of a stay that ends before it starts would only repeat what is said of the stay.
+  const isInOrder = span.startsAt !== '' && span.startsAt < span.endsAt;
+  return {
+    ...facts,
+    state,
+    ...span,
+    heldUntil: state === 'held' && heldUntil !== '' ? heldUntil : null,
+    heads: heads.trim() === '' ? 0 : Number(heads),
+    bookings: isInOrder ? placeIds.map((placeId) => ({ id: bookingId(placeId), placeId, ...span })) : [],
+  };
+}
+
+function atField({ message, path }: { message: string; path: readonly PropertyKey[] }): Issue {
+  return { message, path: path[0] === 'bookings' ? ['placeIds'] : path };
+}

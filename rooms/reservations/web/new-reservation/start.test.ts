@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { momentIn } from '../../../../platform/time/calendar.ts';
+import { emptyForm, followingEnd, knownFields, usualHoldUntil } from './start.ts';
+
+const zone = 'America/New_York';
+
+describe('an empty form', () => {
+  test.each([
+    ['2026-06-10', '2026-06-12'],
+    ['2026-06-12', '2026-06-19'],
+    ['2026-06-13', '2026-06-19'],
+    ['2026-12-31', '2027-01-01'],
+  ])('begun on %s proposes the weekend of %s', (today, friday) => {
+    expect(emptyForm('a', today).startsAt).toBe(`${friday}T16:00`);
+  });
+});
+
+describe('what is known', () => {
+  test('says times by the camp’s clock', () => {
+    const known = knownFields({ startsAt: momentIn(zone, '2026-06-12', '09:30'), endsAt: momentIn(zone, '2026-06-12', '17:00') }, zone);
+    expect(known).toEqual({ startsAt: '2026-06-12T09:30', endsAt: '2026-06-12T17:00' });
+  });
+
+  test('an arrival alone stays two nights, also when the clocks change', () => {
+    expect(knownFields({ startsAt: momentIn(zone, '2026-03-07', '16:00') }, zone)).toEqual({
+      startsAt: '2026-03-07T16:00',
+      endsAt: '2026-03-09T11:00',
+    });
+  });
+
+  test('leaves what is not known to the form', () => {
+    expect(knownFields({}, zone)).toEqual({});
+    expect(knownFields({ heads: 0 }, zone)).toEqual({});
+    expect(knownFields({ heads: 46, state: 'held', heldUntil: '2026-06-26', placeIds: ['oak'] }, zone)).toEqual({
+      heads: '46',
+      state: 'held',
+      heldUntil: '2026-06-26',
+      placeIds: ['oak'],
+    });
+  });
+});
+
+describe('another arrival', () => {
+  test.each([
+    ['2026-06-12T16:00', '2026-06-19T16:00', '2026-06-14T11:00', '2026-06-21T11:00'],
+    ['2026-06-12T16:00', '2026-06-12T18:00', '2026-06-14T11:00', '2026-06-14T11:00'],
+    ['2026-12-30T16:00', '2027-02-26T16:00', '2027-01-01T11:00', '2027-02-28T11:00'],
+    ['2026-03-05T16:00', '2026-03-07T16:00', '2026-03-07T02:30', '2026-03-09T02:30'],
+  ])('from %s to %s takes the departure along: %s becomes %s', (before, after, endsAt, expected) => {
+    expect(followingEnd(before, after, endsAt, zone)).toBe(expected);
+  });
+
+  test('leaves alone what is not whole or was not in order', () => {
+    expect(followingEnd('', '2026-06-19T16:00', '2026-06-14T11:00', zone)).toBe('2026-06-14T11:00');
+    expect(followingEnd('2026-06-12T16:00', '', '2026-06-14T11:00', zone)).toBe('2026-06-14T11:00');
+    expect(followingEnd('2026-06-12T16:00', '2026-06-19T16:00', '2026-06-10T11:00', zone)).toBe('2026-06-10T11:00');
+  });
+});
+
+test('a hold lasts two weeks, but not beyond the arrival it holds for', () => {
+  expect(usualHoldUntil('2026-06-12', '2026-09-18')).toBe('2026-06-26');
+  expect(usualHoldUntil('2026-06-12', '2026-06-19')).toBe('2026-06-19');
+  expect(usualHoldUntil('2026-06-12', '2026-06-01')).toBe('2026-06-26');
+});

@@ -1,0 +1,86 @@
+import { clockIn, type Day, dayIn, daysLater, momentIn, nightsBetween } from '../../../../platform/time/calendar.ts';
+import type { Instant } from '../../../../platform/time/instant.ts';
+import { type Classification, usualArrival, usualDeparture } from '../../rules.ts';
+import { momentTyped, typedMoment } from '../reservation/moments.ts';
+
+/** What is known already when a reservation is begun: from a day, a place, an answer to 'have you room?'. */
+export interface ReservationStart {
+  startsAt?: Instant;
+  endsAt?: Instant;
+  placeIds?: string[];
+  heads?: number;
+  state?: 'inquiry' | 'held' | 'confirmed';
+  heldUntil?: Day;
+}
+
+/** What the fields hold, as it is typed. Times are the camp's: `2026-06-12T16:00`. */
+export interface Typed extends Record<string, unknown> {
+  /** Made once, and kept with the draft: sending it again leaves one. */
+  id: string;
+  name: string;
+  classification: Classification;
+  state: 'inquiry' | 'held' | 'confirmed';
+  heldUntil: string;
+  startsAt: string;
+  endsAt: string;
+  groupName: string;
+  contactName: string;
+  contactPhone: string;
+  contactEmail: string;
+  heads: string;
+  placeIds: string[];
+  notes: string;
+}
+
+/** How long a hold lasts unless somebody says otherwise, in days. */
+export const usualHold = 14;
+
+/** The last day of a new hold: two weeks, or until they arrive. */
+export function usualHoldUntil(today: Day, arrival: Day): Day {
+  const last = daysLater(today, usualHold);
+  return arrival < today || last < arrival ? last : arrival;
+}
+
+/** An empty form: a weekend from the next Friday, by the usual hours. */
+export function emptyForm(id: string, today: Day): Typed {
+  const friday = daysLater(today, (12 - new Date(`${today}T12:00:00Z`).getUTCDay()) % 7 || 7);
+  return {
+    id,
+    name: '',
+    classification: 'retreat',
+    state: 'confirmed',
+    heldUntil: '',
+    startsAt: `${friday}T${usualArrival}`,
+    endsAt: `${daysLater(friday, 2)}T${usualDeparture}`,
+    groupName: '',
+    contactName: '',
+    contactPhone: '',
+    contactEmail: '',
+    heads: '',
+    placeIds: [],
+    notes: '',
+  };
+}
+
+/** What is known already, in the form's terms. An arrival alone stays two nights. */
+export function knownFields(start: ReservationStart, zone: string): Partial<Typed> {
+  const { startsAt, endsAt, placeIds, heads, state, heldUntil } = start;
+  const known: Partial<Typed> = {};
+  if (startsAt !== undefined) {
+    known.startsAt = typedMoment(zone, startsAt);
+    known.endsAt = endsAt === undefined ? `${daysLater(dayIn(zone, startsAt), 2)}T${usualDeparture}` : typedMoment(zone, endsAt);
+  }
+  if (placeIds !== undefined) known.placeIds = placeIds;
+  if (heads !== undefined && heads > 0) known.heads = String(heads);
+  if (state !== undefined) known.state = state;
+  if (heldUntil !== undefined) known.heldUntil = heldUntil;
+  return known;
+}
+
+/** The departure that goes along with another arrival: as many nights later, at its own time of day. */
+export function followingEnd(before: string, after: string, endsAt: string, zone: string): string {
+  const [from, to, end] = [momentTyped(zone, before), momentTyped(zone, after), momentTyped(zone, endsAt)];
+  if (from === null || to === null || end === null || end <= from) return endsAt;
+  const days = nightsBetween(dayIn(zone, from), dayIn(zone, to));
+  return typedMoment(zone, momentIn(zone, daysLater(dayIn(zone, end), days), clockIn(zone, end)));
+}

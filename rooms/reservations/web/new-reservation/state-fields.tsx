@@ -1,0 +1,30 @@
+import type { Day } from '../../../../platform/time/calendar.ts';
+import { DateField } from '../../../../platform/ui/web/date-field.tsx';
+import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { newReservationWords } from '../../words/new-reservation/words.ts';
+import type { NewForm } from './form.ts';
+import style from './new-reservation.module.css';
+import { usualHoldUntil } from './start.ts';
+
+const states = ['inquiry', 'held', 'confirmed'] as const;
+
+/** How sure it is, and until when a hold holds. */
+export function StateFields({ form, today }: { form: NewForm; today: Day }) {
+  const w = useWords(newReservationWords);
+  const { state, heldUntil, startsAt } = form.values;
+  function become(chosen: (typeof states)[number]): void {
+    form.set('state', chosen);
+    if (chosen === 'held' && heldUntil === '') form.set('heldUntil', usualHoldUntil(today, startsAt.slice(0, 10) || today));
+  }
+  return (
+    <div className={style.state}>
+      <span className={style.label} aria-hidden>
+        {w.state}
+      </span>
+      <Segmented label={w.state} choices={states.map((value) => ({ value, text: w.states[value] }))} value={state} onChange={become} />
+      <p className={style.hint}>{w.stateHints[state]}</p>
+      {state === 'held' && <DateField label={w.heldUntil} min={today} {...form.field('heldUntil')} />}
+    </div>
+  );
+}

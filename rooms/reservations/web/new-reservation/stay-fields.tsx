@@ -1,0 +1,45 @@
+import { DateField } from '../../../../platform/ui/web/date-field.tsx';
+import { SelectField } from '../../../../platform/ui/web/select-field.tsx';
+import { TextField } from '../../../../platform/ui/web/text-field.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { classifications } from '../../rules.ts';
+import { nameWords } from '../../words/names/words.ts';
+import { newReservationWords } from '../../words/new-reservation/words.ts';
+import { firstFocus } from './first-focus.ts';
+import type { NewForm } from './form.ts';
+import style from './new-reservation.module.css';
+import { followingEnd } from './start.ts';
+
+/** Who comes, when, and how many. */
+export function StayFields({ form, zone }: { form: NewForm; zone: string }) {
+  const w = useWords(newReservationWords);
+  const names = useWords(nameWords);
+  const { startsAt, endsAt } = form.values;
+  const arrival = form.field('startsAt');
+  return (
+    <>
+      <TextField label={w.name} description={w.nameHint} autoComplete="off" ref={firstFocus} {...form.field('name')} />
+      <div className={style.pair}>
+        <DateField
+          label={w.arrival}
+          withTime
+          {...arrival}
+          onChange={(event) => {
+            const after = event.currentTarget.value;
+            arrival.onChange(event);
+            form.set('endsAt', followingEnd(startsAt, after, endsAt, zone));
+          }}
+        />
+        <DateField label={w.departure} withTime {...form.field('endsAt')} />
+      </div>
+      <div className={style.pair}>
+        <SelectField
+          label={w.classification}
+          choices={classifications.map((value) => ({ value, text: names.classification[value] }))}
+          {...form.field('classification')}
+        />
+        <TextField label={w.heads} optional inputMode="numeric" autoComplete="off" {...form.field('heads')} />
+      </div>
+    </>
+  );
+}

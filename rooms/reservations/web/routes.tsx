@@ -1,0 +1,19 @@
+import type { Screen } from '../../screen.ts';
+
+export const screens: Screen[] = [
+  {
+    path: '/calendar',
+    title: { en: 'Calendar', es: 'Calendario' },
+    load: () => import('./calendar/calendar.tsx').then((file) => file.Calendar),
+  },
+  {
+    path: '/reservation/$id',
+    title: { en: 'Reservation', es: 'Reservación' },
+    load: () => import('./reservation/reservation-page.tsx').then((file) => file.ReservationPage),
+  },
+  {
+    path: '/matrix-list',
+    title: { en: 'Matrix List', es: 'Lista de matrices' },
+    load: () => import('./matrix-list/matrix-list.tsx').then((file) => file.MatrixList),
+  },
+];

@@ -1,0 +1,35 @@
+import type { Translation } from '../../../../platform/words/words.ts';
+import type { en } from './en.ts';
+
+export const es: Translation<typeof en> = {
+  title: '¿Hay lugar?',
+  arrival: 'Llegada',
+  departure: 'Salida',
+  beds: (count) => (count === 1 ? '1 cama' : `${count} camas`),
+  bedsFor: 'Camas para',
+  hallForLabel: 'Un salón para',
+  people: 'personas',
+  category: 'Camas en',
+  anyCategory: 'cualquier lugar',
+  places: 'Actividades y lugares',
+  hallFor: (name, count) => `${name} para ${count}`,
+  range: (stem, first, last) => `${stem} ${first}–${last}`,
+  yes: 'Sí',
+  no: 'No en esas fechas',
+  some: (what) => `Lo que estaría libre: ${what}`,
+  tooFewBeds: (found, wanted) => `Hay ${found} de ${wanted} camas libres.`,
+  inTheWay: 'Lo impide',
+  nearest: 'En estas fechas sí',
+  noneNear: 'No hay fechas posibles en 60 días alrededor.',
+  hold: 'Apartar estos lugares',
+  holdNote: (until) => `Apartados hasta el ${until}. No se guarda nada antes de que usted lo vea.`,
+  close: 'Cerrar',
+  asking: 'Buscando…',
+  problems: {
+    dates: 'Indique desde cuándo y hasta cuándo.',
+    order: 'La salida es antes de la llegada.',
+    'too-long': 'Buscamos 60 días a lo más.',
+    numbers: 'Escriba números de personas, hasta 20,000.',
+    needs: 'Indique cuántas camas necesitan, un salón para cuántos, o qué lugares.',
+  },
+};
