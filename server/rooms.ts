@@ -6,6 +6,7 @@ import { jobs as accountsJobs } from '../rooms/accounts/server/jobs.ts';
 import * as contact from '../rooms/contact/server/api.ts';
 import * as pointPersons from '../rooms/point-persons/server/api.ts';
 import * as reservations from '../rooms/reservations/server/api.ts';
+import { jobs as reservationsJobs } from '../rooms/reservations/server/jobs.ts';
 import { routes as reservationsRoutes } from '../rooms/reservations/server/routes.ts';
 import * as settings from '../rooms/settings/server/api.ts';
 
@@ -26,6 +27,6 @@ export const views = {
   settings: settings.views,
 };
 
-export const jobs: AnyJob[] = [...accountsJobs];
+export const jobs: AnyJob[] = [...accountsJobs, ...reservationsJobs];
 
 export const routes: Route[] = [...reservationsRoutes];

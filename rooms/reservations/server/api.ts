@@ -79,7 +79,14 @@ export const views = {
   places: view({ who: signedIn, shape: nothing, topics: () => [topics.places], touches: row, rows: placeRows }),
   calendar: view({ who: planners, shape: Window, topics: () => [topics.reservations], touches: row, rows: calendarRows }),
   bookings: view({ who: planners, shape: Window, topics: () => [topics.bookings], touches: row, rows: bookingRows }),
-  one: view({ who: readers, shape: byId, scope: seen, topics: () => [topics.reservations], touches: row, rows: wholeReservation }),
+  one: view({
+    who: readers,
+    shape: byId,
+    scope: seen,
+    topics: () => [topics.reservations],
+    touches: (change, { id }) => (change.key === id || change.key === everything ? [id] : []),
+    rows: wholeReservation,
+  }),
   bookingsOf: view({ who: readers, shape: byId, scope: seen, topics: () => [topics.bookings], touches: row, rows: bookingsOf }),
   history: view({
     who: readers,
@@ -111,7 +118,8 @@ export const views = {
     shape: nothing,
     scope: (_input, caller) => ({ sees: seesOf(caller) }),
     topics: () => [topics.reservations],
-    touches: row,
+    // The first so many: where one comes or goes, another gives way or follows.
+    touches: () => 'all',
     rows: eventRows,
     turnsAt: (one) => one.endsAt,
   }),
@@ -120,7 +128,8 @@ export const views = {
     shape: nothing,
     scope: (_input, caller) => ({ sees: seesOf(caller) }),
     topics: () => [topics.reservations],
-    touches: row,
+    // The first so many: where one comes or goes, another gives way or follows.
+    touches: () => 'all',
     rows: homeRows,
     turnsAt: (one) => one.endsAt,
   }),

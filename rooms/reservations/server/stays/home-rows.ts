@@ -1,8 +1,33 @@
+import { and, asc, gte, inArray, ne, type SQL } from 'drizzle-orm';
 import type { Floor } from '../../../../platform/server/floor.ts';
+import { dayIn, daysLater, momentIn } from '../../../../platform/time/calendar.ts';
+import { mostNext } from '../../day-at-camp.ts';
 import type { Sees } from '../../rules.ts';
 import type { ReservationRow } from '../../shapes/stays.ts';
+import { reservations } from '../tables.ts';
+import { isListed, reservationColumns } from './reservation-columns.ts';
+import { isSeen, overlapsDays } from './which-stays.ts';
 
-/** What the home screen tells of: on today by the camp's day, and the next three after it (specification §9). */
-export async function homeRows(_floor: Floor, _scope: { sees: Sees }, _ids?: readonly string[]): Promise<ReservationRow[]> {
-  return [];
+/** What the home screen tells of: on today by the camp's day, and the next three events after it (specification §9). Only what is held or confirmed. */
+export async function homeRows(floor: Floor, { sees }: { sees: Sees }): Promise<ReservationRow[]> {
+  const { zone } = await floor.camp();
+  const today = dayIn(zone, floor.clock.now());
+  const [now, next] = await Promise.all([
+    known(floor, sees, overlapsDays(zone, today, today)),
+    known(floor, sees, and(ne(reservations.classification, 'reservation'), startsAfter(zone, today))).limit(mostNext),
+  ]);
+  return [...now, ...next];
+}
+
+function known(floor: Floor, sees: Sees, which: SQL | undefined) {
+  return floor.rows
+    .select(reservationColumns)
+    .from(reservations)
+    .where(and(isListed, inArray(reservations.state, ['held', 'confirmed']), isSeen(sees), which))
+    .orderBy(asc(reservations.startsAt), asc(reservations.id))
+    .$dynamic();
+}
+
+function startsAfter(zone: string, day: string): SQL {
+  return gte(reservations.startsAt, momentIn(zone, daysLater(day, 1)));
 }

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { job } from '../../../platform/jobs/server/jobs.ts';
+import { everything, topics } from '../topics.ts';
+import { releaseHolds } from './stays/release-holds.ts';
+
+const nothing = z.strictObject({});
+
+export const jobs = [
+  job({ name: 'reservations.release-holds', shape: nothing, every: '*/5 * * * *', run: async (floor) => void (await releaseHolds(floor)) }),
+  // With a new day other stays are today's and the next: whoever looks is shown them.
+  job({
+    name: 'reservations.new-day',
+    shape: nothing,
+    every: '0 0 * * *',
+    run: (floor) => floor.write(null, async (tx) => tx.changed(topics.reservations, everything)),
+  }),
+];

@@ -1,0 +1,42 @@
+import { and, asc, eq, lt } from 'drizzle-orm';
+import { isRefusal } from '../../../../platform/http/outcome.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import { dayIn } from '../../../../platform/time/calendar.ts';
+import { bookings, reservations } from '../tables.ts';
+import { setReservation } from './set-reservation.ts';
+
+/** Holds whose last day has passed become inquiries: by nobody, and seen at once. Answers how many. */
+export async function releaseHolds(floor: Floor): Promise<number> {
+  const { zone } = await floor.camp();
+  return floor.write(null, async (tx) => {
+    const over = await tx.rows
+      .select({ id: reservations.id, heldUntil: reservations.heldUntil })
+      .from(reservations)
+      .where(and(eq(reservations.state, 'held'), lt(reservations.heldUntil, dayIn(zone, tx.now))))
+      .orderBy(asc(reservations.id))
+      // Whoever is changing one just now has it; the next round looks again.
+      .for('update', { skipLocked: true });
+    for (const { id, heldUntil } of over) {
+      await tx.rows.update(bookings).set({ holds: false }).where(eq(bookings.reservationId, id));
+      await setReservation(tx, id, { state: 'inquiry', heldUntil: null });
+      tx.record({
+        kind: 'reservations.hold-ended',
+        subject: { type: 'reservation', id },
+        before: { state: 'held', heldUntil },
+        after: { state: 'inquiry', heldUntil: null },
+      });
+    }
+    return over.length;
+  });
+}
+
+/**
+ * Tries once more when places are taken and holds were over that the round had not yet come to: nobody
+ * is refused for the sake of a hold whose day has passed.
+ * @example return pastEndedHolds(floor, () => floor.write(caller, (tx) => book(tx, wanted)));
+ */
+export async function pastEndedHolds<Answer>(floor: Floor, attempt: () => Promise<Answer>): Promise<Answer> {
+  const answer = await attempt();
+  const isTaken = isRefusal(answer) && answer.refused === 'taken';
+  return isTaken && (await releaseHolds(floor)) > 0 ? attempt() : answer;
+}
