@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import settled from '../../../../platform/ui/web/settled.module.css';
+import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
+import { momentWords } from '../../../../platform/ui/dates.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { type PlaceTree, pathOf, sleepsOf } from '../../place-tree.ts';
+import type { BookingRow } from '../../shapes/bookings.ts';
+import type { WholeReservationRow } from '../../shapes/stays.ts';
+import { reservationWords } from '../../words/reservation/words.ts';
+import style from './places-tab.module.css';
+import { lengthWords, minutesBetween } from './time-lengths.ts';
+import { useBookingRemoval } from './use-booking-removal.ts';
+
+interface BookingLineProps {
+  booking: BookingRow;
+  stay: WholeReservationRow;
+  tree: PlaceTree;
+  /** null for somebody who only looks. */
+  onChange: ((booking: BookingRow) => void) | null;
+}
+
+/** A place and the time it is held. */
+export function BookingLine({ booking, stay, tree, onChange }: BookingLineProps) {
+  const w = useWords(reservationWords).places;
+  const place = tree.byId.get(booking.placeId);
+  const name = place?.name ?? w.unknown;
+  const remove = useBookingRemoval(booking, name);
+  const tint = useSettled({ placeId: booking.placeId, heldFrom: booking.heldFrom, heldUntil: booking.heldUntil });
+  return (
+    <li className={`${style.booking} ${settled.settles}`} data-settled={tint}>
+      <div className={style.place}>
+        <strong>{name}</strong>
+        <span className={style.dim}>{aboutPlace(tree, booking.placeId, w)}</span>
+      </div>
+      <BookingSpan booking={booking} stay={stay} />
+      {onChange && (
+        <div className={style.buttons}>
+          <Button variant="default" aria-label={w.changeThis(name)} onClick={() => onChange(booking)}>
+            {w.change}
+          </Button>
+          <Button variant="default" aria-label={w.removeThis(name)} loading={remove.pending} onClick={remove.run}>
+            {w.remove}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** 'The whole stay', or its own time; with what is held around it. */
+export function BookingSpan({ booking, stay }: { booking: BookingRow; stay: WholeReservationRow }) {
+  const words = useWords(reservationWords);
+  const w = words.places;
+  const reading = useReading();
+  const isWhole = booking.startsAt === stay.startsAt && booking.endsAt === stay.endsAt;
+  const setUp = minutesBetween(booking.heldFrom, booking.startsAt);
+  const cleanUp = minutesBetween(booking.endsAt, booking.heldUntil);
+  const around = [
+    ...(setUp > 0 ? [w.setUp(lengthWords(setUp, words))] : []),
+    ...(cleanUp > 0 ? [w.cleanUp(lengthWords(cleanUp, words))] : []),
+  ];
+  return (
+    <div className={style.span}>
+      <span>{isWhole ? w.wholeStay : `${momentWords(booking.startsAt, reading)} – ${momentWords(booking.endsAt, reading)}`}</span>
+      {around.length > 0 && <span className={style.dim}>{around.join(', ')}</span>}
+    </div>
+  );
+}
+
+function aboutPlace(tree: PlaceTree, id: string, w: { beds: (count: number) => string; seats: (count: number) => string }): string {
+  const place = tree.byId.get(id);
+  const whole = pathOf(tree, place?.parentId ?? '');
+  const beds = sleepsOf(tree, id);
+  const seats = place?.seats ?? 0;
+  return [whole, beds > 0 ? w.beds(beds) : '', seats > 0 ? w.seats(seats) : ''].filter((part) => part !== '').join(' · ');
+}

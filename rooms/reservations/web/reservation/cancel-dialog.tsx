@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { type SyntheticEvent, useId } from 'react';
+import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
+import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { TextAreaField } from '../../../../platform/ui/web/text-area-field.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { WholeReservationRow } from '../../shapes/stays.ts';
+import { reservationWords } from '../../words/reservation/words.ts';
+import { useKeptText } from './use-kept-text.ts';
+import type { StateChange } from './use-state-change.ts';
+
+interface CancelDialogProps {
+  row: WholeReservationRow;
+  change: StateChange;
+  onClose: () => void;
+}
+
+const longest = 1_000;
+
+/** Asks only for the reason: cancelling itself can be undone. */
+export function CancelDialog({ row, change, onClose }: CancelDialogProps) {
+  const { cancelling: w } = useWords(reservationWords);
+  const form = useId();
+  const reason = useKeptText(`reservation-${row.id}-cancel`);
+
+  function close(): void {
+    change.forget();
+    onClose();
+  }
+  async function cancel(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    if (!(await change.run({ to: 'cancelled', reason: reason.text }))) return;
+    reason.forget();
+    onClose();
+  }
+  const footer = (
+    <>
+      <Button variant="default" onClick={close}>
+        {w.keep}
+      </Button>
+      <Button type="submit" form={form} color="berry" loading={change.pending}>
+        {w.cancel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={w.title(row.name)} isOpen onClose={close} footer={footer}>
+      <form id={form} noValidate method="post" onSubmit={cancel}>
+        <p>{w.hint}</p>
+        <TextAreaField
+          label={w.reason}
+          optional
+          maxLength={longest}
+          value={reason.text}
+          onChange={(event) => reason.type(event.currentTarget.value)}
+        />
+      </form>
+      <ProblemNote>{change.problem}</ProblemNote>
+      <FailureNote failure={change.failure} />
+    </Dialog>
+  );
+}

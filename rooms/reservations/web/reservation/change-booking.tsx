@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { type SyntheticEvent, useCallback, useId, useMemo, useState } from 'react';
+import { isRefusal } from '../../../../platform/http/outcome.ts';
+import { calls } from '../../../../platform/http/web/calls.ts';
+import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
+import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { SearchableSelect } from '../../../../platform/ui/web/searchable-select.tsx';
+import { toast } from '../../../../platform/ui/web/toast.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { BookingRow, BookingSpan, Taken } from '../../shapes/bookings.ts';
+import { reservationWords } from '../../words/reservation/words.ts';
+import { heldBy, spanOf } from './booking-span.ts';
+import { placeOptions } from './place-options.ts';
+import style from './part.module.css';
+import { TakenNote } from './taken-note.tsx';
+import { TimeFields } from './time-fields.tsx';
+import { usePlaceTree } from './use-place-tree.ts';
+import { useTaken } from './use-taken.ts';
+import { useTypedTime } from './use-typed-time.ts';
+
+/** Another place or another time for a booking; what stands in the way shows while it is chosen. */
+export function ChangeBooking({ booking, onClose }: { booking: BookingRow; onClose: () => void }) {
+  const words = useWords(reservationWords);
+  const w = words.places;
+  const form = useId();
+  // As it was when it was opened: that is what is changed, whatever comes meanwhile.
+  const [seen] = useState(() => spanOf(booking));
+  const { tree } = usePlaceTree();
+  const [placeId, setPlaceId] = useState(seen.placeId);
+  const { time, setTime, span, faults } = useTypedTime(seen);
+  const change = useCall(calls.reservations.changeBooking.mutate);
+  const [refused, setRefused] = useState<{ taken: readonly Taken[]; problem: string | null }>({ taken: [], problem: null });
+  const wanted = useMemo(() => (span === null ? [] : [{ placeId, ...heldBy({ placeId, ...span }) }]), [placeId, span]);
+  const isOwn = useCallback((other: BookingRow) => other.id === booking.id, [booking.id]);
+  const { taken } = useTaken(wanted, isOwn);
+  const name = (id: string) => tree.byId.get(id)?.name ?? w.unknown;
+
+  async function save(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    if (span === null) return;
+    const to: BookingSpan = { placeId, ...span };
+    setRefused({ taken: [], problem: null });
+    const answer = await change.run({ id: booking.id, from: seen, to });
+    if (answer === undefined) return;
+    if ('refused' in answer) {
+      if (answer.refused === 'taken') return setRefused({ taken: answer.taken, problem: null });
+      const problem = answer.refused === 'changed-meanwhile' ? w.changedMeanwhile : words.problems[answer.refused];
+      return setRefused({ taken: [], problem });
+    }
+    const undo = async () => {
+      const undone = await change.run({ id: booking.id, from: to, to: seen });
+      toast({ title: undone === undefined || isRefusal(undone) ? words.notUndone : words.history.undone });
+    };
+    toast({ title: w.changed(name(placeId)), undo: () => void undo() });
+    onClose();
+  }
+  const footer = (
+    <>
+      <Button variant="default" onClick={onClose}>
+        {words.cancel}
+      </Button>
+      <Button type="submit" form={form} loading={change.pending}>
+        {words.save}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={w.changeThis(name(seen.placeId))} isOpen onClose={onClose} footer={footer}>
+      <form id={form} noValidate method="post" onSubmit={save} className={style.form}>
+        <SearchableSelect label={w.place} options={placeOptions(tree, words, new Map())} value={placeId} onChange={setPlaceId} />
+        <TimeFields time={time} faults={faults} onChange={setTime} />
+        <TakenNote taken={refused.taken.length > 0 ? refused.taken : taken} />
+        <ProblemNote>{refused.problem}</ProblemNote>
+        <FailureNote failure={change.failure} />
+      </form>
+    </Dialog>
+  );
+}

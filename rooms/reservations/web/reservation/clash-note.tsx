@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { reservationWords } from '../../words/reservation/words.ts';
+import type { Field } from './facts.ts';
+import style from './clash-note.module.css';
+
+interface ClashNoteProps {
+  id: string;
+  field: Field;
+  /** Both values in words. */
+  theirs: string;
+  yours: string;
+  onDecide: (whose: 'mine' | 'theirs') => void;
+}
+
+/** Somebody else changed the very field that is being edited here: both values, and nothing is overwritten. */
+export function ClashNote({ id, field, theirs, yours, onDecide }: ClashNoteProps) {
+  const w = useWords(reservationWords);
+  const who = useWhoChanged(id, field);
+  return (
+    <div role="alert" className={style.note}>
+      <p className={style.lead}>{who === null ? w.clash.bySomebody : w.clash.by(who)}</p>
+      <dl className={style.values}>
+        <dt>{w.clash.theirs}</dt>
+        <dd>{theirs || w.none}</dd>
+        <dt>{w.clash.yours}</dt>
+        <dd>{yours || w.none}</dd>
+      </dl>
+      <div className={style.choices}>
+        <Button variant="default" onClick={() => onDecide('theirs')}>
+          {w.clash.keepTheirs}
+        </Button>
+        <Button variant="default" onClick={() => onDecide('mine')}>
+          {w.clash.useMine}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Who changed the field last, by the history that everybody sees. */
+function useWhoChanged(id: string, field: Field): string | null {
+  const { rows } = useLive('reservations.history', { id });
+  const touching = rows.filter(({ after }) => typeof after === 'object' && after !== null && field in after);
+  return touching.toSorted((one, other) => Number(other.id) - Number(one.id))[0]?.actorName ?? null;
+}

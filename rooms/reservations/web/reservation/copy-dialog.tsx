@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { type SyntheticEvent, useId, useMemo, useState } from 'react';
+import { calls } from '../../../../platform/http/web/calls.ts';
+import { newId } from '../../../../platform/http/web/new-id.ts';
+import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { dayIn, daysAfter, nightsBetween } from '../../../../platform/time/calendar.ts';
+import { momentWords } from '../../../../platform/ui/dates.ts';
+import { CheckField } from '../../../../platform/ui/web/check-field.tsx';
+import { DateField } from '../../../../platform/ui/web/date-field.tsx';
+import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
+import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { useGo } from '../../../../platform/ui/web/go.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { TextField } from '../../../../platform/ui/web/text-field.tsx';
+import { toast } from '../../../../platform/ui/web/toast.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { movedByDays } from '../../bookings-after-move.ts';
+import type { Taken } from '../../shapes/bookings.ts';
+import type { WholeReservationRow } from '../../shapes/stays.ts';
+import { reservationWords } from '../../words/reservation/words.ts';
+import { momentTyped, typedMoment } from './moments.ts';
+import moved from './moved-places.module.css';
+import style from './part.module.css';
+import { TakenNote } from './taken-note.tsx';
+import { useTaken } from './use-taken.ts';
+
+const nobodys = () => false;
+/** The same weekday, a year on: what a group that comes every year asks for. */
+const nextYear = 52 * 7;
+
+/** Another stay like this one, on other dates; what would be taken shows while they are chosen. */
+export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose: () => void }) {
+  const words = useWords(reservationWords);
+  const w = words.copy;
+  const go = useGo();
+  const form = useId();
+  const reading = useReading();
+  const { zone } = reading;
+  // Made once: sent twice, it makes one copy.
+  const [id] = useState(newId);
+  const [name, setName] = useState(row.name);
+  const [typed, setTyped] = useState(() => typedMoment(zone, daysAfter(zone, row.startsAt, nextYear)));
+  const [withoutTaken, leaveOut] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const [refused, setRefused] = useState<{ taken: readonly Taken[]; problem: string | null }>(nothing);
+  const copy = useCall(calls.reservations.copy.mutate);
+  const bookings = useLive('reservations.bookingsOf', { id: row.id });
+  const startsAt = momentTyped(zone, typed);
+  const days = startsAt === null ? null : nightsBetween(dayIn(zone, row.startsAt), dayIn(zone, startsAt));
+  const wanted = useMemo(
+    () => (days === null ? [] : bookings.rows.map((booking) => movedByDays(zone, booking, days))),
+    [bookings.rows, days, zone],
+  );
+  const { taken, isKnown } = useTaken(wanted, nobodys);
+  const isFree = wanted.length > 0 && isKnown && taken.length === 0;
+
+  async function send(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    setChecked(true);
+    if (startsAt === null || name.trim() === '') return;
+    setRefused(nothing);
+    const answer = await copy.run({ id: row.id, newId: id, name, startsAt, withoutTaken });
+    if (answer === undefined) return;
+    if ('refused' in answer) {
+      if (answer.refused === 'taken') return setRefused({ taken: answer.taken, problem: null });
+      return setRefused({ taken: [], problem: answer.refused === 'id-taken' ? words.problems.unclear : words.problems[answer.refused] });
+    }
+    onClose();
+    go(`/reservation/${id}`);
+    toast({ title: w.copied, body: w.copiedBody });
+  }
+  const footer = (
+    <>
+      <Button variant="default" onClick={onClose}>
+        {words.cancel}
+      </Button>
+      <Button type="submit" form={form} loading={copy.pending}>
+        {w.copy}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={w.title(row.name)} isOpen onClose={onClose} footer={footer}>
+      <form id={form} noValidate method="post" onSubmit={send} className={style.form}>
+        <p className={moved.hint}>{w.hint}</p>
+        <TextField
+          label={w.name}
+          autoComplete="off"
+          value={name}
+          error={isChecked && name.trim() === '' ? words.problems.unclear : undefined}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <DateField
+          label={w.startsAt}
+          withTime
+          description={days === null ? undefined : w.endsAt(momentWords(daysAfter(zone, row.endsAt, days), reading))}
+          value={typed}
+          error={isChecked && startsAt === null ? words.problems['not-a-date'] : undefined}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {isFree && (
+          <output className={moved.free}>
+            <CircleCheck size={18} aria-hidden />
+            {w.free}
+          </output>
+        )}
+        <TakenNote taken={refused.taken.length > 0 ? refused.taken : taken} title={words.taken.would} />
+        {(taken.length > 0 || refused.taken.length > 0) && (
+          <CheckField label={w.withoutTaken} checked={withoutTaken} onChange={(event) => leaveOut(event.currentTarget.checked)} />
+        )}
+        <ProblemNote>{refused.problem}</ProblemNote>
+        <FailureNote failure={copy.failure} />
+      </form>
+    </Dialog>
+  );
+}
+
+const nothing = { taken: [], problem: null };

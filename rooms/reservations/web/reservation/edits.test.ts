@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { ReservationFacts } from '../../shapes/stays.ts';
+import { changesOf, clashesOf, decided, edited, type Edits, editsKept, shown, unsettled } from './edits.ts';
+
+const zone = 'America/New_York';
+const live: ReservationFacts = {
+  name: 'Men’s Retreat',
+  classification: 'retreat',
+  startsAt: '2026-06-19T20:00:00.000Z',
+  endsAt: '2026-06-21T15:00:00.000Z',
+  groupName: '',
+  contactName: '',
+  contactPhone: '5135550142',
+  contactEmail: '',
+  heads: 0,
+  notes: '',
+  matrixLink: '',
+  priceNotes: '',
+};
+const typing = (field: keyof ReservationFacts, typed: string, edits: Edits = {}) => edited(live, edits, field, typed, zone);
+
+describe('what is typed over a reservation', () => {
+  test('stays, while everything else follows', () => {
+    const edits = typing('name', 'Men’s Weekend');
+    const now = { ...live, groupName: 'First Baptist', name: 'Men’s Retreat 2026' };
+    expect(shown(now, edits, 'name', zone)).toBe('Men’s Weekend');
+    expect(shown(now, edits, 'groupName', zone)).toBe('First Baptist');
+  });
+
+  test('typed back to where it began, it is no edit any more', () => {
+    expect(typing('name', 'Men’s Retreat', typing('name', 'Men’s'))).toEqual({});
+    expect(typing('contactPhone', '(513) 555-0142', typing('contactPhone', '(513'))).toEqual({});
+    expect(typing('heads', '', typing('heads', '8'))).toEqual({});
+  });
+
+  test('is sent field by field, with what was seen there', () => {
+    expect(changesOf(live, typing('heads', '82', typing('contactEmail', ' Ada@Example.org ')), zone)).toEqual({
+      contactEmail: { from: '', to: 'ada@example.org' },
+      heads: { from: 0, to: 82 },
+    });
+    expect(changesOf(live, typing('startsAt', '2026-06-19T16:30'), zone)).toEqual({
+      startsAt: { from: '2026-06-19T20:00:00.000Z', to: '2026-06-19T20:30:00.000Z' },
+    });
+  });
+
+  test('what cannot be read is left for the shape to refuse', () => {
+    expect(changesOf(live, typing('heads', 'many'), zone).heads?.to).toBeNaN();
+    expect(changesOf(live, typing('startsAt', ''), zone).startsAt?.to).toBe('');
+    expect(changesOf(live, typing('contactPhone', '555'), zone).contactPhone?.to).toBe('555');
+  });
+});
+
+describe('two people', () => {
+  test('in different fields do not meet', () => {
+    expect(clashesOf({ ...live, heads: 90 }, typing('name', 'Men’s Weekend'), zone)).toEqual([]);
+  });
+
+  test('in the same field clash, and the one who decides knows what they write over', () => {
+    const now = { ...live, heads: 90 };
+    const edits = typing('heads', '82');
+    expect(clashesOf(now, edits, zone)).toEqual(['heads']);
+    expect(decided(now, edits, 'heads', 'theirs')).toEqual({});
+    const mine = decided(now, edits, 'heads', 'mine');
+    expect(clashesOf(now, mine, zone)).toEqual([]);
+    expect(changesOf(now, mine, zone)).toEqual({ heads: { from: 90, to: 82 } });
+  });
+
+  test('who wanted the same have nothing to decide', () => {
+    const now = { ...live, heads: 82 };
+    const edits = typing('heads', '82');
+    expect(clashesOf(now, edits, zone)).toEqual([]);
+    expect(changesOf(now, edits, zone)).toEqual({});
+    expect(unsettled(now, edits, zone)).toEqual({});
+  });
+});
+
+test('a draft gives back only edits of the fields asked for', () => {
+  const edits = typing('heads', '82');
+  expect(editsKept(JSON.parse(JSON.stringify({ ...edits, name: 'no edit', other: { typed: 'x', began: '' } })), ['heads', 'name'])).toEqual(
+    edits,
+  );
+});

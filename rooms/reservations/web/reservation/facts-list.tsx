@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import settled from '../../../../platform/ui/web/settled.module.css';
+import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
+import style from './facts-list.module.css';
+
+export interface ShownFact {
+  label: string;
+  /** What is compared to see that somebody changed it. */
+  value: string | number;
+  shown: ReactNode;
+}
+
+/** Facts by name; one that somebody else changes is tinted for a moment. What is not known is left out. */
+export function FactsList({ facts }: { facts: readonly ShownFact[] }) {
+  return (
+    <dl className={style.facts}>
+      {facts.map((fact) => (
+        <OneFact key={fact.label} {...fact} />
+      ))}
+    </dl>
+  );
+}
+
+function OneFact({ label, value, shown }: ShownFact) {
+  const tint = useSettled({ value });
+  return (
+    <div className={`${style.fact} ${settled.settles}`} data-settled={tint}>
+      <dt>{label}</dt>
+      <dd>{shown}</dd>
+    </div>
+  );
+}

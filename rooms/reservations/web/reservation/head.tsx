@@ -1,0 +1,59 @@
+import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { PageHeading } from '../../../../platform/ui/web/page-heading.tsx';
+import { nightsBetween } from '../../../../platform/time/calendar.ts';
+import { dayOf } from '../../../../platform/ui/dates.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { WholeReservationRow } from '../../shapes/stays.ts';
+import { nameWords } from '../../words/names/words.ts';
+import { reservationWords } from '../../words/reservation/words.ts';
+import { ClassificationTag } from '../look/classification-tag.tsx';
+import { StateTag } from '../look/state-tag.tsx';
+import style from './head.module.css';
+import { StateActions } from './state-actions.tsx';
+import { StateNote } from './state-note.tsx';
+import { stayWords } from './stay-words.ts';
+import { TakenNote } from './taken-note.tsx';
+import { useDeleting } from './use-deleting.ts';
+import { useStateChange } from './use-state-change.ts';
+
+/** What it is, when, how it stands, and what can be done with it. */
+export function Head({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
+  const w = useWords(reservationWords);
+  const change = useStateChange(row);
+  const deleting = useDeleting(row);
+  return (
+    <div className={style.head}>
+      <p className={style.tags}>
+        <ClassificationTag classification={row.classification} />
+        <StateTag state={row.state} heldUntil={row.heldUntil} />
+      </p>
+      <PageHeading
+        title={row.name}
+        note={<Summary row={row} />}
+        action={mayEdit ? <StateActions row={row} change={change} onDelete={() => void deleting.ask()} /> : undefined}
+      />
+      <div className={style.notes}>
+        <TakenNote taken={change.taken} />
+        <ProblemNote>{change.problem ?? deleting.problem}</ProblemNote>
+        <FailureNote failure={change.failure ?? deleting.failure} />
+        <StateNote row={row} mayEdit={mayEdit} />
+        {!mayEdit && <p className={style.reading}>{w.onlyReading}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Summary({ row }: { row: WholeReservationRow }) {
+  const w = useWords(nameWords);
+  const reading = useReading();
+  const nights = nightsBetween(dayOf(row.startsAt, reading.zone), dayOf(row.endsAt, reading.zone));
+  const parts = [
+    stayWords(row, reading),
+    nights > 0 ? w.nights(nights) : '',
+    row.heads > 0 ? w.heads(row.heads) : '',
+    row.placeCount > 0 ? w.places(row.placeCount) : '',
+    row.groupName,
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
+}

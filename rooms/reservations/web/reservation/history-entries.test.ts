@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { HistoryRow } from '../../../../platform/events/history.ts';
+import { en as names } from '../../words/names/en.ts';
+import { es as namesInSpanish } from '../../words/names/es.ts';
+import { en } from '../../words/reservation/en.ts';
+import { es } from '../../words/reservation/es.ts';
+import { historyEntry, type Telling } from './history-entries.ts';
+
+const reading = { language: 'en', zone: 'America/New_York', now: '2026-06-12T16:00:00.000Z' } as const;
+const telling: Telling = { w: en, reading, ...names, place: (id) => ({ oak: 'Oak House', elm: 'Elm' })[id] ?? '?' };
+const inSpanish: Telling = { ...telling, w: es, ...namesInSpanish, reading: { ...reading, language: 'es' } };
+
+const event = (kind: string, before: unknown, after: unknown, actorName: string | null = 'Robin'): HistoryRow => ({
+  id: '7',
+  at: '2026-06-12T15:00:00.000Z',
+  kind: `reservations.${kind}`,
+  actorName,
+  before,
+  after,
+});
+const oak = { id: 'b1', placeId: 'oak', startsAt: '2026-06-19T20:00:00.000Z', endsAt: '2026-06-21T15:00:00.000Z' };
+
+describe('a line of history', () => {
+  test('tells fields by their names, before and after, as people say them', () => {
+    const row = event('changed', { heads: 0, startsAt: '2026-06-19T20:00:00.000Z' }, { heads: 82, startsAt: '2026-06-19T20:30:00.000Z' });
+    expect(historyEntry(row, telling)).toMatchObject({
+      who: 'Robin',
+      what: 'changed this reservation',
+      changes: [
+        { label: 'Arrival', before: 'Fri 19 June, 4:00 pm', after: 'Fri 19 June, 4:30 pm' },
+        { label: 'Expected people', before: '', after: '82 people' },
+      ],
+    });
+    expect(historyEntry(row, inSpanish)).toMatchObject({
+      what: 'cambió esta reservación',
+      changes: [{ label: 'Llegada' }, { label: 'Personas esperadas', after: '82 personas' }],
+    });
+  });
+
+  test('tells a state by its name, with the day of a hold and the reason', () => {
+    const row = event(
+      'state-changed',
+      { state: 'held', heldUntil: '2026-06-20', cancelReason: '' },
+      { state: 'cancelled', heldUntil: null, cancelReason: 'Rain' },
+    );
+    const { what, changes } = historyEntry(row, telling);
+    expect(what).toBe('set it to cancelled');
+    expect(changes).toEqual([
+      { label: 'State', before: 'Held', after: 'Cancelled' },
+      { label: 'Held until', before: 'Sat 20 June', after: null },
+      { label: 'Reason', before: '', after: 'Rain' },
+    ]);
+  });
+
+  test('what was done by nobody in particular was the house', () => {
+    const ended = event('hold-ended', { state: 'held' }, { state: 'inquiry' }, null);
+    expect(historyEntry(ended, telling)).toMatchObject({ who: 'The house', what: 'let the hold end' });
+  });
+
+  test('a beginning lists its places and no fields', () => {
+    const row = event('created', null, { name: 'Men’s Retreat', state: 'held', bookings: [oak] });
+    expect(historyEntry(row, telling)).toMatchObject({
+      what: 'made this reservation',
+      changes: [{ label: 'Oak House', before: null, after: 'Fri 19 June, 4:00 pm – Sun 21 June, 11:00 am' }],
+    });
+  });
+
+  test('bookings are told by their place, whether kept alone or as a list', () => {
+    expect(historyEntry(event('places-booked', null, oak), telling)).toMatchObject({
+      what: 'booked a place',
+      changes: [{ label: 'Oak House' }],
+    });
+    const removed = historyEntry(event('booking-gone', { bookings: [oak, { ...oak, id: 'b2', placeId: 'elm' }] }, null), telling);
+    expect(removed.what).toBe('let go of 2 places');
+    expect(removed.changes?.map(({ label, after }) => [label, after])).toEqual([
+      ['Oak House', null],
+      ['Elm', null],
+    ]);
+  });
+
+  test('a booking in another place says both places', () => {
+    const { what, changes } = historyEntry(event('x', oak, { ...oak, placeId: 'elm' }), telling);
+    expect(what).toBe('moved a booking');
+    expect(changes).toHaveLength(1);
+    expect(changes?.[0]).toMatchObject({
+      label: 'Elm',
+      before: expect.stringContaining('Oak House, Fri 19'),
+      after: expect.stringContaining('Elm, Fri 19'),
+    });
+  });
+
+  test('a kind that nobody knows yet still tells what changed', () => {
+    expect(historyEntry(event('something-new', { name: 'A' }, { name: 'B' }), telling)).toMatchObject({
+      what: 'changed this reservation',
+      changes: [{ label: 'Name', before: 'A', after: 'B' }],
+    });
+  });
+});

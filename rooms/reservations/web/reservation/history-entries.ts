@@ -1,0 +1,126 @@
+import type { HistoryRow } from '../../../../platform/events/history.ts';
+import { dayWords, momentWords } from '../../../../platform/ui/dates.ts';
+import type { HistoryEntry } from '../../../../platform/ui/web/history-list.tsx';
+import type { ReservationState } from '../../rules.ts';
+import type { ReservationWords } from '../../words/reservation/words.ts';
+import { type FactTelling, factWords } from './fact-words.ts';
+import type { Fact, Field } from './facts.ts';
+
+/** What a reservation's history is told in. */
+export interface Telling extends FactTelling {
+  w: ReservationWords;
+  state: Readonly<Record<ReservationState, string>>;
+  /** A place by its id. */
+  place: (id: string) => string;
+}
+
+type Change = NonNullable<HistoryEntry['changes']>[number];
+type Part = Record<string, unknown>;
+
+/** An event of a reservation as a line of its history: who did what, and what stood before and after. */
+export function historyEntry(row: HistoryRow, telling: Telling): HistoryEntry {
+  const { w } = telling;
+  const [was, is] = [partOf(row.before), partOf(row.after)];
+  const isBeginning = row.before === null;
+  const facts = isBeginning ? [] : [...factChanges(was, is, telling), ...stateChanges(was, is, telling)];
+  return {
+    id: row.id,
+    at: row.at,
+    who: row.actorName ?? w.history.house,
+    what: deedOf(row.kind, was, is, telling),
+    changes: [...facts, ...bookingChanges(was, is, telling)],
+  };
+}
+
+function deedOf(kind: string, was: Part, is: Part, { w, state }: Telling): string {
+  const { deeds } = w.history;
+  const name = kind.slice(kind.indexOf('.') + 1);
+  const plain = Object.hasOwn(deeds, name) ? deeds[name as keyof typeof deeds] : undefined;
+  if (typeof plain === 'string' && name !== 'changed') return plain;
+  if (typeof is['state'] === 'string' && is['state'] !== was['state'])
+    return deeds.became(state[is['state'] as ReservationState] ?? is['state']);
+  const [had, has] = [bookingsIn(was).length, bookingsIn(is).length];
+  if (had === 0 && has > 0) return deeds.booked(has);
+  if (had > 0 && has === 0) return deeds.letGo(had);
+  return had + has > 0 ? deeds.moved : deeds.changed;
+}
+
+const facts = [
+  'name',
+  'classification',
+  'startsAt',
+  'endsAt',
+  'groupName',
+  'contactName',
+  'contactPhone',
+  'contactEmail',
+  'heads',
+  'notes',
+  'matrixLink',
+  'priceNotes',
+] as const satisfies Field[];
+
+function factChanges(was: Part, is: Part, telling: Telling): Change[] {
+  // A booking carries a time of its own, which is told with its place.
+  if ('placeId' in was || 'placeId' in is) return [];
+  const said = (field: Field, part: Part) => (part[field] === undefined ? null : factWords(field, part[field] as Fact, telling));
+  return facts
+    .filter((field) => (field in was || field in is) && was[field] !== is[field])
+    .map((field) => ({ label: labelOf(field, telling.w), before: said(field, was), after: said(field, is) }));
+}
+
+/** Of the state, the day of a hold and the reason: what the deed does not say itself. */
+function stateChanges(was: Part, is: Part, { w, reading, state }: Telling): Change[] {
+  const label = w.history.labels;
+  const stateWords = (part: Part) => (typeof part['state'] === 'string' ? (state[part['state'] as ReservationState] ?? null) : null);
+  const day = (part: Part) => (typeof part['heldUntil'] === 'string' ? dayWords(part['heldUntil'], reading) : null);
+  const reason = (part: Part) => (typeof part['cancelReason'] === 'string' ? part['cancelReason'] : null);
+  const all = [
+    { label: label.state, before: stateWords(was), after: stateWords(is) },
+    { label: label.heldUntil, before: day(was), after: day(is) },
+    { label: label.cancelReason, before: reason(was), after: reason(is) },
+  ];
+  return all.filter(({ before, after }) => (before ?? '') !== (after ?? ''));
+}
+
+function bookingChanges(was: Part, is: Part, telling: Telling): Change[] {
+  const [had, has] = [bookingsIn(was), bookingsIn(is)];
+  const ids = [...new Set([...had, ...has].map(({ id }) => id))];
+  return ids.flatMap((id): Change[] => {
+    const [before, after] = [had.find((one) => one.id === id), has.find((one) => one.id === id)];
+    const isElsewhere = before !== undefined && after !== undefined && before.placeId !== after.placeId;
+    const said = (one: Booking | undefined) => one && bookingWords(one, telling, isElsewhere);
+    const place = telling.place((after ?? before)?.placeId ?? '');
+    return said(before) === said(after) ? [] : [{ label: place, before: said(before) ?? null, after: said(after) ?? null }];
+  });
+}
+
+interface Booking {
+  id: string;
+  placeId: string;
+  startsAt: string;
+  endsAt: string;
+}
+
+function bookingWords({ placeId, startsAt, endsAt }: Booking, { reading, place }: Telling, withPlace: boolean): string {
+  const time = `${momentWords(startsAt, reading)} – ${momentWords(endsAt, reading)}`;
+  return withPlace ? `${place(placeId)}, ${time}` : time;
+}
+
+/** Bookings as an event keeps them: a list, or a single one. */
+function bookingsIn(part: Part): Booking[] {
+  const listed = Array.isArray(part['bookings']) ? (part['bookings'] as unknown[]) : [part];
+  return listed.flatMap((one) => {
+    const { id = '', placeId, startsAt, endsAt } = partOf(one);
+    const isBooking = typeof placeId === 'string' && typeof startsAt === 'string' && typeof endsAt === 'string';
+    return isBooking ? [{ id: String(id), placeId, startsAt, endsAt }] : [];
+  });
+}
+
+function labelOf(field: Field, { stay, contact, notes, prices, sheet }: ReservationWords): string {
+  return { ...stay, ...contact, notes: notes.notes, priceNotes: prices.priceNotes, matrixLink: sheet.title }[field];
+}
+
+function partOf(value: unknown): Part {
+  return typeof value === 'object' && value !== null ? (value as Part) : {};
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useMemo, useState } from 'react';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { HistoryList } from '../../../../platform/ui/web/history-list.tsx';
+import { Panel } from '../../../../platform/ui/web/panel.tsx';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { SkeletonText } from '../../../../platform/ui/web/skeleton.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { pathOf } from '../../place-tree.ts';
+import type { WholeReservationRow } from '../../shapes/stays.ts';
+import { nameWords } from '../../words/names/words.ts';
+import { reservationWords } from '../../words/reservation/words.ts';
+import { historyEntry, type Telling } from './history-entries.ts';
+import style from './history-tab.module.css';
+import { TakenNote } from './taken-note.tsx';
+import { usePlaceTree } from './use-place-tree.ts';
+import { useUndo } from './use-undo.ts';
+
+const atFirst = 20;
+
+/** Who did what and when, the latest first, and the way to take the last of it back. */
+export function HistoryTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
+  const w = useWords(reservationWords);
+  const telling = useTelling();
+  const { rows, state } = useLive('reservations.history', { id: row.id });
+  const [all, setAll] = useState(false);
+  const newestFirst = useMemo(() => rows.toSorted((one, other) => Number(other.id) - Number(one.id)), [rows]);
+  const [last] = newestFirst;
+  const undo = useUndo(row.id);
+  const shown = all ? newestFirst : newestFirst.slice(0, atFirst);
+  const mayUndo = mayEdit && last !== undefined && last.before !== null;
+  const action = mayUndo && (
+    <Button variant="default" leftSection={<Undo2 size={18} aria-hidden />} loading={undo.pending} onClick={() => undo.run(last.id)}>
+      {w.history.undo}
+    </Button>
+  );
+  return (
+    <Panel title={w.tabs.history} action={action}>
+      <div className={style.notes}>
+        <TakenNote taken={undo.taken} />
+        <ProblemNote>{undo.problem}</ProblemNote>
+        <FailureNote failure={undo.failure} />
+      </div>
+      {state === 'loading' && <SkeletonText lines={5} />}
+      {state !== 'loading' && rows.length === 0 && <p>{w.history.empty}</p>}
+      <HistoryList entries={shown.map((one) => historyEntry(one, telling))} />
+      {newestFirst.length > shown.length && (
+        <Button variant="default" onClick={() => setAll(true)}>
+          {w.history.more}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function useTelling(): Telling {
+  const w = useWords(reservationWords);
+  const { classification, heads, state } = useWords(nameWords);
+  const reading = useReading();
+  const { tree } = usePlaceTree();
+  return { w, reading, classification, heads, state, place: (id) => pathOf(tree, id) || w.places.unknown };
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { daysLater } from '../../../../platform/time/calendar.ts';
+import { dayOf } from '../../../../platform/ui/dates.ts';
+import { DateField } from '../../../../platform/ui/web/date-field.tsx';
+import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
+import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { WholeReservationRow } from '../../shapes/stays.ts';
+import { reservationWords } from '../../words/reservation/words.ts';
+import { TakenNote } from './taken-note.tsx';
+import type { StateChange } from './use-state-change.ts';
+
+interface HoldDialogProps {
+  row: WholeReservationRow;
+  change: StateChange;
+  onClose: () => void;
+}
+
+/** Two weeks are usual for a group to make up its mind. */
+const usualDays = 14;
+
+/** Until when the places are kept for a group that has not decided yet. */
+export function HoldDialog({ row, change, onClose }: HoldDialogProps) {
+  const w = useWords(reservationWords);
+  const { now, zone } = useReading();
+  const today = dayOf(now, zone);
+  const form = useId();
+  const [day, setDay] = useState(row.heldUntil ?? daysLater(today, usualDays));
+  const [fault, setFault] = useState<string | undefined>();
+
+  function close(): void {
+    change.forget();
+    onClose();
+  }
+  async function hold(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    if (day === '') return setFault(w.problems['hold-needs-a-day']);
+    if (day < today) return setFault(w.hold.inThePast);
+    if (await change.run({ to: 'held', heldUntil: day })) onClose();
+  }
+  const footer = (
+    <>
+      <Button variant="default" onClick={close}>
+        {w.cancel}
+      </Button>
+      <Button type="submit" form={form} loading={change.pending}>
+        {w.hold.hold}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={w.hold.title} isOpen onClose={close} footer={footer}>
+      <form id={form} noValidate method="post" onSubmit={hold}>
+        <DateField
+          label={w.hold.day}
+          description={w.hold.hint}
+          min={today}
+          value={day}
+          error={fault}
+          onChange={(event) => {
+            setFault(undefined);
+            setDay(event.currentTarget.value);
+          }}
+        />
+      </form>
+      <TakenNote taken={change.taken} />
+      <ProblemNote>{change.problem}</ProblemNote>
+      <FailureNote failure={change.failure} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { clockIn, dayIn, momentIn } from '../../../../platform/time/calendar.ts';
+import type { Instant } from '../../../../platform/time/instant.ts';
+
+/** A moment as a field of a day and a time holds it, by the camp's clock: `2026-06-12T16:30`. */
+export function typedMoment(zone: string, moment: Instant): string {
+  return `${dayIn(zone, moment)}T${clockIn(zone, moment)}`;
+}
+
+/** What was typed, as a moment; null while it is not whole. */
+export function momentTyped(zone: string, typed: string): Instant | null {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(typed) ?? [];
+  return day === undefined || time === undefined ? null : momentIn(zone, day, time);
+}

@@ -1,0 +1,57 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useCallback, useMemo } from 'react';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { bookingsAfterMove } from '../../bookings-after-move.ts';
+import type { BookingRow } from '../../shapes/bookings.ts';
+import type { WholeReservationRow } from '../../shapes/stays.ts';
+import { reservationWords } from '../../words/reservation/words.ts';
+import { momentTyped } from './moments.ts';
+import style from './moved-places.module.css';
+import { TakenNote } from './taken-note.tsx';
+import type { PartForm } from './use-part.ts';
+import { useTaken } from './use-taken.ts';
+
+/** While dates are chosen: whether its places go along, and what stands in their way. */
+export function MovedPlaces({ row, form }: { row: WholeReservationRow; form: PartForm }) {
+  const { stay: w, taken: said } = useWords(reservationWords);
+  const { zone } = useReading();
+  const bookings = useLive('reservations.bookingsOf', { id: row.id });
+  const startsAt = momentTyped(zone, form.value('startsAt'));
+  const endsAt = momentTyped(zone, form.value('endsAt'));
+  const { bookings: choice, live } = form;
+  const wanted = useMemo(() => {
+    if (startsAt === null || endsAt === null || startsAt >= endsAt || choice === 'stay') return [];
+    return bookingsAfterMove(zone, { from: live, to: { startsAt, endsAt } }, bookings.rows);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- of what stands there, only the dates
+  }, [bookings.rows, zone, startsAt, endsAt, choice, live.startsAt, live.endsAt]);
+  const isOwn = useCallback((booking: BookingRow) => booking.reservationId === row.id, [row.id]);
+  const { taken, isKnown } = useTaken(wanted, isOwn);
+  if (bookings.rows.length === 0) return null;
+  return (
+    <div className={style.moved}>
+      <div>
+        <p className={style.label}>{w.bookings}</p>
+        <Segmented
+          label={w.bookings}
+          choices={[
+            { value: 'follow', text: w.follow },
+            { value: 'stay', text: w.stay },
+          ]}
+          value={choice}
+          onChange={form.setBookings}
+        />
+        <p className={style.hint}>{choice === 'follow' ? w.followHint : w.stayHint}</p>
+      </div>
+      {taken.length > 0 && <TakenNote taken={taken} title={said.would} />}
+      {wanted.length > 0 && taken.length === 0 && (
+        <output className={style.free}>
+          {isKnown && <CircleCheck size={18} aria-hidden />}
+          {isKnown ? said.free : said.checking}
+        </output>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import Pencil from 'lucide-react/icons/pencil';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { Panel } from '../../../../platform/ui/web/panel.tsx';
+import { toast } from '../../../../platform/ui/web/toast.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { reservationWords } from '../../words/reservation/words.ts';
+import { TakenNote } from './taken-note.tsx';
+import style from './part.module.css';
+import type { PartForm } from './use-part.ts';
+
+interface PartProps {
+  title: string;
+  form: PartForm;
+  mayEdit: boolean;
+  /** What the button says that opens the form; 'Edit' when left out. */
+  verb?: string;
+  /** How it reads. */
+  read: ReactNode;
+  /** The fields, while it is edited. */
+  children: ReactNode;
+}
+
+/** A part of the reservation that is read, and edited where it stands. */
+export function Part({ title, form, mayEdit, verb, read, children }: PartProps) {
+  const w = useWords(reservationWords);
+  const isOpen = mayEdit && form.isOpen;
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // Where the hand was before: at the button that opened the form.
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const edit = mayEdit && !isOpen && (
+    <Button
+      ref={button}
+      variant="default"
+      className={style.edit}
+      leftSection={<Pencil size={16} aria-hidden />}
+      aria-label={verb === undefined ? w.editPart(title) : undefined}
+      onClick={form.open}
+    >
+      {verb ?? w.edit}
+    </Button>
+  );
+  return (
+    <Panel title={title} action={edit}>
+      {isOpen ? <PartFields form={form}>{children}</PartFields> : read}
+    </Panel>
+  );
+}
+
+function PartFields({ form, children }: { form: PartForm; children: ReactNode }) {
+  const w = useWords(reservationWords);
+  const node = useRef<HTMLFormElement>(null);
+  const hadEdits = useRef(form.isChanged);
+  useEffect(() => {
+    // A draft that comes back with the page does not take the focus from where one is.
+    if (!hadEdits.current) node.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, []);
+  useEffect(() => {
+    if (form.refused?.why === 'clash') node.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' });
+  }, [form.refused]);
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    form.save();
+    // The marks must be on the screen before the focus can find the first of them.
+    setTimeout(() => node.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 50);
+  }
+  function putAway(): void {
+    const back = form.putAway();
+    if (back) toast({ title: w.putAway, undo: back });
+  }
+  const { refused } = form;
+  return (
+    <form ref={node} noValidate method="post" onSubmit={submit} className={style.form}>
+      {children}
+      {refused?.why === 'taken' && <TakenNote taken={refused.taken} />}
+      <ProblemNote>{refused && problemOf(refused.why, w)}</ProblemNote>
+      <FailureNote failure={form.failure} onRetry={form.save} />
+      <div className={style.buttons}>
+        <Button variant="default" onClick={putAway}>
+          {w.cancel}
+        </Button>
+        <Button type="submit" loading={form.pending}>
+          {w.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function problemOf(why: NonNullable<PartForm['refused']>['why'], w: (typeof reservationWords)['en']): string | null {
+  if (why === 'taken') return null;
+  return why === 'clash' ? w.clash.first : w.problems[why];
+}

@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { momentWords } from '../../../../platform/ui/dates.ts';
+import { shownPhone } from '../../../../platform/ui/phone.ts';
+import { QrCode } from '../../../../platform/ui/web/qr-code.tsx';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { pathOf } from '../../place-tree.ts';
+import type { WholeReservationRow } from '../../shapes/stays.ts';
+import { nameWords } from '../../words/names/words.ts';
+import { reservationWords } from '../../words/reservation/words.ts';
+import { BookingSpan } from './booking-line.tsx';
+import { inTreeOrder } from './places-tab.tsx';
+import style from './printed-sheet.module.css';
+import { stayWords } from './stay-words.ts';
+import { usePlaceTree } from './use-place-tree.ts';
+
+/** The reservation on one sheet of paper; unseen on a screen. */
+export function PrintedSheet({ row }: { row: WholeReservationRow }) {
+  const w = useWords(reservationWords);
+  const reading = useReading();
+  const facts: [string, string][] = [
+    [w.stay.startsAt, momentWords(row.startsAt, reading)],
+    [w.stay.endsAt, momentWords(row.endsAt, reading)],
+    [w.contact.groupName, row.groupName],
+    [w.contact.heads, row.heads > 0 ? String(row.heads) : ''],
+    [w.contact.contactName, row.contactName],
+    [w.contact.contactPhone, row.contactPhone === '' ? '' : shownPhone(row.contactPhone)],
+    [w.contact.contactEmail, row.contactEmail],
+  ];
+  return (
+    <section className={style.sheet} aria-hidden>
+      <header className={style.heading}>
+        <div>
+          <h1>{row.name}</h1>
+          <Standing row={row} />
+        </div>
+        <QrCode text={`${window.location.origin}/reservation/${row.id}`} label={w.printed.leadsBack} size={84} />
+      </header>
+      <dl className={style.facts}>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <PrintedPlaces row={row} />
+      <PrintedText title={w.notes.title} text={row.notes} />
+      <PrintedText title={w.prices.title} text={row.priceNotes} />
+    </section>
+  );
+}
+
+function Standing({ row }: { row: WholeReservationRow }) {
+  const w = useWords(nameWords);
+  const reading = useReading();
+  const state = row.state === 'held' ? w.heldUntil(row.heldUntil ?? '') : w.state[row.state];
+  return <p>{[stayWords(row, reading), w.classification[row.classification], state].join(' · ')}</p>;
+}
+
+function PrintedPlaces({ row }: { row: WholeReservationRow }) {
+  const w = useWords(reservationWords).printed;
+  const { tree } = usePlaceTree();
+  const { rows } = useLive('reservations.bookingsOf', { id: row.id });
+  const bookings = useMemo(() => inTreeOrder(rows, tree), [rows, tree]);
+  if (bookings.length === 0) return null;
+  return (
+    <>
+      <h2>{w.places}</h2>
+      <ul className={style.places}>
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <strong>{pathOf(tree, booking.placeId)}</strong>
+            <BookingSpan booking={booking} stay={row} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function PrintedText({ title, text }: { title: string; text: string }) {
+  if (text === '') return null;
+  return (
+    <>
+      <h2>{title}</h2>
+      <p className={style.text}>{text}</p>
+    </>
+  );
+}

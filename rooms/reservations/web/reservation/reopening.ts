@@ -1,0 +1,24 @@
+import type { HistoryRow } from '../../../../platform/events/history.ts';
+import type { Day } from '../../../../platform/time/calendar.ts';
+import type { ReservationState } from '../../rules.ts';
+
+export interface Reopened {
+  to: Exclude<ReservationState, 'cancelled'>;
+  heldUntil: Day | null;
+}
+
+/** As what a cancelled reservation is reopened: what it was before, where that still can be. */
+export function reopenedAs(history: readonly HistoryRow[], today: Day): Reopened {
+  const cancelling = history
+    .filter(({ after }) => stateIn(after) === 'cancelled')
+    .toSorted((one, other) => Number(other.id) - Number(one.id))[0];
+  const before = cancelling && stateIn(cancelling.before);
+  if (before === 'confirmed') return { to: 'confirmed', heldUntil: null };
+  const until = (cancelling?.before as { heldUntil?: unknown } | undefined)?.heldUntil;
+  if (before === 'held' && typeof until === 'string' && until >= today) return { to: 'held', heldUntil: until };
+  return { to: 'inquiry', heldUntil: null };
+}
+
+function stateIn(part: unknown): unknown {
+  return typeof part === 'object' && part !== null ? (part as { state?: unknown }).state : undefined;
+}

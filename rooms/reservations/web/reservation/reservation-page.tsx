@@ -1,0 +1,34 @@
+import { useParams } from '@tanstack/react-router';
+import { isGranted } from '../../../../platform/http/rules.ts';
+import { useSession } from '../../../../platform/http/web/session.ts';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { NothingHere } from '../../../../platform/ui/web/nothing-here.tsx';
+import { usePageName } from '../../../../platform/ui/web/page-name.ts';
+import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
+import { rules } from '../../../paths.ts';
+import { Head } from './head.tsx';
+import { PrintedSheet } from './printed-sheet.tsx';
+import style from './reservation-page.module.css';
+import { ReservationTabs } from './reservation-tabs.tsx';
+
+/** One reservation. Whoever may only look at it sees the same page without its buttons. */
+export function ReservationPage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const session = useSession();
+  const { rows, state } = useLive('reservations.one', { id });
+  const [row] = rows;
+  usePageName(row?.name ?? null);
+  if (state === 'loading' || session.state !== 'account') return <SkeletonRows rows={6} />;
+  if (row === undefined) return <NothingHere />;
+  const mayEdit = isGranted(rules.events, session.account);
+  return (
+    // Another reservation is another page: nothing typed here goes along.
+    <div key={row.id}>
+      <article className={style.page}>
+        <Head row={row} mayEdit={mayEdit} />
+        <ReservationTabs row={row} mayEdit={mayEdit} />
+      </article>
+      <PrintedSheet row={row} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Tabs } from '../../../../platform/ui/web/tabs.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { WholeReservationRow } from '../../shapes/stays.ts';
+import { reservationWords } from '../../words/reservation/words.ts';
+import { HistoryTab } from './history-tab.tsx';
+import { Overview } from './overview.tsx';
+import { PeopleTab } from './people-tab.tsx';
+import { PlacesTab } from './places-tab.tsx';
+import { SheetTab } from './sheet-tab.tsx';
+
+const keys = ['overview', 'places', 'people', 'sheet', 'history'] as const;
+type Key = (typeof keys)[number];
+
+const shownIn = { overview: Overview, places: PlacesTab, people: PeopleTab, sheet: SheetTab, history: HistoryTab };
+
+/** The parts of the page; which one is open stands in the address. */
+export function ReservationTabs({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
+  const w = useWords(reservationWords);
+  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
+  const navigate = useNavigate();
+  const open = keys.find((key) => key === search['tab']) ?? 'overview';
+  const Shown = shownIn[open];
+  function choose(key: Key): void {
+    const tab = key === 'overview' ? undefined : key;
+    void navigate({ to: '.', search: { tab } as never, replace: true, resetScroll: false });
+  }
+  return (
+    <Tabs label={w.parts} tabs={keys.map((key) => ({ key, title: w.tabs[key] }))} value={open} onChange={choose}>
+      <Shown row={row} mayEdit={mayEdit} />
+    </Tabs>
+  );
+}

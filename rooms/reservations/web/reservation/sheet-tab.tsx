@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import TableProperties from 'lucide-react/icons/table-properties';
+import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
+import { TextField } from '../../../../platform/ui/web/text-field.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { WholeReservationRow } from '../../shapes/stays.ts';
+import { reservationWords } from '../../words/reservation/words.ts';
+import { SheetAnchor } from '../sheet-anchor.tsx';
+import { PartField } from './field.tsx';
+import { Part } from './part.tsx';
+import style from './sheet-tab.module.css';
+import { usePart } from './use-part.ts';
+
+/** Where the schedule of this stay is. */
+export function SheetTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
+  const w = useWords(reservationWords).sheet;
+  const form = usePart(row, 'sheet', ['matrixLink']);
+  const link = row.matrixLink;
+  if (link === '' && !(mayEdit && form.isOpen))
+    return (
+      <EmptyState icon={<TableProperties size={26} />} title={w.none} action={mayEdit && <Button onClick={form.open}>{w.add}</Button>}>
+        <p>{w.whatAppears}</p>
+      </EmptyState>
+    );
+  const read = (
+    <>
+      <SheetAnchor link={link} className={style.open}>
+        {w.open}
+      </SheetAnchor>
+      <p className={style.address}>{link}</p>
+    </>
+  );
+  return (
+    <Part title={w.title} form={form} mayEdit={mayEdit} read={read}>
+      <PartField id={row.id} form={form} field="matrixLink">
+        {(field) => (
+          <TextField label={w.link} description={w.hint} optional inputMode="url" autoComplete="off" spellCheck={false} {...field} />
+        )}
+      </PartField>
+    </Part>
+  );
+}

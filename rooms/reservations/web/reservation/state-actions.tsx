@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { dayOf } from '../../../../platform/ui/dates.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { WholeReservationRow } from '../../shapes/stays.ts';
+import { reservationWords } from '../../words/reservation/words.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { CopyDialog } from './copy-dialog.tsx';
+import { HoldDialog } from './hold-dialog.tsx';
+import { type MoreAction, MoreActions } from './more-actions.tsx';
+import { reopenedAs } from './reopening.ts';
+import type { StateChange } from './use-state-change.ts';
+
+type Asking = 'hold' | 'cancel' | 'copy' | null;
+
+interface StateActionsProps {
+  row: WholeReservationRow;
+  change: StateChange;
+  onDelete: () => void;
+}
+
+/** What can be done with the whole reservation: the likeliest at hand, the rest behind 'More'. */
+export function StateActions({ row, change, onDelete }: StateActionsProps) {
+  const w = useWords(reservationWords);
+  const [asking, setAsking] = useState<Asking>(null);
+  const close = () => setAsking(null);
+  const { state } = row;
+  const isOpen = state === 'inquiry' || state === 'held';
+  const more: MoreAction[] = [
+    ...(state === 'confirmed' ? [{ text: w.state.hold, run: () => setAsking('hold') }] : []),
+    ...(state === 'held' || state === 'confirmed' ? [{ text: w.state.toInquiry, run: () => void change.run({ to: 'inquiry' }) }] : []),
+    { text: w.copy.open, run: () => setAsking('copy') },
+    { text: w.print, run: () => window.print() },
+    ...(state === 'cancelled' ? [] : [{ text: w.state.cancel, run: () => setAsking('cancel') }]),
+    { text: w.deleting.delete, run: onDelete, isDanger: true },
+  ];
+  return (
+    <>
+      {isOpen && (
+        <Button variant="default" onClick={() => setAsking('hold')}>
+          {state === 'held' ? w.state.holdLonger : w.state.hold}
+        </Button>
+      )}
+      {isOpen && (
+        <Button loading={change.pending} onClick={() => void change.run({ to: 'confirmed' })}>
+          {w.state.confirm}
+        </Button>
+      )}
+      {state === 'cancelled' && <Reopen row={row} change={change} />}
+      <MoreActions label={w.more} actions={more} />
+      {asking === 'hold' && <HoldDialog row={row} change={change} onClose={close} />}
+      {asking === 'cancel' && <CancelDialog row={row} change={change} onClose={close} />}
+      {asking === 'copy' && <CopyDialog row={row} onClose={close} />}
+    </>
+  );
+}
+
+function Reopen({ row, change }: { row: WholeReservationRow; change: StateChange }) {
+  const w = useWords(reservationWords).state;
+  const { now, zone } = useReading();
+  const { rows } = useLive('reservations.history', { id: row.id });
+  // What it was is taken by now: as an inquiry it can be there all the same.
+  const isTaken = change.taken.length > 0;
+  const wished = isTaken ? ({ to: 'inquiry', heldUntil: null } as const) : reopenedAs(rows, dayOf(now, zone));
+  return (
+    <Button loading={change.pending} onClick={() => void change.run(wished)}>
+      {isTaken ? w.reopenAsInquiry : w.reopen}
+    </Button>
+  );
+}

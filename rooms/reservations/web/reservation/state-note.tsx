@@ -1,0 +1,31 @@
+import { dayOf, nearDayWords } from '../../../../platform/ui/dates.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { WholeReservationRow } from '../../shapes/stays.ts';
+import { reservationWords } from '../../words/reservation/words.ts';
+import style from './state-note.module.css';
+
+/** What the state means for the places; nothing where all is settled. */
+export function StateNote({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
+  const w = useWords(reservationWords).state;
+  const reading = useReading();
+  if (row.state === 'cancelled')
+    return (
+      <div className={style.note} data-state="cancelled">
+        <p>{w.isCancelled}</p>
+        {row.cancelReason !== '' && (
+          <p className={style.reason}>
+            <strong>{w.cancelledBecause}</strong> {row.cancelReason}
+          </p>
+        )}
+      </div>
+    );
+  if (!mayEdit || row.state === 'confirmed') return null;
+  const isToday = row.heldUntil === dayOf(reading.now, reading.zone);
+  const hold = isToday ? w.holdEndsToday : w.holdEnds(nearDayWords(row.heldUntil ?? '', reading));
+  return (
+    <div className={style.note}>
+      <p>{row.state === 'held' ? hold : w.isInquiry}</p>
+    </div>
+  );
+}

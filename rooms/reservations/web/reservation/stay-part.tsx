@@ -1,0 +1,60 @@
+import { DateField } from '../../../../platform/ui/web/date-field.tsx';
+import { SelectField } from '../../../../platform/ui/web/select-field.tsx';
+import { TextField } from '../../../../platform/ui/web/text-field.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { classifications } from '../../rules.ts';
+import type { WholeReservationRow } from '../../shapes/stays.ts';
+import { nameWords } from '../../words/names/words.ts';
+import { reservationWords } from '../../words/reservation/words.ts';
+import { FactsList } from './facts-list.tsx';
+import { PartField, useFactWords } from './field.tsx';
+import { MovedPlaces } from './moved-places.tsx';
+import { Part } from './part.tsx';
+import style from './part.module.css';
+import { usePart } from './use-part.ts';
+
+const fields = ['name', 'classification', 'startsAt', 'endsAt'] as const;
+
+/** What it is and when. While dates are chosen it shows what stands in the way of its places. */
+export function StayPart({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
+  const { stay: w } = useWords(reservationWords);
+  const names = useWords(nameWords).classification;
+  const form = usePart(row, 'stay', fields);
+  const one = { id: row.id, form };
+  const isMoved = form.touches('startsAt') || form.touches('endsAt');
+  return (
+    <Part title={w.title} form={form} mayEdit={mayEdit} read={<StayFacts row={row} />}>
+      <PartField {...one} field="name">
+        {(field) => <TextField label={w.name} autoComplete="off" {...field} />}
+      </PartField>
+      <PartField {...one} field="classification">
+        {(field) => (
+          <SelectField label={w.classification} choices={classifications.map((value) => ({ value, text: names[value] }))} {...field} />
+        )}
+      </PartField>
+      <div className={style.pair}>
+        <PartField {...one} field="startsAt">
+          {(field) => <DateField label={w.startsAt} withTime {...field} />}
+        </PartField>
+        <PartField {...one} field="endsAt">
+          {(field) => <DateField label={w.endsAt} withTime description={w.byCampTime} {...field} />}
+        </PartField>
+      </div>
+      {isMoved && <MovedPlaces row={row} form={form} />}
+    </Part>
+  );
+}
+
+export function StayFacts({ row }: { row: WholeReservationRow }) {
+  const { stay: w } = useWords(reservationWords);
+  const said = useFactWords();
+  return (
+    <FactsList
+      facts={(['classification', 'startsAt', 'endsAt'] as const).map((field) => ({
+        label: w[field],
+        value: row[field],
+        shown: said(field, row[field]),
+      }))}
+    />
+  );
+}

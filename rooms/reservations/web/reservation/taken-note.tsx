@@ -1,0 +1,46 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { dayOf, spanWords } from '../../../../platform/ui/dates.ts';
+import { useGoLink } from '../../../../platform/ui/web/go.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { Taken } from '../../shapes/bookings.ts';
+import { reservationWords } from '../../words/reservation/words.ts';
+import style from './taken-note.module.css';
+
+/** What stands in the way: place, who has it, and when. `title` when it is not the answer to a wish to save. */
+export function TakenNote({ taken, title }: { taken: readonly Taken[]; title?: string }) {
+  const w = useWords(reservationWords).taken;
+  if (taken.length === 0) return null;
+  return (
+    <div role="alert" className={style.note}>
+      <CircleAlert size={20} aria-hidden className={style.icon} />
+      <div className={style.words}>
+        <p className={style.title}>{title ?? (taken.length === 1 ? w.titleOne : w.title)}</p>
+        <ul>
+          {taken.map((one) => (
+            <li key={`${one.placeId} ${one.bookedPlaceName} ${one.reservationId} ${one.from}`}>
+              <TakenLine taken={one} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function TakenLine({ taken }: { taken: Taken }) {
+  const w = useWords(reservationWords).taken;
+  const reading = useReading();
+  const { placeName, bookedPlaceName, reservationId, reservationName, from, until } = taken;
+  return (
+    <>
+      <strong>{placeName}</strong> {bookedPlaceName !== placeName && `(${w.part(bookedPlaceName)}) `}
+      {w.by} {reservationId === null ? w.another : <Other id={reservationId} name={reservationName ?? w.another} />},{' '}
+      <span className={style.when}>{spanWords(dayOf(from, reading.zone), dayOf(until, reading.zone), reading)}</span>
+    </>
+  );
+}
+
+function Other({ id, name }: { id: string; name: string }) {
+  return <a {...useGoLink(`/reservation/${id}`)}>{name}</a>;
+}

@@ -1,0 +1,60 @@
+import { DateField } from '../../../../platform/ui/web/date-field.tsx';
+import { SelectField } from '../../../../platform/ui/web/select-field.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { reservationWords } from '../../words/reservation/words.ts';
+import style from './part.module.css';
+import { lengthWords, usualLengths } from './time-lengths.ts';
+
+/** When a place is held, as typed: moments by the camp's clock, and minutes around them. */
+export interface TypedTime {
+  from: string;
+  until: string;
+  setUp: number;
+  cleanUp: number;
+}
+
+interface TimeFieldsProps {
+  time: TypedTime;
+  faults: { from?: string | undefined; until?: string | undefined };
+  onChange: (time: TypedTime) => void;
+}
+
+/** The time that a place is held, with what is needed before and after. */
+export function TimeFields({ time, faults, onChange }: TimeFieldsProps) {
+  const words = useWords(reservationWords);
+  const w = words.places;
+  const choices = (now: number) =>
+    [...new Set([...usualLengths, now])]
+      .toSorted((one, other) => one - other)
+      .map((minutes) => ({ value: String(minutes), text: minutes === 0 ? w.noTime : lengthWords(minutes, words) }));
+  return (
+    <div className={style.pair}>
+      <DateField
+        label={w.from}
+        withTime
+        value={time.from}
+        error={faults.from}
+        onChange={(event) => onChange({ ...time, from: event.currentTarget.value })}
+      />
+      <DateField
+        label={w.until}
+        withTime
+        value={time.until}
+        error={faults.until}
+        onChange={(event) => onChange({ ...time, until: event.currentTarget.value })}
+      />
+      <SelectField
+        label={w.setUpField}
+        choices={choices(time.setUp)}
+        value={String(time.setUp)}
+        onChange={(event) => onChange({ ...time, setUp: Number(event.currentTarget.value) })}
+      />
+      <SelectField
+        label={w.cleanUpField}
+        choices={choices(time.cleanUp)}
+        value={String(time.cleanUp)}
+        onChange={(event) => onChange({ ...time, cleanUp: Number(event.currentTarget.value) })}
+      />
+    </div>
+  );
+}

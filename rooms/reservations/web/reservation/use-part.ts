@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react';
+import { calls } from '../../../../platform/http/web/calls.ts';
+import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { drafts } from '../../../../platform/ui/web/forms/draft.ts';
+import { problemCodes } from '../../../../platform/ui/web/forms/shape.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import type { Taken } from '../../shapes/bookings.ts';
+import { type ReservationFacts, ReservationChange, type WholeReservationRow } from '../../shapes/stays.ts';
+import { changesOf, clashesOf, decided, edited, type Edits, editsKept, shown, unsettled } from './edits.ts';
+import { type Fact, factsOf, type Field } from './facts.ts';
+import { useSaved } from './use-saved.ts';
+
+// The new row is on its way to every screen; should it not come, what was sent has arrived all the same.
+const rowArrives = 2_000;
+
+type Codes = Partial<Record<Field, string | undefined>>;
+export type Bookings = 'follow' | 'stay';
+export type PartForm = ReturnType<typeof usePart>;
+
+/**
+ * One part of a reservation being edited: what was touched stays and is kept as a draft, everything
+ * else follows the reservation, and only what was touched is sent.
+ */
+export function usePart(row: WholeReservationRow, part: string, fields: readonly Field[]) {
+  const { zone } = useReading();
+  const draft = `reservation-${row.id}-${part}`;
+  const [edits, setEdits] = useState<Edits>(() => editsKept(drafts.read(draft), fields));
+  const [isOpen, setOpen] = useState(() => Object.keys(edits).length > 0);
+  const [bookings, setBookings] = useState<Bookings>('follow');
+  const [codes, setCodes] = useState<Codes>({});
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [isArriving, setArriving] = useState(false);
+  const change = useCall(calls.reservations.change.mutate);
+  const saidSaved = useSaved(row.id);
+
+  // A refusal knows what stands there before the row itself has come.
+  const [told, setTold] = useState<{ by: WholeReservationRow; facts: Partial<ReservationFacts> } | null>(null);
+  const live: ReservationFacts = { ...factsOf(row), ...(told?.by === row ? told.facts : {}) };
+  const clashes = isArriving ? [] : clashesOf(live, edits, zone);
+
+  useKept(draft, edits);
+  const hasArrived = isArriving && Object.keys(unsettled(live, edits, zone)).length === 0;
+  useEffect(() => {
+    if (!isArriving) return undefined;
+    const timer = setTimeout(close, hasArrived ? 0 : rowArrives);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once it has arrived, not at every drawing
+  }, [isArriving, hasArrived]);
+
+  function close(): void {
+    setEdits({});
+    setCodes({});
+    setRefused(null);
+    setArriving(false);
+    setOpen(false);
+    setBookings('follow');
+    change.forget();
+  }
+
+  function type(field: Field, typed: string): void {
+    setCodes((before) => ({ ...before, [field]: undefined }));
+    setRefused(null);
+    setEdits((before) => edited(live, before, field, typed, zone));
+  }
+
+  /** True when it is done; what stands in the way is shown. */
+  async function save(): Promise<void> {
+    const changes = changesOf(live, edits, zone);
+    if (clashes.length > 0) return setRefused({ why: 'clash' });
+    if (Object.keys(changes).length === 0) return close();
+    const wrong = faultsIn(row.id, changes, { ...live, ...wanted(changes) });
+    setCodes(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    setRefused(null);
+    const answer = await change.run({ id: row.id, changes: changes as Partial<Record<Field, never>>, bookings });
+    if (answer === undefined) return;
+    if (!('refused' in answer)) {
+      setArriving(true);
+      return saidSaved(changes, bookings);
+    }
+    if (answer.refused === 'clash') {
+      setTold({ by: row, facts: Object.fromEntries(answer.clashes.map(({ field, theirs }) => [field, theirs])) });
+      return setRefused({ why: 'clash' });
+    }
+    setRefused(answer.refused === 'taken' ? { why: 'taken', taken: answer.taken } : { why: answer.refused });
+  }
+
+  return {
+    live,
+    isOpen,
+    isChanged: Object.keys(edits).length > 0,
+    open: () => setOpen(true),
+    save: () => void save(),
+    /** Closes without saving; what was typed can be taken up again. */
+    putAway(): (() => void) | null {
+      const kept = edits;
+      close();
+      if (Object.keys(kept).length === 0) return null;
+      return () => {
+        setEdits(kept);
+        setOpen(true);
+      };
+    },
+    value: (field: Field) => shown(live, edits, field, zone),
+    type,
+    code: (field: Field) => codes[field],
+    clashes,
+    decide(field: Field, whose: 'mine' | 'theirs') {
+      setRefused(null);
+      setEdits((before) => decided(live, before, field, whose));
+    },
+    touches: (field: Field) => edits[field] !== undefined,
+    bookings,
+    setBookings,
+    refused,
+    pending: change.pending || isArriving,
+    failure: change.failure,
+  };
+}
+
+export type Refused = { why: 'taken'; taken: Taken[] } | { why: 'clash' | 'gone' | 'ends-before-start' | 'too-far' };
+
+/** Keeps what is typed in this tab until it has arrived. */
+function useKept(draft: string, edits: Edits): void {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false;
+    else if (Object.keys(edits).length === 0) drafts.forget(draft);
+    else drafts.keep(draft, edits);
+  }, [draft, edits]);
+}
+
+function faultsIn(id: string, changes: object, after: ReservationFacts): Codes {
+  const checked = ReservationChange.safeParse({ id, changes });
+  const paths = checked.success ? {} : problemCodes(checked.error.issues);
+  const faults = Object.fromEntries(Object.entries(paths).map(([path, code]) => [path.split('.')[1] ?? path, code]));
+  const isBackwards = after.startsAt !== '' && after.endsAt !== '' && after.startsAt >= after.endsAt;
+  return isBackwards ? { endsAt: 'ends-before-start', ...faults } : faults;
+}
+
+function wanted(changes: Partial<Record<Field, { to: Fact }>>): Partial<ReservationFacts> {
+  return Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to]));
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { dayIn, daysLater, nightsBetween } from '../../../../platform/time/calendar.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { clashesAmong, type Wanted } from '../../overlap.ts';
+import { pathOf } from '../../place-tree.ts';
+import type { BookingRow, Taken } from '../../shapes/bookings.ts';
+import { usePlaceTree } from './use-place-tree.ts';
+
+/** The longest window that a view of bookings shows, in days. */
+const longestWindow = 800;
+
+/**
+ * What would stand in the way of holding places for those times, on live rows: shown while one still
+ * chooses. The server decides when it is saved. `isOwn` tells the bookings that are being moved themselves; make it once.
+ * `isKnown` is false until the rows are there.
+ */
+export function useTaken(wanted: readonly Wanted[], isOwn: (booking: BookingRow) => boolean): { taken: Taken[]; isKnown: boolean } {
+  const { zone } = useReading();
+  const { tree, isLoading } = usePlaceTree();
+  const window = useMemo(() => windowOf(wanted, zone), [wanted, zone]);
+  const bookings = useLive('reservations.bookings', window ?? anyWindow, { skip: window === null });
+  const taken = useMemo(() => {
+    const name = (id: string) => pathOf(tree, id);
+    const others = bookings.rows.filter((booking) => !isOwn(booking));
+    return clashesAmong(tree.inOrder, others, wanted).map((clash) => takenOf(clash, name));
+  }, [tree, bookings.rows, wanted, isOwn]);
+  if (window === null) return { taken: [], isKnown: wanted.length === 0 };
+  return { taken, isKnown: !isLoading && bookings.state !== 'loading' };
+}
+
+function takenOf({ wanted, booking }: { wanted: Wanted; booking: BookingRow }, name: (id: string) => string): Taken {
+  return {
+    placeId: wanted.placeId,
+    placeName: name(wanted.placeId),
+    bookedPlaceName: name(booking.placeId),
+    reservationId: booking.reservationId,
+    reservationName: booking.name,
+    from: booking.heldFrom,
+    until: booking.heldUntil,
+  };
+}
+
+const anyWindow = { from: '2000-01-01', to: '2000-01-01' };
+
+function windowOf(wanted: readonly Wanted[], zone: string): { from: string; to: string } | null {
+  const [first] = wanted.map(({ heldFrom }) => heldFrom).toSorted();
+  const last = wanted
+    .map(({ heldUntil }) => heldUntil)
+    .toSorted()
+    .at(-1);
+  if (first === undefined || last === undefined || first >= last) return null;
+  const [from, to] = [dayIn(zone, first), daysLater(dayIn(zone, last), 1)];
+  return from >= '2000' && to < '2200' && nightsBetween(from, to) <= longestWindow ? { from, to } : null;
+}
