@@ -1,0 +1,74 @@
+import { clockIn, dayIn, daysLater, momentIn, nightsBetween } from '../../platform/time/calendar.ts';
+import { type Instant, later } from '../../platform/time/instant.ts';
+
+export interface Span {
+  startsAt: Instant;
+  endsAt: Instant;
+}
+
+/** A span with set-up and clean-up time. */
+export interface HeldSpan extends Span {
+  heldFrom: Instant;
+  heldUntil: Instant;
+}
+
+/**
+ * Where bookings stand once the ends of their stay have moved. What began or ended with the stay
+ * follows that end. When both ends move by as many days, everything moves by as many days of the
+ * calendar and keeps its times by the camp's clock. Set-up and clean-up keep their length, and nothing
+ * becomes empty: what would keeps its length instead.
+ * @example bookingsAfterMove(bookings, before, { startsAt, endsAt }, zone)
+ */
+export function bookingsAfterMove<One extends HeldSpan>(bookings: readonly One[], from: Span, to: Span, zone: string): One[] {
+  const days = daysBetween(from.startsAt, to.startsAt, zone);
+  const together = days === daysBetween(from.endsAt, to.endsAt, zone) ? days : 0;
+  return bookings.map((booking) => {
+    const begins = booking.startsAt === from.startsAt;
+    const ends = booking.endsAt === from.endsAt;
+    const moved = spanAfterDays(booking, together, zone);
+    const span = { startsAt: begins ? to.startsAt : moved.startsAt, endsAt: ends ? to.endsAt : moved.endsAt };
+    if (span.startsAt < span.endsAt) return withSpan(booking, span);
+    return withSpan(booking, begins ? beginningAt(booking, to.startsAt, zone) : endingAt(booking, to.endsAt, zone));
+  });
+}
+
+/** The same booking some days later, at the same times by the camp's clock. */
+export function daysMoved<One extends HeldSpan>(booking: One, days: number, zone: string): One {
+  return days === 0 ? booking : withSpan(booking, spanAfterDays(booking, days, zone));
+}
+
+/** The same booking over another span, with as much set-up and clean-up time as it had. */
+export function withSpan<One extends HeldSpan>(booking: One, { startsAt, endsAt }: Span): One {
+  const setUp = lengthOf(booking.heldFrom, booking.startsAt);
+  const cleanUp = lengthOf(booking.endsAt, booking.heldUntil);
+  return { ...booking, startsAt, endsAt, heldFrom: later(startsAt, -setUp), heldUntil: later(endsAt, cleanUp) };
+}
+
+function spanAfterDays({ startsAt, endsAt }: Span, days: number, zone: string): Span {
+  const start = momentMoved(startsAt, days, zone);
+  const end = momentMoved(endsAt, days, zone);
+  // Two moments of the hour that spring leaves out may become one, and two of autumn's hour change places.
+  return { startsAt: start, endsAt: start < end ? end : later(start, lengthOf(startsAt, endsAt)) };
+}
+
+function beginningAt(booking: Span, startsAt: Instant, zone: string): Span {
+  const endsAt = momentMoved(booking.endsAt, daysBetween(booking.startsAt, startsAt, zone), zone);
+  return { startsAt, endsAt: startsAt < endsAt ? endsAt : later(startsAt, lengthOf(booking.startsAt, booking.endsAt)) };
+}
+
+function endingAt(booking: Span, endsAt: Instant, zone: string): Span {
+  const startsAt = momentMoved(booking.startsAt, daysBetween(booking.endsAt, endsAt, zone), zone);
+  return { startsAt: startsAt < endsAt ? startsAt : later(endsAt, -lengthOf(booking.startsAt, booking.endsAt)), endsAt };
+}
+
+function momentMoved(moment: Instant, days: number, zone: string): Instant {
+  return days === 0 ? moment : momentIn(zone, daysLater(dayIn(zone, moment), days), clockIn(zone, moment));
+}
+
+function daysBetween(one: Instant, other: Instant, zone: string): number {
+  return nightsBetween(dayIn(zone, one), dayIn(zone, other));
+}
+
+function lengthOf(from: Instant, until: Instant): number {
+  return Date.parse(until) - Date.parse(from);
+}
