@@ -13,6 +13,7 @@ import { usePlaceTree } from '../reservation/use-place-tree.ts';
 import { type Filter, isFiltered, noFilter } from './address.ts';
 import style from './calendar-filters.module.css';
 import type { Turn } from './use-address.ts';
+import { useNarrow } from './use-screen.ts';
 
 interface CalendarFiltersProps {
   filter: Filter;
@@ -23,20 +24,21 @@ interface CalendarFiltersProps {
 export function CalendarFilters({ filter, turn }: CalendarFiltersProps) {
   const { filters: w } = useWords(calendarWords);
   const names = useWords(nameWords);
+  const isNarrow = useNarrow();
   const narrow = (change: Partial<Filter>) => turn({ filter: change });
   return (
     <div className={style.row}>
       <Search text={filter.text} onSearch={(text) => narrow({ text })} />
       <SelectField
         label={w.classification}
-        nothing={w.anyClassification}
+        nothing={isNarrow ? w.classification : w.anyClassification}
         choices={classifications.map((value) => ({ value, text: names.classification[value] }))}
         value={filter.classification}
         onChange={(event) => narrow({ classification: event.currentTarget.value as Filter['classification'] })}
       />
       <SelectField
         label={w.state}
-        nothing={w.anyState}
+        nothing={isNarrow ? w.state : w.anyState}
         choices={reservationStates.map((value) => ({ value, text: names.state[value] }))}
         value={filter.state}
         onChange={(event) => narrow({ state: event.currentTarget.value as Filter['state'] })}
@@ -75,11 +77,17 @@ function Search({ text, onSearch }: { text: string; onSearch: (text: string) => 
 function PlaceFilter({ placeId, onChoose }: { placeId: string; onChoose: (placeId: string) => void }) {
   const { filters: w } = useWords(calendarWords);
   const words = useWords(reservationWords);
+  const isNarrow = useNarrow();
   const { tree } = usePlaceTree();
   const options = useMemo(() => placeOptions(tree, words, new Map()), [tree, words]);
   return (
     <div className={style.place}>
-      <SearchableSelect label={w.place} options={[{ value: '', text: w.anyPlace }, ...options]} value={placeId} onChange={onChoose} />
+      <SearchableSelect
+        label={w.place}
+        options={[{ value: '', text: isNarrow ? w.place : w.anyPlace }, ...options]}
+        value={placeId}
+        onChange={onChoose}
+      />
     </div>
   );
 }

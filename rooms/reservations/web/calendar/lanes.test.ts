@@ -28,6 +28,14 @@ describe('the lanes of a week', () => {
     expect(drawn([stay('Music', '2026-06-09 14:00', '2026-06-09 18:00')])).toEqual([['Music', 4, 6, 0]]);
   });
 
+  test('a morning left over in the next week takes the whole of its day, and so does an evening before it', () => {
+    const stays = [stay('Left over', '2026-06-05 16:00', '2026-06-07 11:00'), stay('Eve', '2026-06-13 16:00', '2026-06-15 11:00')];
+    expect(drawn(stays)).toEqual([
+      ['Left over', 0, 2, 0],
+      ['Eve', 12, 14, 0],
+    ]);
+  });
+
   test('what goes beyond the week is cut at its ends, and says so', () => {
     const { strips } = weekLanes(week, [stay('Summer', '2026-06-01 16:00', '2026-06-30 11:00')], 4);
     expect(strips).toMatchObject([{ start: 0, end: 14, isFromBefore: true, goesOn: true }]);

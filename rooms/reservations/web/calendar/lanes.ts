@@ -61,15 +61,15 @@ function inLanes(week: readonly Day[], stays: readonly Stay[]): Strip[] {
     });
 }
 
-/** A stay of one day takes all of it, so that its name has room; a longer one only the halves it uses. */
+/** Only the halves of days it uses, but never less than a day: its name must have room. */
 function halves(week: readonly Day[], stay: Stay): { start: number; end: number } {
   const from = week.indexOf(stay.first);
   const to = week.indexOf(stay.last);
-  const isOneDay = stay.first === stay.last;
-  return {
-    start: from === -1 ? 0 : from * 2 + (stay.comesLate && !isOneDay ? 1 : 0),
-    end: to === -1 ? week.length * 2 : to * 2 + (stay.leavesEarly && !isOneDay ? 1 : 2),
-  };
+  const start = from === -1 ? 0 : from * 2 + (stay.comesLate ? 1 : 0);
+  const end = to === -1 ? week.length * 2 : to * 2 + (stay.leavesEarly ? 1 : 2);
+  if (end - start >= 2) return { start, end };
+  const day = Math.floor(Math.min(start, end - 1) / 2) * 2;
+  return { start: day, end: day + 2 };
 }
 
 function touches({ start, end }: Strip, column: number): boolean {

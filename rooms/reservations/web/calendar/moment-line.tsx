@@ -30,18 +30,19 @@ function MomentLine({ moment: { kind, at, stay } }: { moment: Moment }) {
   return (
     <li>
       <Link to="/reservation/$id" params={{ id: row.id }} className={style.moment} data-class={row.classification} data-state={row.state}>
-        <span className={style.time}>{kind === 'within' ? w.between(time, timeWords(row.endsAt, reading)) : time}</span>
-        <span className={style.name}>
-          <ClassificationShape of={row.classification} /> {row.name}
-        </span>
-        <span className={style.what}>
+        <span className={style.time}>
           {kind === 'arrives' && <LogIn size={14} aria-hidden />}
           {kind === 'leaves' && <LogOut size={14} aria-hidden />}
-          {[
-            ...(kind === 'within' ? [] : [w[kind]]),
-            ...(row.heads > 0 ? [names.heads(row.heads)] : []),
-            ...(row.state === 'confirmed' ? [] : [names.state[row.state]]),
-          ].join(' · ')}
+          <span>{kind === 'within' ? w.between(time, timeWords(row.endsAt, reading)) : `${time} · ${w[kind]}`}</span>
+        </span>
+        <span className={style.name}>
+          <span className={style.shape}>
+            <ClassificationShape of={row.classification} />
+          </span>{' '}
+          {row.name}
+        </span>
+        <span className={style.what}>
+          {[...(row.heads > 0 ? [names.heads(row.heads)] : []), ...(row.state === 'confirmed' ? [] : [names.state[row.state]])].join(' · ')}
         </span>
       </Link>
     </li>

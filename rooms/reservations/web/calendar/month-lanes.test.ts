@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
-import { lanesOnPaper, lanesOnScreen } from './month-lanes.ts';
+import { lanesOnPaper, lanesOnScreen, sharedLanes } from './month-lanes.ts';
 
-test('a taller window shows more of each day, within reason', () => {
-  expect([300, 900, 1080, 3000].map((height) => lanesOnScreen(height, 5))).toEqual([3, 3, 4, 8]);
-  expect(lanesOnScreen(1080, 4)).toBeGreaterThan(lanesOnScreen(1080, 6));
+test('a taller window shows more of a month', () => {
+  expect([300, 900, 1080, 1440].map((height) => lanesOnScreen(height, 5))).toEqual([15, 15, 20, 34]);
 });
 
 test('a month is one page of paper, however many weeks it has', () => {
-  for (const weeks of [4, 5, 6]) expect(weeks * (6 + lanesOnPaper(weeks) * 4.6)).toBeLessThanOrEqual(158);
+  for (const weeks of [4, 5, 6]) expect(weeks * 6 + lanesOnPaper(weeks) * 4.6).toBeLessThanOrEqual(158);
+});
+
+test.each([
+  [[0, 0, 0, 0, 0], 15, [3, 3, 3, 3, 3]],
+  [[1, 6, 2, 2, 2], 15, [3, 6, 2, 2, 2]],
+  [[9, 9, 9, 9, 9], 15, [3, 3, 3, 3, 3]],
+  [[0, 0, 9, 8, 9], 15, [2, 2, 4, 3, 4]],
+  [[4, 4, 4, 4], 8, [2, 2, 2, 2]],
+])('weeks that need %o share %i lanes as %o', (needs, all, shares) => {
+  expect(sharedLanes(needs, all)).toEqual(shares);
 });

@@ -1,18 +1,27 @@
 /** What surrounds the weeks of a month on a screen, and what a day's number and a lane take, in pixels. */
 const around = 330;
-const numberHeight = 36;
-export const laneHeight = 27;
+const numberHeight = 38;
+const laneHeight = 27;
 
-/** As many lanes as let a month stand whole on the screen; never so few that nothing is said. */
+/** How many lanes all weeks together have, so that a month stands whole on the screen; never so few that nothing is said. */
 export function lanesOnScreen(windowHeight: number, weeks: number): number {
-  return clamp(Math.floor(((windowHeight - around) / weeks - numberHeight) / laneHeight), 3, 8);
+  return Math.max(3 * weeks, Math.floor((windowHeight - around - weeks * numberHeight) / laneHeight));
 }
 
-/** An A4 page across, in millimetres: what is left under heading and weekdays, a number, a lane. */
+/** The same of an A4 page across, in millimetres: what is left under heading and weekdays, a number, a lane. */
 export function lanesOnPaper(weeks: number): number {
-  return clamp(Math.floor((158 / weeks - 6) / 4.6), 3, 8);
+  return Math.floor((158 - weeks * 6) / 4.6);
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
+/** Shares lanes among weeks by what each needs: quiet weeks give to busy ones, and none has fewer than two. */
+export function sharedLanes(needs: readonly number[], all: number): number[] {
+  const shares = needs.map(() => 2);
+  for (let left = all - shares.length * 2; left > 0; left -= 1) {
+    const wanting = shares.map((share, week) => (needs[week] ?? 0) - share);
+    const most = Math.max(...wanting);
+    // What nobody needs is shared by all, so that the month keeps its height.
+    const poorest = most > 0 ? wanting.indexOf(most) : shares.indexOf(Math.min(...shares));
+    shares[poorest] = (shares[poorest] ?? 0) + 1;
+  }
+  return shares;
 }

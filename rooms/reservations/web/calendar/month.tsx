@@ -5,7 +5,8 @@ import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { calendarWords } from '../../words/calendar/words.ts';
 import { monthGrid, weeksIn } from './days.ts';
-import { lanesOnPaper, lanesOnScreen } from './month-lanes.ts';
+import { weekLanes } from './lanes.ts';
+import { lanesOnPaper, lanesOnScreen, sharedLanes } from './month-lanes.ts';
 import { MonthWeek } from './month-week.tsx';
 import style from './month.module.css';
 import type { Stay } from './stay.ts';
@@ -26,12 +27,29 @@ export function Month({ on, today, stays, isLoading, onOpenDay }: MonthProps) {
   const { language } = useReading();
   const weeks = useMemo(() => weeksIn(monthGrid(on)), [on]);
   const height = useWindowHeight();
-  const most = usePrinting() ? lanesOnPaper(weeks.length) : lanesOnScreen(height, weeks.length);
+  const all = usePrinting() ? lanesOnPaper(weeks.length) : lanesOnScreen(height, weeks.length);
+  const shares = useMemo(
+    () =>
+      sharedLanes(
+        weeks.map((week) => weekLanes(week, stays, Infinity).laneCount),
+        all,
+      ),
+    [weeks, stays, all],
+  );
   return (
     <section className={style.month} aria-label={w.grid(monthWords(on, language))} aria-busy={isLoading}>
       <Weekdays />
-      {weeks.map((week) => (
-        <MonthWeek key={week[0]} week={week} on={on} today={today} stays={stays} most={most} isLoading={isLoading} onOpenDay={onOpenDay} />
+      {weeks.map((week, at) => (
+        <MonthWeek
+          key={week[0]}
+          week={week}
+          on={on}
+          today={today}
+          stays={stays}
+          most={shares[at] ?? 2}
+          isLoading={isLoading}
+          onOpenDay={onOpenDay}
+        />
       ))}
     </section>
   );

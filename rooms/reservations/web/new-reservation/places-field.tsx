@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useMemo } from 'react';
 import { SearchableMultiSelect } from '../../../../platform/ui/web/searchable-select.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { pathOf, sleepsOf, wholesOf, type PlaceTree } from '../../place-tree.ts';
+import { pathOf, sleepsOf, type PlaceTree } from '../../place-tree.ts';
 import type { Taken } from '../../shapes/bookings.ts';
 import { newReservationWords } from '../../words/new-reservation/words.ts';
 import { reservationWords } from '../../words/reservation/words.ts';
@@ -12,6 +12,7 @@ import { placeOptions } from '../reservation/place-options.ts';
 import { TakenNote } from '../reservation/taken-note.tsx';
 import { usePlaceTree } from '../reservation/use-place-tree.ts';
 import { useTaken } from '../reservation/use-taken.ts';
+import { apart } from './apart.ts';
 import type { NewForm } from './form.ts';
 import style from './places-field.module.css';
 
@@ -41,7 +42,7 @@ export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps)
 
   function choose(chosen: string[]): void {
     onChange();
-    field.onChange(chosen);
+    field.onChange(apart(tree, chosen, placeIds));
   }
   return (
     <div className={style.places}>
@@ -95,11 +96,10 @@ function wantedOf(tree: PlaceTree, heldFrom: string | null, heldUntil: string | 
   return tree.inOrder.filter(({ state }) => state !== 'archived').map(({ id }) => ({ placeId: id, heldFrom, heldUntil }));
 }
 
-/** 'All 3 are free. 46 beds for 40 people'. A part counts with its whole where both are chosen. */
+/** 'All 3 are free. 46 beds for 40 people'. */
 function says(tree: PlaceTree, form: NewForm, isFree: boolean, w: (typeof newReservationWords)['en']): string {
   const { placeIds, heads } = form.values;
-  const apart = placeIds.filter((id) => !wholesOf(tree, id).some((whole) => placeIds.includes(whole.id)));
-  const beds = apart.reduce((sum, id) => sum + sleepsOf(tree, id), 0);
+  const beds = placeIds.reduce((sum, id) => sum + sleepsOf(tree, id), 0);
   const people = Number(heads) || 0;
   const bedWords = beds < people ? w.tooFewBeds(beds, people) : w.beds(beds, people);
   return [...(isFree ? [w.free(placeIds.length)] : []), ...(beds > 0 ? [bedWords] : [])].join(' ');
