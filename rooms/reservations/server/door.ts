@@ -1,0 +1,55 @@
+import { and, asc, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import type { Floor } from '../../../platform/server/floor.ts';
+import type { Instant } from '../../../platform/time/instant.ts';
+import { topics } from '../topics.ts';
+import { isListed } from './stays/reservation-columns.ts';
+import { reservations } from './tables.ts';
+
+/** What rooms hear that show events: keys are the ids of reservations, or `*` for all. */
+export const eventsTopic = topics.reservations;
+
+export interface NamedEvent {
+  id: string;
+  name: string;
+  endsAt: Instant;
+}
+
+const { id, name, endsAt } = reservations;
+
+/** Camps, retreats and day events that have not ended and are not cancelled, by start, at most 100 (specification §9). */
+export function upcomingEvents(floor: Floor): Promise<NamedEvent[]> {
+  return floor.rows
+    .select({ id, name, endsAt })
+    .from(reservations)
+    .where(
+      and(isListed, ne(reservations.classification, 'reservation'), ne(reservations.state, 'cancelled'), gt(endsAt, floor.clock.now())),
+    )
+    .orderBy(asc(reservations.startsAt), asc(id))
+    .limit(100);
+}
+
+/** Those of these that there are, whatever became of them. */
+export async function eventsOf(floor: Floor, ids: readonly string[]): Promise<NamedEvent[]> {
+  if (ids.length === 0) return [];
+  return floor.rows
+    .select({ id, name, endsAt })
+    .from(reservations)
+    .where(inArray(id, [...ids]));
+}
+
+/**
+ * Which of these are over: their last moment has passed, or they were deleted. A cancelled one may be
+ * reopened, and is over when its dates are; one that never was is not over.
+ */
+export async function endedEvents(floor: Floor, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const ended = await floor.rows
+    .select({ id })
+    .from(reservations)
+    .where(and(inArray(id, [...ids]), lte(endsAt, floor.clock.now())));
+  const deleted = await floor.rows.execute<{ id: string }>(sql`
+    select distinct subject_id as id from events
+    where subject_type = 'reservation' and kind = 'reservations.deleted' and subject_id = any(${sql.param([...ids])})
+      and not exists (select from reservations where reservations.id = events.subject_id)`);
+  return [...ended, ...deleted.rows].map((one) => one.id);
+}
