@@ -2,20 +2,30 @@ import type { Caller } from '../../../platform/http/server/caller.ts';
 import type { Ask } from '../../../platform/http/server/calls.ts';
 import { isRefusal } from '../../../platform/http/outcome.ts';
 import type { Floor } from '../../../platform/server/floor.ts';
-import { campBirch, closedRoom, oldBathHouse } from './demo/camp-birch.ts';
+import { NewReservation } from '../shapes/stays.ts';
+import { campBirch, closedRoom, tornDown } from './demo/camp-birch.ts';
+import type { DemoStay } from './demo/stay.ts';
+import { demoYear } from './demo/year.ts';
 import { addPlace } from './places/add-place.ts';
 import { archivePlace } from './places/archive-place.ts';
 import { closePlace } from './places/close-place.ts';
+import { changeState } from './stays/change-state.ts';
+import { createReservation } from './stays/create-reservation.ts';
 
 /** The places of the demonstration camp and a year and a half of those who come. */
 export async function fillReservations(floor: Floor, { administrator }: { administrator: Caller }): Promise<void> {
-  await fillPlaces(floor, administrator);
+  for (const place of campBirch) await expectDone(addPlace(asks(floor, administrator, { ...place, before: null })));
+  const { zone } = await floor.camp();
+  for (const stay of demoYear(floor.clock.now(), zone)) if (stay.cancelled === undefined) await fillStay(floor, administrator, stay);
+  await expectDone(archivePlace(asks(floor, administrator, tornDown)));
+  await expectDone(closePlace(asks(floor, administrator, closedRoom)));
 }
 
-async function fillPlaces(floor: Floor, by: Caller): Promise<void> {
-  for (const place of [...campBirch, ...oldBathHouse]) await expectDone(addPlace(asks(floor, by, { ...place, before: null })));
-  for (const { id } of oldBathHouse) await expectDone(archivePlace(asks(floor, by, { id })));
-  await expectDone(closePlace(asks(floor, by, closedRoom)));
+async function fillStay(floor: Floor, by: Caller, { cancelled, ...stay }: DemoStay): Promise<void> {
+  await expectDone(createReservation(asks(floor, by, NewReservation.parse(stay))));
+  if (cancelled === undefined) return;
+  const cancelling = { id: stay.id, from: stay.state, to: 'cancelled', heldUntil: null, reason: cancelled } as const;
+  await expectDone(changeState(asks(floor, by, cancelling)));
 }
 
 function asks<Input>(floor: Floor, caller: Caller, input: Input): Ask<Input> {

@@ -68,10 +68,11 @@ export const campBirch: readonly DemoPlace[] = [
   ]),
   ...activity('Swimming Pool', 60),
   ...place('building', 'Health Center', { categories: ['Staff'], sleeps: 3 }),
+  ...place('building', 'Old Bath House'),
 ];
 
 /** Stands only in what was booked before. */
-export const oldBathHouse: readonly DemoPlace[] = place('building', 'Old Bath House');
+export const tornDown = { id: demoId('Old Bath House') };
 
 /** Rain came in. */
 export const closedRoom = { id: demoId('OakRoom 6'), reason: 'Water damage in the ceiling' };

@@ -31,11 +31,9 @@ export function PlaceDetail({ place, tree, moves, onAdd, onLeave }: PlaceDetailP
         {whole && <p className={style.path}>{pathOf(tree, whole.id)}</p>}
       </header>
       <PlaceStateNote place={place} tree={tree} />
+      <PlaceButtons place={place} tree={tree} moves={moves} onAdd={onAdd} onLeave={onLeave} />
       <PlaceFields place={place} tree={tree} />
       <PartOfField place={place} tree={tree} moves={moves} />
-      <div className={style.foot}>
-        <PlaceButtons place={place} tree={tree} moves={moves} onAdd={onAdd} onLeave={onLeave} />
-      </div>
       <details className={style.history} onToggle={(event) => setShowsHistory(event.currentTarget.open)}>
         <summary>{w.history.title}</summary>
         {showsHistory && <PlaceHistory id={place.id} />}

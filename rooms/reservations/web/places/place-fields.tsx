@@ -84,13 +84,13 @@ function Categories({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
   const w = useWords(placeWords).fields;
   const field = usePlaceField(place, 'categories');
   const own = categoriesIn(field.value).map((one) => one.toLowerCase());
-  const elsewhere = [...new Set(tree.inOrder.flatMap(({ categories }) => categories))].filter((one) => !own.includes(one.toLowerCase()));
+  const elsewhere = categoriesInUse(tree).filter((one) => !own.includes(one.toLowerCase()));
   return (
     <div>
       <TextPart label={w.categories} field={field} description={w.categoriesHint} />
       {elsewhere.length > 0 && (
         <ul className={style.categories} aria-label={w.inUse}>
-          {elsewhere.slice(0, 12).map((category) => (
+          {elsewhere.slice(0, 6).map((category) => (
             <li key={category}>
               <button type="button" onClick={() => field.choose(typedOf([...categoriesIn(field.value), category]))}>
                 + {category}
@@ -101,6 +101,15 @@ function Categories({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
       )}
     </div>
   );
+}
+
+/** The most used first. */
+function categoriesInUse(tree: PlaceTree): string[] {
+  const uses = Map.groupBy(
+    tree.inOrder.flatMap(({ categories }) => categories),
+    (category) => category,
+  );
+  return [...uses].toSorted(([, one], [, other]) => other.length - one.length).map(([category]) => category);
 }
 
 /** A field with both values where two people want it differently, and what went wrong with saving it. */

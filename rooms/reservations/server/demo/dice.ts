@@ -1,0 +1,37 @@
+export interface Dice {
+  /** A whole number from 0 to below this. */
+  below(most: number): number;
+  /** Both ends counted. */
+  between(least: number, most: number): number;
+  /** @example dice.chance(0.3) is true three times of ten */
+  chance(of: number): boolean;
+  one<Thing>(things: readonly Thing[]): Thing;
+  shuffled<Thing>(things: readonly Thing[]): Thing[];
+}
+
+/** The same throws each time: the demonstration camp is to look the same every day. */
+export function dice(seed: number): Dice {
+  let state = seed;
+  function next(): number {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+  const below = (most: number): number => Math.floor(next() * most);
+  return {
+    below,
+    between: (least, most) => least + below(most - least + 1),
+    chance: (of) => next() < of,
+    one(things) {
+      const thing = things[below(things.length)];
+      if (thing === undefined) throw new Error('There is nothing to choose from.');
+      return thing;
+    },
+    shuffled: (things) =>
+      things
+        .map((thing) => ({ thing, order: next() }))
+        .toSorted((one, other) => one.order - other.order)
+        .map(({ thing }) => thing),
+  };
+}

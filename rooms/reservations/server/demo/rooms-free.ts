@@ -1,0 +1,72 @@
+import { later, minute, type Instant } from '../../../../platform/time/instant.ts';
+import { allPartsOf, placeTree, sleepsOf, wholesOf } from '../../place-tree.ts';
+import { campBirch, demoId } from './camp-birch.ts';
+import type { Dice } from './dice.ts';
+
+export interface Wish {
+  placeId: string;
+  startsAt: Instant;
+  endsAt: Instant;
+  setUpMinutes: number;
+  cleanUpMinutes: number;
+}
+
+const tree = placeTree(campBirch.map((place, position) => ({ ...place, position, state: 'open' as const, closedReason: '' })));
+
+/** Who holds what of Camp Birch so far; the same rule as the database's, so that nothing is ever refused. */
+export function roomsFree() {
+  const held = new Map<string, { from: Instant; until: Instant }[]>();
+  const spanOf = ({ startsAt, endsAt, setUpMinutes, cleanUpMinutes }: Wish) => ({
+    from: later(startsAt, -setUpMinutes * minute),
+    until: later(endsAt, cleanUpMinutes * minute),
+  });
+  function isFree(wish: Wish): boolean {
+    const { from, until } = spanOf(wish);
+    const sharing = [
+      wish.placeId,
+      ...wholesOf(tree, wish.placeId).map(({ id }) => id),
+      ...allPartsOf(tree, wish.placeId).map(({ id }) => id),
+    ];
+    return sharing.every((id) => (held.get(id) ?? []).every((span) => span.until <= from || span.from >= until));
+  }
+  return {
+    isFree,
+    take(wish: Wish): void {
+      held.set(wish.placeId, [...(held.get(wish.placeId) ?? []), spanOf(wish)]);
+    },
+  };
+}
+
+/** Ways to put so many to bed, as lists of places; the likeliest first. */
+export function lodgings(heads: number, dice: Dice): string[][] {
+  const pine = rooms('Pine', 101, 108);
+  const oak = rooms('Oak', 1, 6);
+  const cabins = dice.shuffled(Array.from({ length: 12 }, (_, n) => demoId(`Cabin ${n + 1}`)));
+  const ways: string[][] = [];
+  if (heads <= 8)
+    ways.push([demoId('Maple Cottage')], fill(heads, dice.shuffled(pine)), fill(heads, dice.shuffled(oak)), fill(heads, cabins));
+  else if (heads <= 18) ways.push([demoId('Oak House')], fill(heads, dice.shuffled(pine)), fill(heads, cabins));
+  else if (heads <= 32) ways.push([demoId('Pine Lodge')], fill(heads, cabins));
+  else if (heads <= 60) ways.push(fill(heads, cabins), [demoId('Pine Lodge'), demoId('Oak House')]);
+  else ways.push([demoId('Cabins')]);
+  const fitting = ways.filter((way) => bedsIn(way) >= heads);
+  return heads <= 8 ? dice.shuffled(fitting) : fitting;
+}
+
+/** Whether one is the other, a part of it, or its whole. */
+export function shareGround(one: string, other: string): boolean {
+  return one === other || wholesOf(tree, one).some(({ id }) => id === other) || wholesOf(tree, other).some(({ id }) => id === one);
+}
+
+export function bedsIn(placeIds: readonly string[]): number {
+  return placeIds.reduce((sum, id) => sum + sleepsOf(tree, id), 0);
+}
+
+function rooms(house: 'Pine' | 'Oak', from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, n) => demoId(`${house}Room ${from + n}`));
+}
+
+function fill(heads: number, places: readonly string[]): string[] {
+  const enough = places.findIndex((_, n) => bedsIn(places.slice(0, n + 1)) >= heads);
+  return enough === -1 ? [...places] : places.slice(0, enough + 1);
+}

@@ -1,0 +1,150 @@
+export const churches = [
+  'Grace Chapel',
+  'Hillside Community Church',
+  'St. Mark Lutheran',
+  'Northside Baptist',
+  'Iglesia Nueva Vida',
+  'First Methodist',
+  'Cornerstone Fellowship',
+  'River of Life',
+  'Trinity Presbyterian',
+  'Shiloh AME',
+  'Bethany Mennonite',
+  'Harvest Bible Church',
+  'Korean Hope Church',
+  'Emmanuel Church',
+  'New Covenant',
+  'Valley View Chapel',
+] as const;
+
+export const gatherings = [
+  'Men’s Retreat',
+  'Women’s Retreat',
+  'Youth Retreat',
+  'Marriage Weekend',
+  'Leadership Retreat',
+  'Choir Weekend',
+  'Young Adults Weekend',
+  'Elders’ Retreat',
+  'Confirmation Retreat',
+  'Quilters’ Weekend',
+  'Prayer Retreat',
+  'Worship Team Retreat',
+] as const;
+
+export const summerCamps = [
+  'Explorers Camp',
+  'Junior Camp',
+  'Middle School Camp',
+  'Music Camp',
+  'High School Camp',
+  'Adventure Camp',
+  'Arts Camp',
+  'Wilderness Camp',
+  'Family Week',
+  'Sports Camp',
+  'Junior Camp II',
+] as const;
+
+export const schools = [
+  'Lincoln Elementary',
+  'Roosevelt Middle School',
+  'Oakdale Elementary',
+  'Birchwood Academy',
+  'St. Anne School',
+  'Jefferson Middle School',
+  'Maplewood Montessori',
+  'Washington Elementary',
+] as const;
+
+export const dayEvents = [
+  'Work Day',
+  'Music Day',
+  'Field Day',
+  'Open House',
+  'Scout Day',
+  'Pastors’ Luncheon',
+  'Ropes Course Day',
+  'Community Picnic',
+  'Volunteer Training',
+  'First Aid Course',
+  'Seniors’ Day Out',
+  'Board Meeting',
+] as const;
+
+export const families = [
+  'Keller',
+  'Okafor',
+  'Brandt',
+  'Ortega',
+  'Nguyen',
+  'Whitaker',
+  'Sandoval',
+  'Lindqvist',
+  'Abernathy',
+  'Park',
+  'Romero',
+  'Schultz',
+  'Freeman',
+  'Haddad',
+  'Kowalski',
+  'Baptiste',
+  'Moreno',
+  'Fischer',
+  'Adeyemi',
+  'Calloway',
+  'Petrov',
+  'Delacroix',
+  'Yoder',
+  'Chandra',
+] as const;
+
+export const firstNames = [
+  'Helen',
+  'Marcus',
+  'Priya',
+  'Luis',
+  'Karen',
+  'Samuel',
+  'Ingrid',
+  'Denise',
+  'Tobias',
+  'Ruth',
+  'Miguel',
+  'Anita',
+  'Joel',
+  'Wen',
+  'Carla',
+  'Isaac',
+  'Nora',
+  'Peter',
+] as const;
+
+export const notes = [
+  'Two vegetarians and one peanut allergy.',
+  'Would like the fire ring on the first evening if it is dry.',
+  'One guest uses a wheelchair: ground floor, please.',
+  'Bring their own musicians and sound desk.',
+  'Arriving by coach; the driver needs a bed as well.',
+  'Same rooms as last year, if we can.',
+  'Late arrival, after 9 pm: leave the key in the box.',
+  'Want to know by next week whether the pool is open.',
+  'Need a projector and a whiteboard.',
+  'Several families with babies: six cots.',
+] as const;
+
+export const prices = [
+  '$42 a night for each guest, linens included.',
+  'Group rate: $1,850 for the weekend, meals apart.',
+  'Non-profit rate agreed with the board.',
+  'Deposit of 20% paid.',
+  '$28 a day for each child, leaders free.',
+] as const;
+
+export const cancellations = [
+  'Too few had signed up.',
+  'Moved to another date.',
+  'Illness in the family.',
+  'Chose a place closer to home.',
+  'The school withdrew its permission.',
+] as const;
