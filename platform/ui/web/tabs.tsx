@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import style from './tabs.module.css';
 
 export interface Tab<Key extends string> {
@@ -23,6 +23,11 @@ interface TabsProps<Key extends string> {
 export function Tabs<Key extends string>({ label, tabs, value, onChange, children }: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // On a phone the row is wider than the screen, and a link may lead to its far end.
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [value]);
 
   function press(event: KeyboardEvent): void {
     const at = tabs.findIndex((tab) => tab.key === value);

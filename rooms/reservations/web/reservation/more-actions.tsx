@@ -23,12 +23,13 @@ export function MoreActions({ label, actions }: { label: string; actions: readon
         ref={button}
         variant="default"
         className={style.more}
-        leftSection={<Ellipsis size={18} aria-hidden />}
+        aria-label={label}
         aria-expanded={isOpen}
         aria-controls={id}
         popoverTarget={id}
       >
-        {label}
+        <Ellipsis size={18} aria-hidden />
+        <span className={style.word}>{label}</span>
       </Button>
       <div ref={popover} id={id} popover="auto" className={style.popover} onToggle={(event) => setOpen(event.newState === 'open')}>
         <ul aria-label={label}>

@@ -36,7 +36,7 @@ export function Part({ title, form, mayEdit, verb, read, children }: PartProps) 
   const edit = mayEdit && !isOpen && (
     <Button
       ref={button}
-      variant="default"
+      variant="subtle"
       className={style.edit}
       leftSection={<Pencil size={16} aria-hidden />}
       aria-label={verb === undefined ? w.editPart(title) : undefined}

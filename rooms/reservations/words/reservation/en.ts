@@ -107,7 +107,7 @@ export const en = {
     removed: (place: string) => `${place} is free again`,
     added: (count: number) => (count === 1 ? 'Place added' : `${count} places added`),
     changed: (place: string) => `${place} changed`,
-    which: 'Which places',
+    which: 'Places',
     place: 'Place',
     from: 'From',
     until: 'Until',

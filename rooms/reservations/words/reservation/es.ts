@@ -109,7 +109,7 @@ export const es: Translation<typeof en> = {
     removed: (place) => `${place} está libre de nuevo`,
     added: (count) => (count === 1 ? 'Lugar agregado' : `${count} lugares agregados`),
     changed: (place) => `${place}: cambio guardado`,
-    which: 'Qué lugares',
+    which: 'Lugares',
     place: 'Lugar',
     from: 'Desde',
     until: 'Hasta',
