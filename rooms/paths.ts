@@ -29,6 +29,8 @@ export const doors = {
   '/account-settings': { rule: signedIn },
   '/password-reset/request': { rule: everyone },
   '/password-reset': { rule: everyone },
+  // From the mail to an address that an account has just left, where nobody can sign in any more.
+  '/undo-email/$secret': { rule: everyone },
   '/admin': { rule: rules.administration },
   '/calendar': { rule: rules.events },
   '/reservation/$id': { rule: rules.events, permissionOfId: 'view-event-' },

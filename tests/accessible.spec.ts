@@ -8,6 +8,7 @@ const forEveryone = [
   '/create-account/nobody-has-this-link-00000',
   '/password-reset/request',
   '/password-reset?mode=resetPassword&oobCode=none',
+  '/undo-email/nobody-has-this-link-00000',
   '/contact',
   '/contact/call-desk',
   '/nowhere',

@@ -84,3 +84,40 @@ test('an empty sign-in asks the server nothing', async ({ page, demo }) => {
   await expect(page.getByLabel('Email Address')).toBeFocused();
   expect(asked).toEqual([]);
 });
+
+test('an address that somebody else has changed is put back from its own mailbox', async ({ page, browser, demo }) => {
+  const [before] = await demo.sql<{ password_hash: string }>("select password_hash from accounts where email = 'missionary@demo.test'");
+  await signIn(page, demo, 'missionary@demo.test', '/account-settings');
+  await page.getByLabel(/New email/i).fill('thief@demo.test');
+  await page.getByRole('button', { name: /Change email/i }).click();
+  await expect(page.getByRole('main').getByText('thief@demo.test').first()).toBeVisible();
+
+  const linkTo = async (path: string) => {
+    const mails = await demo.sql<{ text_body: string }>(
+      "select text_body from mails where recipient = 'missionary@demo.test' order by created_at",
+    );
+    return mails.map((mail) => new RegExp(`http\\S+/${path}\\S+`).exec(mail.text_body)?.[0] ?? '').findLast((link) => link !== '') ?? '';
+  };
+  await expect.poll(() => linkTo('undo-email/')).not.toBe('');
+  const owner = await (await browser.newContext()).newPage();
+  const link = await linkTo('undo-email/');
+  await owner.goto(link);
+  await expect(owner.getByText('Your account will sign in as missionary@demo.test again.')).toBeVisible();
+  await owner.getByRole('button', { name: 'Put it back' }).click();
+  await expect(owner.getByRole('heading', { name: 'Your address is back' })).toBeVisible();
+  // The screen that the thief has open is closed at once.
+  await expect(page).toHaveURL(/\/signin/, { timeout: 5_000 });
+
+  await expect.poll(() => linkTo('password-reset')).not.toBe('');
+  await owner.goto(await linkTo('password-reset'));
+  await owner.getByLabel('New Password', { exact: true }).fill('mine-again-at-last');
+  await owner.getByLabel('Retype New Password').fill('mine-again-at-last');
+  await owner.getByRole('button', { name: 'Change Password' }).click();
+  await owner.waitForURL(`${demo.url}/home`);
+
+  await owner.goto(link);
+  await expect(owner.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
+  await expect(owner.getByRole('main').getByRole('link', { name: 'Contact Us' })).toBeVisible();
+  // The camp is lent to other stories as well.
+  await demo.sql("update accounts set password_hash = $1 where email = 'missionary@demo.test'", [before?.password_hash]);
+});

@@ -62,6 +62,8 @@ export const calls: Record<string, Row> = {
   'accounts.requestReset': { who: everyone, input: { email: 'nobody@example.org' } },
   'accounts.checkReset': { who: everyone, input: { mode: 'resetPassword', oobCode: link } },
   'accounts.resetPassword': { who: everyone, input: { oobCode: link, password: 'a-long-password' } },
+  'accounts.emailUndo': { who: everyone, input: { secret: link } },
+  'accounts.undoEmail': { who: everyone, input: { secret: link } },
   'accounts.changeProfile': { who: signedIn, input: { firstName: 'Vera' } },
   'accounts.changeEmail': { who: signedIn, input: { email: 'vera@example.org' } },
   'accounts.changePassword': { who: signedIn, input: { currentPassword: 'wrong', password: 'a-long-password' } },

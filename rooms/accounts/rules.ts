@@ -79,6 +79,8 @@ export function passwordFault(typed: string, retyped: string, least = passwordLe
 export const recentSignIn = 5 * minute;
 export const requestLifetimeDays = 14;
 export const resetLifetimeMinutes = 60;
+/** How long the address before can be put back: over a weekend. */
+export const emailUndoHours = 72;
 /** Sessions end after 14 idle days and 30 days at most; administrators' after 12 idle hours. */
 export const idleDays = 14;
 export const sessionDays = 30;

@@ -50,6 +50,7 @@ export const ResetRequest = z.strictObject({ email: text(254) });
 export const ResetCheck = z.strictObject({ mode: z.string().max(40), oobCode: z.string().max(200) });
 export const Reset = z.strictObject({ oobCode: z.string().max(200), password });
 
+export const EmailUndoLink = z.strictObject({ secret });
 export const EmailChange = z.strictObject({ email });
 export const PasswordChange = z.strictObject({ currentPassword: password, password });
 
@@ -229,6 +230,8 @@ export interface EventKeyRow {
  *   ✎ requestReset(ResetRequest)          done | no-such-account
  *   ○ checkReset(ResetCheck)              { state: 1 | -1 | -2 }
  *   ✎ resetPassword(Reset)                as signIn | invalid-code | too-short | common-password
+ *   ○ emailUndo(EmailUndoLink)            { email } | not-found
+ *   ✎ undoEmail(EmailUndoLink)            done | not-found | email-taken
  * signed in
  *   ▣ me  ▣ sessions  ▣ secondFactors  ▣ myChangeRequest
  *   ✎ changeProfile(ProfileChange)        done | not-a-picture

@@ -14,6 +14,7 @@ import { checkReset, resetPassword } from './passwords/reset-password.ts';
 import { changeEmail } from './profile/change-email.ts';
 import { changeProfile } from './profile/change-profile.ts';
 import { requestChange, withdrawChange } from './profile/request-change.ts';
+import { emailUndo, undoEmail } from './profile/undo-email.ts';
 import { approveRequest } from './requests/approve-request.ts';
 import { createAccount, invitation } from './requests/create-account.ts';
 import { rejectRequest } from './requests/reject-request.ts';
@@ -49,6 +50,8 @@ export const calls = {
   requestReset: write({ who: everyone, shape: shapes.ResetRequest, limits: limits.requestReset, run: requestReset }),
   checkReset: read({ who: everyone, shape: shapes.ResetCheck, limits: limits.lookAtLink, run: checkReset }),
   resetPassword: write({ who: everyone, shape: shapes.Reset, limits: limits.useLink, run: (ask) => resetPassword(ask) }),
+  emailUndo: read({ who: everyone, shape: shapes.EmailUndoLink, limits: limits.lookAtLink, run: emailUndo }),
+  undoEmail: write({ who: everyone, shape: shapes.EmailUndoLink, limits: limits.useLink, run: (ask) => undoEmail(ask) }),
 
   changeProfile: write({ who: signedIn, shape: shapes.ProfileChange, run: changeProfile }),
   changeEmail: write({ who: signedIn, shape: shapes.EmailChange, limits: limits.changeEmail, run: changeEmail }),

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/server/write.ts';
 import { type Letter, post } from '../../../platform/mail/server/post.ts';
 import type { Floor } from '../../../platform/server/floor.ts';
 import type { Language, Translation } from '../../../platform/words/words.ts';
-import { requestLifetimeDays, resetLifetimeMinutes } from '../rules.ts';
+import { emailUndoHours, requestLifetimeDays, resetLifetimeMinutes } from '../rules.ts';
 import type { en } from '../words/mails/en.ts';
 import { accountsMails } from '../words/mails/words.ts';
 
@@ -32,9 +32,14 @@ export const letters = {
     paragraphs: [w.reset.body(camp), w.reset.validity(resetLifetimeMinutes)],
     action: { label: w.reset.action, url: link },
   })),
-  emailChanged: letter<{ newEmail: string }>('email-changed', (w, camp, { newEmail }) => ({
+  emailChanged: letter<{ newEmail: string; link: string }>('email-changed', (w, camp, { newEmail, link }) => ({
     subject: w.emailChanged.subject(camp),
-    paragraphs: [w.emailChanged.body(camp, newEmail), w.notYou],
+    paragraphs: [w.emailChanged.body(camp, newEmail), w.emailChanged.undo, w.emailChanged.validity(emailUndoHours)],
+    action: { label: w.emailChanged.action, url: link },
+  })),
+  emailRestored: letter<{ email: string }>('email-restored', (w, camp, { email }) => ({
+    subject: w.emailRestored.subject(camp),
+    paragraphs: [w.emailRestored.body(camp, email), w.notYou],
   })),
   passwordChanged: letter<object>('password-changed', (w, camp) => ({
     subject: w.passwordChanged.subject(camp),

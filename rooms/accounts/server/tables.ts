@@ -120,6 +120,17 @@ export const resetTokens = pgTable('reset_tokens', {
   expiresAt: instant('expires_at').notNull(),
 });
 
+/** Links to addresses that an account has had. One for each change; an earlier one outlives the later. */
+export const emailUndos = pgTable('email_undos', {
+  number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  tokenHash: bytes('token_hash').notNull().unique(),
+  accountId: text('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  email: text().notNull(),
+  endsAt: instant('ends_at').notNull(),
+});
+
 export const secondFactors = pgTable('second_factors', {
   id: text().primaryKey(),
   accountId: text('account_id')

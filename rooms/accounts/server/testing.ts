@@ -44,7 +44,7 @@ export async function posted(test: TestHouse): Promise<string[]> {
 
 /** The secret of the link in a mail. */
 export function secretIn(mail: Mail | undefined): string {
-  const secret = /(?:create-account\/|oobCode=)([\w-]{43})\s/.exec(mail?.textBody ?? '')?.[1];
+  const secret = /(?:create-account\/|undo-email\/|oobCode=)([\w-]{43})\s/.exec(mail?.textBody ?? '')?.[1];
   if (secret === undefined) throw new Error('No link was mailed.');
   return secret;
 }

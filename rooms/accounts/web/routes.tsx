@@ -38,6 +38,11 @@ export const screens: Screen[] = [
     load: () => import('./password-reset/password-reset.tsx').then((file) => file.PasswordReset),
   },
   {
+    path: '/undo-email/$secret',
+    title: { en: 'Put Email Back', es: 'Recuperar correo' },
+    load: () => import('./undo-email/undo-email.tsx').then((file) => file.UndoEmail),
+  },
+  {
     path: '/account-settings',
     title: { en: 'Account Settings', es: 'Configuración de la cuenta' },
     load: () => import('./settings/account-settings.tsx').then((file) => file.AccountSettings),

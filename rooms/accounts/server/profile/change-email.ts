@@ -9,8 +9,9 @@ import { campName, letters } from '../letters.ts';
 import { accountChanged, callerChanged } from '../news.ts';
 import { endOwnSession } from '../sessions/end-sessions.ts';
 import { accounts, resetTokens } from '../tables.ts';
+import { newUndoLink } from './email-undo.ts';
 
-/** Only soon after signing in; else the session ends, as the screen's 'Stale Login' says. The old address is told. */
+/** Only soon after signing in; else the session ends, as the screen's 'Stale Login' says. The old address is told, and can be put back. */
 export async function changeEmail(
   ask: Ask<z.output<typeof EmailChange>>,
 ): Promise<Done | Refusal<'requires-recent-login' | 'email-taken'>> {
@@ -36,7 +37,7 @@ export async function changeEmail(
       });
       accountChanged(tx, account.id);
       callerChanged(tx, account.id);
-      await letters.emailChanged(tx, camp, account, { newEmail: input.email });
+      await letters.emailChanged(tx, camp, account, { newEmail: input.email, link: await newUndoLink(floor, tx, account) });
       return done;
     });
   } catch (error) {

@@ -177,6 +177,7 @@ export const en = {
       'password-reset': 'set a new password by link',
       'password-changed': 'changed the password',
       'email-changed': 'changed the email address',
+      'email-restored': 'put the former email address back by link',
       'profile-changed': 'changed the profile',
       'second-factor-added': 'added a second factor',
       'second-factor-removed': 'removed a second factor',

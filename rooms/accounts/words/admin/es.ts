@@ -183,6 +183,7 @@ export const es: Translation<typeof en> = {
       'password-reset': 'eligió una contraseña nueva con el enlace',
       'password-changed': 'cambió la contraseña',
       'email-changed': 'cambió el correo electrónico',
+      'email-restored': 'recuperó el correo electrónico anterior con el enlace',
       'profile-changed': 'cambió el perfil',
       'second-factor-added': 'agregó un segundo factor',
       'second-factor-removed': 'quitó un segundo factor',

@@ -24,6 +24,14 @@ export const en = {
     subject: (camp: string) => `The email address of your ${camp} account was changed`,
     body: (camp: string, newEmail: string) =>
       `Your account at ${camp} now signs in as ${newEmail}. This message goes to the address it had before.`,
+    undo: 'If this was not you, put this address back with the link below: everybody is signed out of the account, and you get a message here to choose a new password. Please tell an administrator of the camp as well.',
+    action: 'Put this address back',
+    validity: (hours: number) => `This link works once, for ${hours} hours. If you made the change yourself, you can ignore this message.`,
+  },
+  emailRestored: {
+    subject: (camp: string) => `The email address of your ${camp} account was put back`,
+    body: (camp: string, email: string) =>
+      `Your account at ${camp} signs in as ${email} again: somebody followed the link that we had sent there when it was changed. Everybody was signed out, and the password no longer works.`,
   },
   passwordChanged: {
     subject: (camp: string) => `Your ${camp} password was changed`,

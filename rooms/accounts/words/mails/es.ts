@@ -25,6 +25,15 @@ export const es: Translation<typeof en> = {
   emailChanged: {
     subject: (camp) => `Se cambió el correo electrónico de su cuenta de ${camp}`,
     body: (camp, newEmail) => `Su cuenta en ${camp} ahora inicia sesión como ${newEmail}. Este mensaje va a la dirección que tenía antes.`,
+    undo: 'Si no fue usted, recupere esta dirección con el enlace de abajo: se cerrarán todas las sesiones de la cuenta y recibirá aquí un mensaje para elegir una contraseña nueva. Avise también a un administrador del campamento.',
+    action: 'Recuperar esta dirección',
+    validity: (hours) =>
+      `Este enlace funciona una sola vez, durante ${hours} horas. Si usted mismo hizo el cambio, puede ignorar este mensaje.`,
+  },
+  emailRestored: {
+    subject: (camp) => `Se recuperó el correo electrónico anterior de su cuenta de ${camp}`,
+    body: (camp, email) =>
+      `Su cuenta en ${camp} inicia sesión de nuevo como ${email}: alguien siguió el enlace que enviamos allí cuando se cambió. Se cerraron todas las sesiones y la contraseña ya no funciona.`,
   },
   passwordChanged: {
     subject: (camp) => `Se cambió su contraseña de ${camp}`,

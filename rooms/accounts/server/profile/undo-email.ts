@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Done, done, type Refusal, refuse } from '../../../../platform/http/outcome.ts';
+import type { Ask } from '../../../../platform/http/server/calls.ts';
+import type { EmailUndoLink } from '../../shapes.ts';
+import { isTaken } from '../account.ts';
+import { campName, letters } from '../letters.ts';
+import { accountChanged } from '../news.ts';
+import { hashPassword } from '../passwords/hashing.ts';
+import { sendResetLink } from '../passwords/reset-link.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { fullName } from '../standing/permissions.ts';
+import { accounts } from '../tables.ts';
+import { newToken } from '../tokens.ts';
+import { takeUndo, undoOfLink } from './email-undo.ts';
+
+type Link = z.output<typeof EmailUndoLink>;
+
+/** The address that a link would put back. */
+export async function emailUndo({ floor, input }: Ask<Link>): Promise<{ email: string } | Refusal<'not-found'>> {
+  const undo = await undoOfLink(floor.rows, floor.clock.now(), input.secret);
+  return undo === null ? refuse('not-found') : { email: undo.email };
+}
+
+/**
+ * Gives an account back to the mailbox that it was taken from. Whoever took it knows the password or has
+ * chosen it, so nobody signs in with it any more; a link to choose another goes to the address put back.
+ */
+export async function undoEmail(ask: Ask<Link>, take = takeUndo): Promise<Done | Refusal<'not-found' | 'email-taken'>> {
+  const { floor, input } = ask;
+  const expected = await undoOfLink(floor.rows, floor.clock.now(), input.secret);
+  if (expected === null) return refuse('not-found');
+  const passwordHash = await hashPassword(newToken());
+  const camp = await campName(floor);
+  try {
+    const answer = await floor.write({ accountId: expected.account.id, name: fullName(expected.account) }, async (tx) => {
+      const undo = await take(tx, input.secret);
+      if (undo === null) return refuse('not-found');
+      const { account, email } = undo;
+      await tx.rows.update(accounts).set({ email, passwordHash }).where(eq(accounts.id, account.id));
+      await endSessions(tx, account.id);
+      tx.record({
+        kind: 'accounts.email-restored',
+        subject: { type: 'account', id: account.id },
+        before: { email: account.email },
+        after: { email },
+      });
+      accountChanged(tx, account.id);
+      if (account.email !== email) await letters.emailRestored(tx, camp, account, { email });
+      await sendResetLink(floor, tx, camp, { ...account, email });
+      return done;
+    });
+    if (!('refused' in answer) && ask.caller?.accountId === expected.account.id) ask.request.setSession(null);
+    return answer;
+  } catch (error) {
+    if (isTaken(error, 'accounts_email_key')) return refuse('email-taken');
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { useParams } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { isRefusal } from '../../../../platform/http/outcome.ts';
+import { calls } from '../../../../platform/http/web/calls.ts';
+import { useAnswer } from '../../../../platform/http/web/use-answer.ts';
+import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { undoEmailWords } from '../../words/undo-email/words.ts';
+import { DoorSkeleton } from '../door-skeleton.tsx';
+import { DoorLink, Doorway } from '../doorway.tsx';
+import { Sent } from '../sent.tsx';
+import { AskAnAdministrator } from './ask-an-administrator.tsx';
+import { UndoForm } from './undo-form.tsx';
+
+/** Led by the mail to an address that an account has left: puts it back. Only a tap does, since mail programs follow links. */
+export function UndoEmail() {
+  const { secret } = useParams({ from: '/undo-email/$secret' });
+  return <Undo key={secret} secret={secret} />;
+}
+
+function Undo({ secret }: { secret: string }) {
+  const w = useWords(undoEmailWords);
+  const ask = useCallback(() => calls.accounts.emailUndo.query({ secret }), [secret]);
+  const { answer, failure, again } = useAnswer(ask);
+  const [outcome, setOutcome] = useState<'done' | 'not-found' | 'email-taken' | null>(null);
+
+  // What is no link at all is refused by its shape before anybody looks for it.
+  if (outcome === 'not-found' || isRefusal(answer) || failure?.code === 'bad-shape')
+    return <AskAnAdministrator title={w.deadTitle} intro={w.deadBody} help={w.deadHelp} />;
+  if (!answer)
+    return <Doorway title={w.title}>{failure ? <FailureNote failure={failure} onRetry={again} /> : <DoorSkeleton fields={1} />}</Doorway>;
+  if (outcome === 'email-taken') return <AskAnAdministrator title={w.takenTitle} intro={w.takenBody(answer.email)} help={w.takenHelp} />;
+  if (outcome === null) return <UndoForm secret={secret} email={answer.email} onSettled={setOutcome} />;
+  return (
+    <Doorway title={w.doneTitle} links={<DoorLink to="/signin">{w.back}</DoorLink>}>
+      <Sent hint={w.doneHint}>{w.doneBody(answer.email)}</Sent>
+    </Doorway>
+  );
+}

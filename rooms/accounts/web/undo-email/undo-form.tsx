@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { isRefusal } from '../../../../platform/http/outcome.ts';
+import { calls } from '../../../../platform/http/web/calls.ts';
+import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { undoEmailWords } from '../../words/undo-email/words.ts';
+import { Doorway, Fields } from '../doorway.tsx';
+
+interface UndoFormProps {
+  secret: string;
+  email: string;
+  onSettled: (outcome: 'done' | 'not-found' | 'email-taken') => void;
+}
+
+/** What will happen, and the one button that does it. */
+export function UndoForm({ secret, email, onSettled }: UndoFormProps) {
+  const w = useWords(undoEmailWords);
+  const undo = useCall(calls.accounts.undoEmail.mutate);
+
+  async function putBack(): Promise<void> {
+    const answer = await undo.run({ secret });
+    if (answer !== undefined) onSettled(isRefusal(answer) ? answer.refused : 'done');
+  }
+
+  return (
+    <Doorway title={w.title} intro={w.intro(email)}>
+      <Fields>
+        <p>{w.what}</p>
+        <FailureNote failure={undo.failure} />
+        <Button fullWidth loading={undo.pending} onClick={() => void putBack()}>
+          {w.submit}
+        </Button>
+      </Fields>
+    </Doorway>
+  );
+}
