@@ -30,6 +30,9 @@ const planners: Kind[] = ['eventPlanner'];
 /** Besides them, who sees at least one event. */
 const readers: Kind[] = ['eventDirector', 'eventPlanner'];
 
+/** Reservations by planners, places by administrators. */
+const importers: Kind[] = [...planners, ...administrators];
+
 export interface Row {
   who: Kind[];
   /** An input of the right shape that finds nothing, or does no harm. */
@@ -132,6 +135,10 @@ export const calls: Record<string, Row> = {
   'reservations.book': { who: planners, input: { reservationId: id, bookings: [{ id: 'WhoMayWhatBooking000', ...span }] } },
   'reservations.changeBooking': { who: planners, input: { id, from: span, to: span } },
   'reservations.removeBooking': { who: planners, input: { id } },
+  'reservations.matchColumns': { who: importers, input: { id, matches: {} } },
+  'reservations.confirmImport': { who: importers, input: { id } },
+  'reservations.cancelImport': { who: importers, input: { id } },
+  'reservations.importLines': { who: importers, input: { id, plan: 'wrong' } },
   'reservations.addFeed': { who: signedIn, input: { id: 'WhoMayWhatFeed000000', kind: 'mine' } },
   'reservations.revokeFeed': { who: signedIn, input: { id } },
   'reservations.restoreFeed': { who: signedIn, input: { id } },
@@ -181,6 +188,7 @@ export const views: Record<string, Row> = {
   'reservations.matrixList': { who: planners, input: {} },
   'reservations.upcoming': { who: planners, input: {} },
   'reservations.events': { who: readers, input: {} },
+  'reservations.imports': { who: importers, input: {} },
   'reservations.feeds': { who: signedIn, input: {} },
   'reservations.home': { who: signedIn, input: {} },
 

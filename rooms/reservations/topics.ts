@@ -4,6 +4,7 @@ export const topics = {
   reservations: 'reservations.reservations',
   bookings: 'reservations.bookings',
   feeds: 'reservations.feeds',
+  imports: 'reservations.imports',
 } as const;
 
 /** As a key: so much changed at once that lists are to be read anew. Written by imports. */

@@ -8,6 +8,7 @@ import { maySee, seesAny, seesOf } from '../rules.ts';
 import { BookingChange, Bookings } from '../shapes/bookings.ts';
 import { byId, nothing } from '../shapes/by-id.ts';
 import { NewFeed } from '../shapes/feeds.ts';
+import { LinesAsked, Matching } from '../shapes/imports.ts';
 import { NewPlace, PlaceChange, PlaceClosing, PlaceMove } from '../shapes/places.ts';
 import { RoomQuestion } from '../shapes/room.ts';
 import { Copy, NewReservation, ReservationChange, StateChange, Undo, Window } from '../shapes/stays.ts';
@@ -16,6 +17,8 @@ import { book } from './bookings/book.ts';
 import { bookingRows, bookingsOf } from './bookings/booking-rows.ts';
 import { changeBooking } from './bookings/change-booking.ts';
 import { removeBooking } from './bookings/remove-booking.ts';
+import { importRows, importsOf, linesOf } from './csv/import-rows.ts';
+import { cancelImport, confirmImport, matchColumns } from './csv/import-steps.ts';
 import { addFeed, restoreFeed, revokeFeed } from './feeds/add-feed.ts';
 import { feedRows } from './feeds/feed-rows.ts';
 import { addPlace } from './places/add-place.ts';
@@ -41,6 +44,8 @@ const planners = rules.events;
 const administrators = rules.administration;
 /** Who sees one reservation or more; which ones is each view's scope. */
 const readers = (caller: Caller | null) => seesAny(caller);
+/** Who may bring in files of one kind or more. */
+const importers = (caller: Caller | null) => importsOf(caller).length > 0;
 /** To somebody who may not see it, a reservation does not exist. */
 const seen = ({ id }: { id: string }, caller: Caller | null) => (maySee(caller, id) ? { id } : null);
 
@@ -65,6 +70,12 @@ export const calls = {
   book: write({ who: planners, shape: Bookings, run: book }),
   changeBooking: write({ who: planners, shape: BookingChange, run: changeBooking }),
   removeBooking: write({ who: planners, shape: byId, run: removeBooking }),
+
+  // What a file is of decides who may; to others it does not exist.
+  matchColumns: write({ who: importers, shape: Matching, run: matchColumns }),
+  confirmImport: write({ who: importers, shape: byId, run: confirmImport }),
+  cancelImport: write({ who: importers, shape: byId, run: cancelImport }),
+  importLines: read({ who: importers, shape: LinesAsked, run: linesOf }),
 
   addFeed: write({ who: signedIn, shape: NewFeed, run: addFeed }),
   revokeFeed: write({ who: signedIn, shape: byId, run: revokeFeed }),
@@ -93,7 +104,7 @@ export const views = {
     shape: byId,
     scope: seen,
     topics: () => ['history.reservation'],
-    touches: (change, scope) => (change.key === scope.id ? 'all' : []),
+    touches: ({ key }, scope) => (key === scope.id || key === everything ? 'all' : []),
     rows: (floor, scope) => history(floor.rows, 'reservation', scope.id),
   }),
   placeHistory: historyView('place', administrators),
@@ -139,5 +150,12 @@ export const views = {
     scope: (_input, caller) => ({ accountId: present(caller).accountId }),
     topics: () => [topics.feeds],
     rows: feedRows,
+  }),
+  imports: view({
+    who: importers,
+    shape: nothing,
+    scope: (_input, caller) => ({ kinds: importsOf(caller) }),
+    topics: () => [topics.imports],
+    rows: importRows,
   }),
 };

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { job } from '../../../platform/jobs/server/jobs.ts';
 import { everything, topics } from '../topics.ts';
+import { checkImport, sweepImports, writeImport } from './csv/import-jobs.ts';
 import { releaseHolds } from './stays/release-holds.ts';
 
 const nothing = z.strictObject({});
 
 export const jobs = [
+  checkImport,
+  writeImport,
+  sweepImports,
   job({ name: 'reservations.release-holds', shape: nothing, every: '*/5 * * * *', run: async (floor) => void (await releaseHolds(floor)) }),
   // With a new day other stays are today's and the next: whoever looks is shown them.
   job({

@@ -1,4 +1,6 @@
 import type { Route } from '../../../platform/http/server/routes.ts';
+import { exportRoutes } from './csv/export-routes.ts';
+import { uploadRoute } from './csv/upload-route.ts';
 import { feedRoute } from './feeds/feed-route.ts';
 
-export const routes: Route[] = [feedRoute];
+export const routes: Route[] = [feedRoute, uploadRoute, ...exportRoutes];

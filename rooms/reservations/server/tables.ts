@@ -1,5 +1,7 @@
-import { boolean, customType, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, customType, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../../../platform/database/server/columns.ts';
+import { importKinds, type Matches } from '../csv/columns.ts';
+import { importStates, type LineProblem, linePlans } from '../csv/plan.ts';
 import { classifications, feedKinds, placeKinds, placeStates, reservationStates } from '../rules.ts';
 
 /** `int8range` as PostgreSQL writes it: `[0,1024)`. */
@@ -77,3 +79,40 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   lastFetchedAt: instant('last_fetched_at'),
   revokedAt: instant('revoked_at'),
 });
+
+/** A file that somebody brings in: read, planned, looked at, then written all or nothing. */
+export const imports = pgTable('imports', {
+  id: text().primaryKey(),
+  kind: text({ enum: importKinds }).notNull(),
+  accountId: text('account_id'),
+  accountName: text('account_name').notNull(),
+  fileName: text('file_name').notNull(),
+  createdAt: instant('created_at').notNull(),
+  state: text({ enum: importStates }).notNull(),
+  problem: text(),
+  headers: text().array().notNull().default([]),
+  matches: jsonb().$type<Matches>().notNull().default({}),
+  lines: integer().notNull().default(0),
+  checked: integer().notNull().default(0),
+  written: integer().notNull().default(0),
+  fresh: integer().notNull().default(0),
+  changed: integer().notNull().default(0),
+  same: integer().notNull().default(0),
+  wrong: integer().notNull().default(0),
+  finishedAt: instant('finished_at'),
+});
+
+export const importLines = pgTable(
+  'import_lines',
+  {
+    importId: text('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    line: integer().notNull(),
+    cells: jsonb().$type<string[]>().notNull(),
+    plan: text({ enum: linePlans }),
+    problems: jsonb().$type<LineProblem[]>().notNull().default([]),
+    record: jsonb(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.line] })],
+);

@@ -6,7 +6,7 @@ import { placeKinds, type PlaceKind, type PlaceState } from '../rules.ts';
 
 const count = z.number().int().min(0, 'too-small').max(100_000, 'too-large');
 
-const facts = {
+export const placeFacts = {
   kind: z.enum(placeKinds),
   name: someText(80),
   /** The specification's categories of a place, such as 'Lodging' or 'Lakeside'. */
@@ -18,8 +18,8 @@ const facts = {
 };
 
 /** `id` is made in the browser, so that sending it twice leaves one. `before` is the sibling to stand before; null is last. */
-export const NewPlace = z.strictObject({ id, ...facts, parentId: id.nullable(), before: id.nullable().default(null) });
-export const PlaceChange = z.strictObject({ id, changes: fieldChanges(facts) });
+export const NewPlace = z.strictObject({ id, ...placeFacts, parentId: id.nullable(), before: id.nullable().default(null) });
+export const PlaceChange = z.strictObject({ id, changes: fieldChanges(placeFacts) });
 export const PlaceMove = z.strictObject({ id, parentId: id.nullable(), before: id.nullable() });
 /** Closing says why; people see it wherever the place is offered. */
 export const PlaceClosing = z.strictObject({ id, reason: someText(200) });

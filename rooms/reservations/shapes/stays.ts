@@ -27,7 +27,7 @@ const phone = z.string().transform((typed, ctx) => {
 /** A web address, or a path of ours such as `/matrices/{id}`; '' is none. */
 export const matrixLink = text(2_000).pipe(z.string().regex(/^$|^https?:\/\/[^\s]+$|^\/(?![/\\])[^\s]*$/, 'not-a-link'));
 
-const facts = {
+export const stayFacts = {
   name: someText(120),
   classification: z.enum(classifications),
   startsAt: moment,
@@ -49,15 +49,15 @@ const heldUntil = day.nullable();
 export const NewReservation = z
   .strictObject({
     id,
-    ...facts,
-    groupName: facts.groupName.default(''),
-    contactName: facts.contactName.default(''),
+    ...stayFacts,
+    groupName: stayFacts.groupName.default(''),
+    contactName: stayFacts.contactName.default(''),
     contactPhone: phone.default(''),
-    contactEmail: facts.contactEmail.default(''),
-    heads: facts.heads.default(0),
-    notes: facts.notes.default(''),
+    contactEmail: stayFacts.contactEmail.default(''),
+    heads: stayFacts.heads.default(0),
+    notes: stayFacts.notes.default(''),
     matrixLink: matrixLink.default(''),
-    priceNotes: facts.priceNotes.default(''),
+    priceNotes: stayFacts.priceNotes.default(''),
     state: z.enum(['inquiry', 'held', 'confirmed']),
     /** The last day that a hold holds; only where the state is held. */
     heldUntil: heldUntil.default(null),
@@ -69,7 +69,7 @@ export const NewReservation = z
 /** `bookings: 'follow'` moves bookings with the stay's ends (rule `bookingsAfterMove`). */
 export const ReservationChange = z.strictObject({
   id,
-  changes: fieldChanges(facts),
+  changes: fieldChanges(stayFacts),
   bookings: z.enum(['follow', 'stay']).default('follow'),
 });
 export const StateChange = z

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { columnsOf, guessedMatches } from './columns.ts';
+
+test('our own files are matched column by column', () => {
+  for (const kind of ['reservations', 'places'] as const)
+    expect(guessedMatches(kind, columnsOf[kind])).toEqual(Object.fromEntries(columnsOf[kind].map((column, at) => [column, at])));
+});
+
+test.each([
+  [
+    ['Event Name', 'Arrival Date', 'Departure', 'Church', '# of People', 'E-mail', 'Cell phone', 'Status'],
+    { name: 0, starts: 1, ends: 2, group: 3, heads: 4, contact_email: 5, contact_phone: 6, state: 7 },
+  ],
+  [['Group name', 'Name', 'Start', 'End'], { group: 0, name: 1, starts: 2, ends: 3 }],
+  [['Évento', 'LLEGADA', 'Salida', 'Teléfono'], { name: 0, starts: 1, ends: 2, contact_phone: 3 }],
+  [['foo', '', 'bar'], {}],
+])('%j', (headers, matches) => expect(guessedMatches('reservations', headers)).toEqual(matches));
+
+test('no column of the file is given twice', () => {
+  const matches = guessedMatches('reservations', ['Type', 'Type', 'Contact', 'Contact phone']);
+  const used = Object.values(matches);
+  expect(new Set(used).size).toBe(used.length);
+});

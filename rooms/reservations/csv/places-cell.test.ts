@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { placeTree } from '../place-tree.ts';
+import type { PlaceRow } from '../shapes/places.ts';
+import { placesByName, placesCell, placesOfCell } from './places-cell.ts';
+
+const zone = 'America/New_York';
+const place = (id: string, name: string, parentId: string | null = null): PlaceRow => ({
+  id,
+  name,
+  parentId,
+  kind: 'building',
+  categories: [],
+  sleeps: 0,
+  seats: 0,
+  state: 'open',
+  closedReason: '',
+  position: 1,
+});
+const tree = placeTree([
+  place('pine', 'Pine Lodge'),
+  place('oak', 'Oak House'),
+  place('pine1', 'Room 1', 'pine'),
+  place('oak1', 'Room 1', 'oak'),
+  place('chapel', 'Chapel (old)'),
+  place('semi', 'Field; north'),
+]);
+const names = placesByName(tree);
+const stay = { startsAt: '2026-06-12T20:00:00.000Z', endsAt: '2026-06-14T15:00:00.000Z' };
+
+test('places go out and come back the same, with spans of their own, set-up, clean-up and any name', () => {
+  const whole = { heldFrom: stay.startsAt, heldUntil: stay.endsAt, ...stay };
+  const own = { startsAt: '2026-06-13T13:00:00.000Z', endsAt: '2026-06-13T16:00:00.000Z' };
+  const cell = placesCell(
+    [
+      { placeId: 'pine1', ...whole },
+      { placeId: 'semi', ...whole, heldUntil: '2026-06-14T15:30:00.000Z' },
+      { placeId: 'chapel', ...own, heldFrom: '2026-06-13T12:00:00.000Z', heldUntil: own.endsAt },
+    ],
+    stay,
+    tree,
+    zone,
+  );
+  expect(cell).toBe('Chapel (old) (2026-06-13 09:00 to 2026-06-13 12:00, set-up 60); Field\\; north (clean-up 30); Pine Lodge › Room 1');
+  expect(placesOfCell(cell, names, zone)).toEqual({
+    booked: [
+      { placeId: 'chapel', span: own, setUpMinutes: 60, cleanUpMinutes: 0 },
+      { placeId: 'semi', span: null, setUpMinutes: 0, cleanUpMinutes: 30 },
+      { placeId: 'pine1', span: null, setUpMinutes: 0, cleanUpMinutes: 0 },
+    ],
+  });
+});
+
+test.each([
+  ['oak house', 'oak'],
+  ['Oak House > room 1', 'oak1'],
+  ['Pine Lodge/Room 1', 'pine1'],
+])('%s means %s', (name, id) => expect(names(name)).toBe(id));
+
+test.each(['Room 1', 'Elm House', 'Pine Lodge (tomorrow)', 'Pine Lodge (2026-06-13 to yesterday)'])(
+  '%s is not understood, and said as written',
+  (name) => {
+    expect(placesOfCell(`Oak House; ${name}`, names, zone)).toEqual({ unknown: name });
+  },
+);
+
+test('an empty cell books nothing', () => expect(placesOfCell(' ; ', names, zone)).toEqual({ booked: [] }));

@@ -1,0 +1,110 @@
+import { minute } from '../../../platform/time/instant.ts';
+import { pathOf, type PlaceTree } from '../place-tree.ts';
+import type { PlaceRow } from '../shapes/places.ts';
+import { momentOfCell } from './cells.ts';
+import { clockWords } from './clock-words.ts';
+
+/** A place in a cell, with the span it is held for; `null` is the stay's own. */
+export interface BookedCell {
+  placeId: string;
+  span: { startsAt: string; endsAt: string } | null;
+  setUpMinutes: number;
+  cleanUpMinutes: number;
+}
+
+interface Written {
+  placeId: string;
+  startsAt: string;
+  endsAt: string;
+  heldFrom: string;
+  heldUntil: string;
+}
+
+/**
+ * Places of a reservation in one cell, apart by semicolons: `Pine Lodge › Room 3; Chapel (2026-06-12 09:00
+ * to 2026-06-12 12:00, set-up 60, clean-up 30)`. What is held for just the stay needs no brackets.
+ */
+export function placesCell(
+  bookings: readonly Written[],
+  stay: { startsAt: string; endsAt: string },
+  tree: PlaceTree,
+  zone: string,
+): string {
+  return bookings
+    .map((booking) => {
+      const isStay = booking.startsAt === stay.startsAt && booking.endsAt === stay.endsAt;
+      const setUp = minutesBetween(booking.heldFrom, booking.startsAt);
+      const cleanUp = minutesBetween(booking.endsAt, booking.heldUntil);
+      const more = [
+        ...(isStay ? [] : [`${clockWords(booking.startsAt, zone)} to ${clockWords(booking.endsAt, zone)}`]),
+        ...(setUp > 0 ? [`set-up ${setUp}`] : []),
+        ...(cleanUp > 0 ? [`clean-up ${cleanUp}`] : []),
+      ];
+      const path = pathOf(tree, booking.placeId).replaceAll(';', '\\;');
+      return more.length > 0 ? `${path} (${more.join(', ')})` : path;
+    })
+    .toSorted()
+    .join('; ');
+}
+
+/** Reads such a cell. What cannot be understood is named as it was written. */
+export function placesOfCell(cell: string, places: PlacesByName, zone: string): { booked: BookedCell[] } | { unknown: string } {
+  const parts = cell.split(/(?<!\\);/).map((part) => part.replaceAll('\\;', ';').trim());
+  const booked: BookedCell[] = [];
+  for (const part of parts.filter((one) => one !== '')) {
+    const one = readPart(part, places, zone);
+    if (one === null) return { unknown: part };
+    booked.push(one);
+  }
+  return { booked };
+}
+
+function readPart(part: string, places: PlacesByName, zone: string): BookedCell | null {
+  // A name may itself end in brackets.
+  const whole = places(part);
+  if (whole !== undefined) return { placeId: whole, span: null, setUpMinutes: 0, cleanUpMinutes: 0 };
+  const [, name = '', inside = ''] = /^(.*?)\s*\(([^()]*)\)$/.exec(part) ?? [];
+  const placeId = places(name);
+  if (placeId === undefined) return null;
+  const read: BookedCell = { placeId, span: null, setUpMinutes: 0, cleanUpMinutes: 0 };
+  for (const word of inside.split(',').map((one) => one.trim())) {
+    const [, kind, minutes] = /^(set-up|clean-up) (\d{1,5})$/.exec(word) ?? [];
+    if (kind === 'set-up') read.setUpMinutes = Number(minutes);
+    else if (kind === 'clean-up') read.cleanUpMinutes = Number(minutes);
+    else {
+      const [from, to] = word.split(/ to /).map((end) => momentOfCell(end, zone, '00:00'));
+      if (!from || !to) return null;
+      read.span = { startsAt: from, endsAt: to };
+    }
+  }
+  return read;
+}
+
+/** Which place a name means: its path, or its own name where only one place is called so. */
+export type PlacesByName = (name: string) => string | undefined;
+
+export function placesByName(tree: PlaceTree): PlacesByName {
+  const byPath = new Map<string, string>();
+  const byName = new Map<string, PlaceRow[]>();
+  for (const place of tree.inOrder) {
+    if (place.state === 'archived') continue;
+    byPath.set(folded(pathOf(tree, place.id)), place.id);
+    byName.set(folded(place.name), [...(byName.get(folded(place.name)) ?? []), place]);
+  }
+  return (name) => {
+    const named = byName.get(folded(name)) ?? [];
+    return byPath.get(folded(name)) ?? (named.length === 1 ? named[0]?.id : undefined);
+  };
+}
+
+/** `>` and `/` stand for `›`, which no keyboard has. */
+function folded(name: string): string {
+  return name
+    .replaceAll(/\s*[›>/]\s*/g, '›')
+    .trim()
+    .toLowerCase();
+}
+
+function minutesBetween(from: string, until: string): number {
+  return Math.round((Date.parse(until) - Date.parse(from)) / minute);
+}

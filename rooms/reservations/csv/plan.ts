@@ -1,0 +1,51 @@
+import type { Column } from './columns.ts';
+
+/** How far a file has come. `ready` waits for a person to look at the plan and say so. */
+export const importStates = ['reading', 'matching', 'checking', 'ready', 'writing', 'done', 'failed', 'cancelled'] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** What a line would do. Nothing is written while one is wrong. */
+export const linePlans = ['fresh', 'changed', 'same', 'wrong'] as const;
+export type LinePlan = (typeof linePlans)[number];
+
+/** What is wrong with a line, and in which column; `said` is what stands there, or who is in the way. */
+export interface LineProblem {
+  column: Column | null;
+  code: LineProblemCode;
+  said: string;
+}
+
+export const lineProblemCodes = [
+  'empty',
+  'not-a-date',
+  'not-a-number',
+  'not-an-id',
+  'not-a-classification',
+  'not-a-state',
+  'not-a-kind',
+  'not-an-email',
+  'not-a-phone',
+  'not-a-link',
+  'too-long',
+  'too-small',
+  'too-large',
+  'unreadable',
+  'ends-before-start',
+  'hold-needs-a-day',
+  'unknown-place',
+  'closed',
+  'too-far',
+  'taken',
+  'taken-in-file',
+  'twice',
+  'ignored-id',
+  'name-taken',
+  'inside-itself',
+  'too-deep',
+  'changed-meanwhile',
+] as const;
+export type LineProblemCode = (typeof lineProblemCodes)[number];
+
+export function isLineProblemCode(code: string): code is LineProblemCode {
+  return (lineProblemCodes as readonly string[]).includes(code);
+}

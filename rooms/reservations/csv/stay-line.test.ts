@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { stayColumns } from './columns.ts';
+import { differencesOf, idOfLine, readStayLine, type StayLineContext, type Standing } from './stay-line.ts';
+
+const context: StayLineContext = {
+  matches: Object.fromEntries(stayColumns.map((column, at) => [column, at])),
+  zone: 'America/New_York',
+  places: (name) => ({ oak: 'PlaceOak000000000000', pool: 'PlacePool00000000000' })[name.toLowerCase()],
+  closed: new Set(['PlacePool00000000000']),
+};
+const line = (cells: Partial<Record<(typeof stayColumns)[number], string>>) => stayColumns.map((column) => cells[column] ?? '');
+const camp = { name: 'Camp', starts: '2026-06-12', ends: '2026-06-14' };
+const current: Standing = {
+  stay: {
+    name: 'Camp',
+    classification: 'camp',
+    state: 'held',
+    heldUntil: '2026-05-01',
+    startsAt: '2026-06-12T20:00:00.000Z',
+    endsAt: '2026-06-14T15:00:00.000Z',
+    groupName: 'Okafor',
+    contactName: '',
+    contactPhone: '5135550142',
+    contactEmail: '',
+    heads: 40,
+    notes: '',
+    matrixLink: '',
+    priceNotes: '',
+  },
+  bookings: [],
+};
+
+test('a short line is a new inquiry at the usual hours', () => {
+  expect(readStayLine(line(camp), null, context)).toMatchObject({
+    stay: {
+      name: 'Camp',
+      classification: 'reservation',
+      state: 'inquiry',
+      startsAt: '2026-06-12T20:00:00.000Z',
+      endsAt: '2026-06-14T15:00:00.000Z',
+      heads: 0,
+    },
+    bookings: [],
+  });
+});
+
+test('places are held for the stay, and words of either language are understood', () => {
+  const read = readStayLine(
+    line({ ...camp, classification: 'Evento de un día', state: 'CONFIRMED', places: 'Oak (set-up 60)', contact_phone: '(513) 555-0142' }),
+    null,
+    context,
+  );
+  expect(read).toMatchObject({
+    stay: { classification: 'day_event', state: 'confirmed', contactPhone: '5135550142' },
+    bookings: [{ placeId: 'PlaceOak000000000000', startsAt: '2026-06-12T20:00:00.000Z', heldFrom: '2026-06-12T19:00:00.000Z' }],
+  });
+});
+
+describe('a line that is wrong says in which column, and what stands there', () => {
+  test.each([
+    [{ ...camp, name: ' ' }, 'name', 'empty', ''],
+    [{ ...camp, starts: 'soon' }, 'starts', 'not-a-date', 'soon'],
+    [{ ...camp, ends: '' }, 'ends', 'empty', ''],
+    [{ ...camp, ends: '2026-06-11' }, 'ends', 'ends-before-start', '2026-06-11'],
+    [{ ...camp, heads: '1000000' }, 'heads', 'too-large', '1000000'],
+    [{ ...camp, heads: 'many' }, 'heads', 'not-a-number', 'many'],
+    [{ ...camp, heads: '-3' }, 'heads', 'not-a-number', '-3'],
+    [{ ...camp, state: 'maybe' }, 'state', 'not-a-state', 'maybe'],
+    [{ ...camp, state: 'held' }, 'held_until', 'hold-needs-a-day', ''],
+    [{ ...camp, classification: 'party' }, 'classification', 'not-a-classification', 'party'],
+    [{ ...camp, contact_email: 'a@b' }, 'contact_email', 'not-an-email', 'a@b'],
+    [{ ...camp, contact_phone: '12' }, 'contact_phone', 'not-a-phone', '12'],
+    [{ ...camp, matrix_link: 'javascript:alert(1)' }, 'matrix_link', 'not-a-link', 'javascript:alert(1)'],
+    [{ ...camp, name: 'x'.repeat(121) }, 'name', 'too-long', 'x'.repeat(121)],
+    [{ ...camp, places: 'Elm' }, 'places', 'unknown-place', 'Elm'],
+    [{ ...camp, places: 'Pool' }, 'places', 'closed', 'Pool'],
+    [{ ...camp, places: 'Oak (2026-07-12 to 2026-07-13)' }, 'places', 'too-far', 'Oak (2026-07-12 to 2026-07-13)'],
+    [{ ...camp, name: 'a\u0000b' }, 'name', 'unreadable', 'a\u0000b'],
+  ] as const)('%j', (cells, column, code, said) => expect(readStayLine(line(cells), null, context)).toEqual([{ column, code, said }]));
+
+  test('several at once', () => {
+    const read = readStayLine(line({ name: '', starts: 'x', ends: 'y', heads: 'z' }), null, context);
+    expect(Array.isArray(read) && read.map(({ column }) => column).toSorted()).toEqual(['ends', 'heads', 'name', 'starts']);
+  });
+});
+
+describe('over a reservation that is there', () => {
+  const some: StayLineContext = { ...context, matches: { id: 0, heads: 1, state: 2 } };
+
+  test('only the columns of the file change it', () => {
+    const read = readStayLine(['SomeId00000000000000', '44', 'held'], current, some);
+    if (Array.isArray(read)) throw new Error(read[0]?.code);
+    expect(differencesOf(read, current)).toEqual({ before: { heads: 40 }, after: { heads: 44 }, places: false });
+  });
+
+  test('another state ends the hold', () => {
+    const read = readStayLine(['SomeId00000000000000', '40', 'confirmed'], current, some);
+    if (Array.isArray(read)) throw new Error(read[0]?.code);
+    expect(differencesOf(read, current)).toEqual({
+      before: { state: 'held', heldUntil: '2026-05-01' },
+      after: { state: 'confirmed', heldUntil: null },
+      places: false,
+    });
+  });
+
+  test('an emptied cell empties what may be empty', () => {
+    const read = readStayLine(['SomeId00000000000000', '', 'held'], current, some);
+    expect(read).toMatchObject({ stay: { heads: 0 } });
+  });
+});
+
+test.each([
+  ['', { id: '' }],
+  ['LakesideFamilyCamp26', { id: 'LakesideFamilyCamp26' }],
+  ['12', { problem: { column: 'id', code: 'not-an-id', said: '12' } }],
+  ['testLakesideFamilyCamp', { problem: { column: 'id', code: 'ignored-id', said: 'testLakesideFamilyCamp' } }],
+])('the id %j', (said, answer) => expect(idOfLine([said], { id: 0 })).toEqual(answer));

@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { later, minute } from '../../../platform/time/instant.ts';
+import { classifications, daysAround, isIgnored, reservationStates, usualArrival, usualDeparture } from '../rules.ts';
+import { day as dayShape, stayFacts } from '../shapes/stays.ts';
+import { nameWords } from '../words/names/words.ts';
+import { dayOfCell, momentOfCell, unguardedCell } from './cells.ts';
+import { type Matches, plain, type StayColumn } from './columns.ts';
+import { type BookedCell, type PlacesByName, placesOfCell } from './places-cell.ts';
+import { isLineProblemCode, type LineProblem } from './plan.ts';
+
+/** A reservation as a line makes it stand, with its bookings. */
+export const StayRecord = z
+  .strictObject({ ...stayFacts, state: z.enum(reservationStates), heldUntil: dayShape.nullable() })
+  .refine(({ startsAt, endsAt }) => startsAt < endsAt, { path: ['endsAt'], message: 'ends-before-start' })
+  .refine(({ state, heldUntil }) => (state === 'held') === (heldUntil !== null), { path: ['heldUntil'], message: 'hold-needs-a-day' });
+export type StayRecord = z.output<typeof StayRecord>;
+
+export interface PlannedBooking {
+  placeId: string;
+  startsAt: string;
+  endsAt: string;
+  heldFrom: string;
+  heldUntil: string;
+}
+
+/** What stands there now. */
+export interface Standing {
+  stay: StayRecord;
+  bookings: PlannedBooking[];
+}
+
+export interface StayLineContext {
+  matches: Matches;
+  zone: string;
+  places: PlacesByName;
+  closed: ReadonlySet<string>;
+}
+
+export interface ReadStay {
+  stay: StayRecord;
+  bookings: PlannedBooking[];
+}
+
+type Field = keyof StayRecord;
+
+const fieldOf: Partial<Record<StayColumn, Field>> = {
+  name: 'name',
+  classification: 'classification',
+  state: 'state',
+  held_until: 'heldUntil',
+  starts: 'startsAt',
+  ends: 'endsAt',
+  group: 'groupName',
+  contact_name: 'contactName',
+  contact_phone: 'contactPhone',
+  contact_email: 'contactEmail',
+  heads: 'heads',
+  notes: 'notes',
+  matrix_link: 'matrixLink',
+  price_notes: 'priceNotes',
+};
+const columnOf = Object.fromEntries(Object.entries(fieldOf).map(([column, field]) => [field, column])) as Record<string, StayColumn>;
+
+const blank = {
+  classification: 'reservation',
+  state: 'inquiry',
+  heldUntil: null,
+  groupName: '',
+  contactName: '',
+  contactPhone: '',
+  contactEmail: '',
+  heads: 0,
+  notes: '',
+  matrixLink: '',
+  priceNotes: '',
+} as const;
+
+/** The id that a line names: '' for a new reservation. */
+export function idOfLine(cells: readonly string[], matches: Matches): { id: string } | { problem: LineProblem } {
+  const said = matches.id === undefined ? '' : (cells[matches.id] ?? '').trim();
+  if (said === '') return { id: '' };
+  if (!/^[A-Za-z0-9]{16,64}$/.test(said)) return { problem: { column: 'id', code: 'not-an-id', said } };
+  return isIgnored(said) ? { problem: { column: 'id', code: 'ignored-id', said } } : { id: said };
+}
+
+/** Reads a line over what stands there now (`null` for a new reservation): columns without a match stay as they are. */
+export function readStayLine(cells: readonly string[], current: Standing | null, context: StayLineContext): ReadStay | LineProblem[] {
+  const given: Partial<Record<Field, unknown>> = {};
+  const problems: LineProblem[] = [];
+  const cellOf = (column: StayColumn): string | undefined => {
+    const at = context.matches[column];
+    return at === undefined ? undefined : unguardedCell((cells[at] ?? '').trim());
+  };
+  for (const [column, field] of Object.entries(fieldOf) as [StayColumn, Field][]) {
+    const cell = cellOf(column);
+    if (cell === undefined || (cell === '' && current === null && field in blank)) continue;
+    const value = valueOf(column, cell, context.zone);
+    if (value === undefined) problems.push({ column, code: cell === '' ? 'empty' : wrongOf[column], said: cell });
+    else given[field] = value;
+  }
+  // A hold's day goes with the state, whichever of the two the file tells.
+  if (given.state !== undefined && given.state !== 'held') given.heldUntil = null;
+  const read = StayRecord.safeParse({ ...blank, ...current?.stay, ...given });
+  if (!read.success) for (const issue of read.error.issues) note(problems, issue, cellOf);
+  if (problems.length > 0 || !read.success) return problems;
+  const bookings = bookingsOf(cellOf('places'), read.data, current, context);
+  return 'problem' in bookings ? [bookings.problem] : { stay: read.data, bookings: bookings.planned };
+}
+
+function note(problems: LineProblem[], issue: z.core.$ZodIssue, cellOf: (column: StayColumn) => string | undefined): void {
+  const column = columnOf[String(issue.path[0])] ?? null;
+  // What could not be read is told already, better.
+  if (problems.some((one) => one.column === column)) return;
+  const said = (column && cellOf(column)) ?? '';
+  const fallback = said === '' ? 'empty' : column === 'contact_email' ? 'not-an-email' : 'unreadable';
+  problems.push({ column, code: isLineProblemCode(issue.message) ? issue.message : fallback, said });
+}
+
+const wrongOf: Record<StayColumn, LineProblem['code']> = {
+  id: 'not-an-id',
+  name: 'empty',
+  classification: 'not-a-classification',
+  state: 'not-a-state',
+  held_until: 'not-a-date',
+  starts: 'not-a-date',
+  ends: 'not-a-date',
+  group: 'unreadable',
+  contact_name: 'unreadable',
+  contact_phone: 'not-a-phone',
+  contact_email: 'not-an-email',
+  heads: 'not-a-number',
+  places: 'unknown-place',
+  notes: 'unreadable',
+  matrix_link: 'not-a-link',
+  price_notes: 'unreadable',
+};
+
+/** `undefined` is what cannot be understood. */
+function valueOf(column: StayColumn, cell: string, zone: string): unknown {
+  switch (column) {
+    case 'classification':
+      return named(classifications, cell, 'classification');
+    case 'state':
+      return named(reservationStates, cell, 'state');
+    case 'held_until':
+      return cell === '' ? null : (dayOfCell(cell) ?? undefined);
+    case 'starts':
+      return momentOfCell(cell, zone, usualArrival) ?? undefined;
+    case 'ends':
+      return momentOfCell(cell, zone, usualDeparture) ?? undefined;
+    case 'heads':
+      return cell === '' ? 0 : /^\d{1,9}$/.test(cell) ? Number(cell) : undefined;
+    default:
+      return cell;
+  }
+}
+
+/** By our own word or by its name in either language. */
+function named<Word extends string>(words: readonly Word[], cell: string, of: 'classification' | 'state'): Word | undefined {
+  const said = plain(cell);
+  return words.find((word) =>
+    [word, ...Object.values(nameWords).map((language) => (language[of] as Record<string, string>)[word] ?? '')].some(
+      (name) => plain(name) === said,
+    ),
+  );
+}
+
+function bookingsOf(
+  cell: string | undefined,
+  stay: StayRecord,
+  current: Standing | null,
+  context: StayLineContext,
+): { planned: PlannedBooking[] } | { problem: LineProblem } {
+  if (cell === undefined) return { planned: current?.bookings ?? [] };
+  const read = placesOfCell(cell, context.places, context.zone);
+  if ('unknown' in read) return { problem: { column: 'places', code: 'unknown-place', said: read.unknown } };
+  const planned = read.booked.map((one) => planOf(one, stay));
+  const has = new Set(current?.bookings.map((booking) => booking.placeId));
+  for (const booking of planned) {
+    if (booking.startsAt >= booking.endsAt) return { problem: { column: 'places', code: 'ends-before-start', said: cell } };
+    if (isFar(booking, stay)) return { problem: { column: 'places', code: 'too-far', said: cell } };
+    if (context.closed.has(booking.placeId) && !has.has(booking.placeId))
+      return { problem: { column: 'places', code: 'closed', said: cell } };
+  }
+  return { planned };
+}
+
+function planOf({ placeId, span, setUpMinutes, cleanUpMinutes }: BookedCell, stay: StayRecord): PlannedBooking {
+  const { startsAt, endsAt } = span ?? stay;
+  return {
+    placeId,
+    startsAt,
+    endsAt,
+    heldFrom: later(startsAt, -setUpMinutes * minute),
+    heldUntil: later(endsAt, cleanUpMinutes * minute),
+  };
+}
+
+function isFar(booking: PlannedBooking, stay: StayRecord): boolean {
+  const around = daysAround * 24 * 60 * minute;
+  return booking.startsAt < later(stay.startsAt, -around) || booking.endsAt > later(stay.endsAt, around);
+}
+
+/** What would differ, with what stands there now; nothing is the same. */
+export function differencesOf(
+  { stay, bookings }: ReadStay,
+  current: Standing,
+): { before: Partial<StayRecord>; after: Partial<StayRecord>; places: boolean } {
+  const fields = (Object.keys(stay) as Field[]).filter((field) => stay[field] !== current.stay[field]);
+  const part = (of: StayRecord) => Object.fromEntries(fields.map((field) => [field, of[field]])) as Partial<StayRecord>;
+  return { before: part(current.stay), after: part(stay), places: spansOf(bookings) !== spansOf(current.bookings) };
+}
+
+function spansOf(bookings: readonly PlannedBooking[]): string {
+  return bookings
+    .map(({ placeId, startsAt, endsAt, heldFrom, heldUntil }) => [placeId, startsAt, endsAt, heldFrom, heldUntil].join(' '))
+    .toSorted()
+    .join('\n');
+}

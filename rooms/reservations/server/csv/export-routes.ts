@@ -1,0 +1,108 @@
+import { pipeline } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import { and, asc, eq, gt, inArray, notLike, or } from 'drizzle-orm';
+import { type Route, type RouteAsk, saying } from '../../../../platform/http/server/routes.ts';
+import { isGranted } from '../../../../platform/http/rules.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import { guardedCell } from '../../csv/cells.ts';
+import { clockWords } from '../../csv/clock-words.ts';
+import { columnsOf, type ImportKind, type StayColumn } from '../../csv/columns.ts';
+import { placesCell } from '../../csv/places-cell.ts';
+import { pathOf, placeTree, type PlaceTree } from '../../place-tree.ts';
+import { placeRows } from '../places/place-rows.ts';
+import { bookings, reservations } from '../tables.ts';
+import { mayImport } from './upload-route.ts';
+
+/** What can be brought in can be taken out: the same columns, so that a file comes back unchanged. */
+export const exportRoutes: Route[] = [exportOf('reservations', stayLines), exportOf('places', placeLines)];
+
+function exportOf(kind: ImportKind, lines: (floor: Floor) => AsyncIterable<string[]>): Route {
+  return {
+    method: 'GET',
+    url: `/export/${kind}.csv`,
+    limit: { name: 'reservations.export', per: 'address', times: 60, within: 3_600 },
+    run: async (ask) => answerFile(ask, kind, lines(ask.floor)),
+  };
+}
+
+function answerFile({ reply, caller }: RouteAsk, kind: ImportKind, lines: AsyncIterable<string[]>): NodeJS.ReadableStream | string {
+  if (caller === null || !isGranted(mayImport[kind], caller))
+    return saying(reply, caller === null ? 401 : 403, 'You may not take out this file.');
+  void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${kind}.csv"`);
+  // Excel takes a file for UTF-8 only behind this mark.
+  const file = stringify({ bom: true, header: true, columns: [...columnsOf[kind]], record_delimiter: 'windows' });
+  pipeline(guarded(lines), file, () => {});
+  return file;
+}
+
+async function* guarded(lines: AsyncIterable<string[]>): AsyncGenerator<string[]> {
+  for await (const cells of lines) yield cells.map(guardedCell);
+}
+
+const staysAtOnce = 1_000;
+
+async function* stayLines(floor: Floor): AsyncGenerator<string[]> {
+  const { zone } = await floor.camp();
+  const tree = placeTree(await placeRows(floor, {}, undefined));
+  let last: { startsAt: string; id: string } | undefined;
+  for (;;) {
+    const after =
+      last && or(gt(reservations.startsAt, last.startsAt), and(eq(reservations.startsAt, last.startsAt), gt(reservations.id, last.id)));
+    const stays = await floor.rows
+      .select()
+      .from(reservations)
+      .where(and(notLike(reservations.id, 'test%'), after))
+      .orderBy(asc(reservations.startsAt), asc(reservations.id))
+      .limit(staysAtOnce);
+    if (stays.length === 0) return;
+    const ids = stays.map(({ id }) => id);
+    const booked = Map.groupBy(
+      await floor.rows.select().from(bookings).where(inArray(bookings.reservationId, ids)),
+      (one) => one.reservationId,
+    );
+    for (const stay of stays) yield stayCells(stay, booked.get(stay.id) ?? [], tree, zone);
+    last = stays.at(-1);
+  }
+}
+
+function stayCells(
+  stay: typeof reservations.$inferSelect,
+  booked: (typeof bookings.$inferSelect)[],
+  tree: PlaceTree,
+  zone: string,
+): string[] {
+  const cells: Record<StayColumn, string> = {
+    id: stay.id,
+    name: stay.name,
+    classification: stay.classification,
+    state: stay.state,
+    held_until: stay.heldUntil ?? '',
+    starts: clockWords(stay.startsAt, zone),
+    ends: clockWords(stay.endsAt, zone),
+    group: stay.groupName,
+    contact_name: stay.contactName,
+    contact_phone: stay.contactPhone,
+    contact_email: stay.contactEmail,
+    heads: String(stay.heads),
+    places: placesCell(booked, stay, tree, zone),
+    notes: stay.notes,
+    matrix_link: stay.matrixLink,
+    price_notes: stay.priceNotes,
+  };
+  return columnsOf.reservations.map((column) => cells[column]);
+}
+
+async function* placeLines(floor: Floor): AsyncGenerator<string[]> {
+  const tree = placeTree(await placeRows(floor, {}, undefined));
+  for (const place of tree.inOrder)
+    yield [
+      place.id,
+      place.parentId === null ? '' : pathOf(tree, place.parentId),
+      place.kind,
+      place.name,
+      place.categories.join('; '),
+      String(place.sleeps),
+      String(place.seats),
+      place.state,
+    ];
+}

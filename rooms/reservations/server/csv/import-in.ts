@@ -1,0 +1,22 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import type { ImportState } from '../../csv/plan.ts';
+import { importLines, imports } from '../tables.ts';
+import { changeImport } from './change-import.ts';
+
+export type Import = typeof imports.$inferSelect;
+
+/** A file in one of those states, or undefined when it has gone on. */
+export async function importIn(on: Pick<Transaction, 'rows'>, id: string, states: readonly ImportState[]): Promise<Import | undefined> {
+  const [file] = await on.rows
+    .select()
+    .from(imports)
+    .where(and(eq(imports.id, id), inArray(imports.state, [...states])));
+  return file;
+}
+
+/** Every line is to be looked at, anew. The job that does so is the caller's to ask for. */
+export async function beginCheck(tx: Transaction, id: string, change: Partial<Pick<Import, 'matches' | 'problem'>>): Promise<void> {
+  await tx.rows.update(importLines).set({ plan: null, problems: [], record: null }).where(eq(importLines.importId, id));
+  await changeImport(tx, id, { state: 'checking', checked: 0, fresh: 0, changed: 0, same: 0, wrong: 0, written: 0, ...change });
+}

@@ -1,0 +1,48 @@
+import { and, lt, ne } from 'drizzle-orm';
+import { z } from 'zod';
+import { id } from '../../../../platform/http/shapes.ts';
+import { job, type JobSpec } from '../../../../platform/jobs/server/jobs.ts';
+import { day, later } from '../../../../platform/time/instant.ts';
+import { imports } from '../tables.ts';
+import { beginCheck, importIn } from './import-in.ts';
+import { checkPlaces, writePlaces } from './place-import.ts';
+import { checkStays } from './stay-check.ts';
+import { writeStays } from './stay-write.ts';
+
+const shape = z.strictObject({ id });
+
+/** Looks at every line of a file and says what it would do. */
+export const checkImport: JobSpec<{ id: string }> = job({
+  name: 'reservations.checkImport',
+  shape,
+  async run(floor, payload) {
+    const file = await importIn(floor, payload.id, ['checking']);
+    if (file) await (file.kind === 'places' ? checkPlaces : checkStays)(floor, file);
+  },
+});
+
+/** Writes a plan that somebody has looked at, all or nothing. */
+export const writeImport: JobSpec<{ id: string }> = job({
+  name: 'reservations.writeImport',
+  shape,
+  async run(floor, payload) {
+    const file = await importIn(floor, payload.id, ['writing']);
+    if (file === undefined || (await (file.kind === 'places' ? writePlaces : writeStays)(floor, file))) return;
+    // Somebody was quicker: the plan is made anew, for a person to look at again.
+    await floor.write(null, async (tx) => {
+      await beginCheck(tx, file.id, { problem: 'changed-meanwhile' });
+      await tx.later(checkImport, { id: file.id });
+    });
+  },
+});
+
+/** Files that nobody went on with, and what remains of old ones. */
+export const sweepImports = job({
+  name: 'reservations.sweepImports',
+  shape: z.strictObject({}),
+  every: '37 3 * * *',
+  run: (floor) =>
+    floor.write(null, async (tx) => {
+      await tx.rows.delete(imports).where(and(lt(imports.createdAt, later(tx.now, -30 * day)), ne(imports.state, 'writing')));
+    }),
+});

@@ -1,0 +1,45 @@
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import { isGranted } from '../../../../platform/http/rules.ts';
+import type { Caller } from '../../../../platform/http/server/caller.ts';
+import { type Ask, failure } from '../../../../platform/http/server/calls.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import { type ImportKind, importKinds } from '../../csv/columns.ts';
+import type { ImportLine, ImportRow, LinesAsked } from '../../shapes/imports.ts';
+import { importLines, imports } from '../tables.ts';
+import { mayImport } from './upload-route.ts';
+
+const mostShown = 10;
+const linesAtOnce = 50;
+
+/** Which kinds of files somebody may bring in. */
+export function importsOf(caller: Caller | null): ImportKind[] {
+  return importKinds.filter((kind) => isGranted(mayImport[kind], caller));
+}
+
+/** The last files, newest first. */
+export async function importRows(floor: Floor, { kinds }: { kinds: ImportKind[] }, ids?: readonly string[]): Promise<ImportRow[]> {
+  const found = await floor.rows
+    .select()
+    .from(imports)
+    .where(and(inArray(imports.kind, kinds), ids && inArray(imports.id, [...ids])))
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .limit(mostShown);
+  return found.map(({ accountId: _accountId, finishedAt: _finishedAt, ...row }) => row);
+}
+
+/** Fifty lines of one plan: what is wrong with each, or what would change. */
+export async function linesOf({ floor, caller, input }: Ask<z.output<typeof LinesAsked>>): Promise<ImportLine[]> {
+  const [file] = await floor.rows.select({ kind: imports.kind }).from(imports).where(eq(imports.id, input.id));
+  if (file === undefined || !importsOf(caller).includes(file.kind)) throw failure('not-found');
+  const found = await floor.rows
+    .select()
+    .from(importLines)
+    .where(and(eq(importLines.importId, input.id), eq(importLines.plan, input.plan), gt(importLines.line, input.after)))
+    .orderBy(asc(importLines.line))
+    .limit(linesAtOnce);
+  return found.map(({ line, cells, problems, record }) => {
+    const planned = record as { before?: Record<string, unknown>; after?: Record<string, unknown>; places?: boolean } | null;
+    return { line, cells, problems, before: planned?.before ?? {}, after: planned?.after ?? {}, places: planned?.places ?? false };
+  });
+}

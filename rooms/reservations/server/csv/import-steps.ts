@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { isGranted } from '../../../../platform/http/rules.ts';
+import { done, refuse } from '../../../../platform/http/outcome.ts';
+import { type Ask, failure, present } from '../../../../platform/http/server/calls.ts';
+import { columnsOf, neededOf } from '../../csv/columns.ts';
+import type { ImportState } from '../../csv/plan.ts';
+import type { Matching } from '../../shapes/imports.ts';
+import { importLines, imports } from '../tables.ts';
+import { checkImport, writeImport } from './import-jobs.ts';
+import { changeImport } from './change-import.ts';
+import { beginCheck, type Import } from './import-in.ts';
+import { mayImport } from './upload-route.ts';
+
+/** Says which column is what, and has every line looked at anew. */
+export async function matchColumns(ask: Ask<z.output<typeof Matching>>) {
+  return step(ask, ['matching', 'ready', 'checking'], async (tx, file) => {
+    const { matches } = ask.input;
+    const columns: readonly string[] = columnsOf[file.kind];
+    if (Object.keys(matches).some((column) => !columns.includes(column))) throw failure('not-found');
+    if (Object.values(matches).some((at) => at >= file.headers.length)) return refuse('no-such-column');
+    // With ids, a file may change what is there without naming everything.
+    const missing = matches.id === undefined ? neededOf[file.kind].find((column) => matches[column] === undefined) : undefined;
+    if (missing !== undefined) return refuse('not-matched', missing);
+    await beginCheck(tx, file.id, { matches, problem: null });
+    await tx.later(checkImport, { id: file.id });
+    return done;
+  });
+}
+
+/** Has the plan written, all or nothing. */
+export async function confirmImport(ask: Ask<{ id: string }>) {
+  return step(ask, ['ready'], async (tx, file) => {
+    if (file.wrong > 0) return refuse('wrong-lines');
+    if (file.fresh + file.changed === 0) return refuse('nothing-to-do');
+    await changeImport(tx, file.id, { state: 'writing', written: 0 });
+    await tx.later(writeImport, { id: file.id });
+    return done;
+  });
+}
+
+/** Gives the file up; nothing of it was written. */
+export async function cancelImport(ask: Ask<{ id: string }>) {
+  return step(ask, ['reading', 'matching', 'checking', 'ready'], async (tx, file) => {
+    await changeImport(tx, file.id, { state: 'cancelled', finishedAt: tx.now });
+    await tx.rows.delete(importLines).where(eq(importLines.importId, file.id));
+    return done;
+  });
+}
+
+/** One step of a file, while its row is held; a file that has gone on meanwhile is not stepped back. */
+async function step<Input extends { id: string }, Answer>(
+  { floor, caller, input }: Ask<Input>,
+  from: readonly ImportState[],
+  go: (tx: Transaction, file: Import) => Promise<Answer>,
+) {
+  return floor.write(present(caller), async (tx) => {
+    const [file] = await tx.rows.select().from(imports).where(eq(imports.id, input.id)).for('update');
+    if (file === undefined || !isGranted(mayImport[file.kind], caller)) throw failure('not-found');
+    if (!from.includes(file.state)) return refuse('gone-on');
+    return go(tx, file);
+  });
+}

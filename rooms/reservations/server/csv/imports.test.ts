@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { failureOf } from '../../../../server/testing/guest.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
+import type { ImportRow } from '../../shapes/imports.ts';
+import type { PlaceRow } from '../../shapes/places.ts';
+
+let house: TestHouse;
+let planner: SignedIn;
+let administrator: SignedIn;
+beforeAll(async () => {
+  house = await openTestHouse();
+  planner = await house.person({ firstName: 'Pia', lastName: 'Planner', permissions: ['view-event-*'] });
+  administrator = await house.person({ accountArea: 'Administration', permissions: ['view-event-*'] });
+  await bringIn(
+    administrator,
+    'places',
+    ['part_of,kind,name,sleeps', ',building,Pine Lodge,', 'Pine Lodge,room,Room 1,4', ',building,Chapel,'].join('\n'),
+  );
+});
+afterAll(() => house.close());
+
+const send = (who: SignedIn, kind: string, body: BodyInit, type = 'text/csv') =>
+  fetch(`${house.url}/import/${kind}?name=list.csv`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': type, origin: house.url, cookie: who.cookie() },
+  });
+
+/** Sends a file and waits until its plan is ready; answers its row. */
+async function planned(who: SignedIn, kind: string, text: string): Promise<ImportRow> {
+  house.clock.advance(1_000);
+  const answer = await send(who, kind, text);
+  const { id } = (await answer.json()) as { id: string };
+  const files = await who.watch('reservations.imports');
+  const mine = (rows: ImportRow[]) => rows.find((row) => row.id === id);
+  await files.until<ImportRow>((rows) => mine(rows)?.state === 'matching');
+  expect(await who.calls.reservations.matchColumns.mutate({ id, matches: mine(files.rows())?.matches ?? {} })).toEqual({ done: true });
+  await files.until<ImportRow>((rows) => mine(rows)?.state === 'ready');
+  files.close();
+  const row = mine(files.rows());
+  if (row === undefined) throw new Error('the file is not there');
+  return row;
+}
+
+/** The same, confirmed and waited for. */
+async function bringIn(who: SignedIn, kind: string, text: string): Promise<ImportRow> {
+  const { id } = await planned(who, kind, text);
+  const files = await who.watch('reservations.imports');
+  expect(await who.calls.reservations.confirmImport.mutate({ id })).toEqual({ done: true });
+  await files.until<ImportRow>((rows) => rows.some((row) => row.id === id && (row.state === 'done' || row.problem !== null)));
+  files.close();
+  return files.rows<ImportRow>().find((row) => row.id === id)!;
+}
+
+const wrongOf = (id: string, who = planner) => who.calls.reservations.importLines.query({ id, plan: 'wrong' });
+const taken = async (who: SignedIn, kind: string) => {
+  const answer = await fetch(`${house.url}/export/${kind}.csv`, { headers: { cookie: who.cookie() } });
+  // Not text(), which drops the mark that Excel needs.
+  return Buffer.from(await answer.arrayBuffer()).toString();
+};
+const count = async (table: string) =>
+  Number((await house.house.floor.database.pool.query(`select count(*) as n from ${table}`)).rows[0].n);
+
+describe('a file of reservations', () => {
+  test('is read, planned, looked at and written, bookings and history too, and seen live', async () => {
+    const calendar = await planner.watch('reservations.calendar', { from: '2027-05-01', to: '2027-05-31' });
+    const text = [
+      'Event Name,Arrival,Departure,Type,Status,# of people,Rooms,Notes',
+      'Spring Retreat,2027-05-07,2027-05-09,Retreat,Confirmed,40,Pine Lodge > Room 1,"Two lines\nand a ""quote"""',
+      'Choir day,5/15/2027 9:00 am,5/15/2027 5 pm,Day event,inquiry,,Chapel,=HYPERLINK("http://evil.example")',
+      '',
+    ].join('\r\n');
+    const plan = await planned(planner, 'reservations', text);
+    expect(plan).toMatchObject({ state: 'ready', lines: 2, checked: 2, fresh: 2, changed: 0, same: 0, wrong: 0, fileName: 'list.csv' });
+    expect(calendar.rows()).toEqual([]);
+    expect(await planner.calls.reservations.confirmImport.mutate({ id: plan.id })).toEqual({ done: true });
+    await calendar.until<{ id: string; name: string }>((rows) => rows.length === 2);
+    const retreat = calendar.rows<{ id: string; name: string; placeCount: number }>().find(({ name }) => name === 'Spring Retreat');
+    expect(retreat).toMatchObject({
+      classification: 'retreat',
+      state: 'confirmed',
+      heads: 40,
+      startsAt: '2027-05-07T20:00:00.000Z',
+      placeCount: 1,
+    });
+    const history = await planner.watch('reservations.history', { id: retreat?.id });
+    expect(history.rows()[0]).toMatchObject({ kind: 'reservations.imported', actorName: 'Pia Planner', after: { heads: 40 } });
+    expect(await planner.calls.reservations.confirmImport.mutate({ id: plan.id })).toEqual({ refused: 'gone-on' });
+    expect(calendar.rows()).toHaveLength(2);
+    calendar.close();
+    history.close();
+  });
+
+  test('comes back as it went out: nothing to do; and what is changed in it changes only that', async () => {
+    const out = await taken(planner, 'reservations');
+    expect(out.startsWith('\uFEFFid,name,')).toBe(true);
+    expect(out).toContain(`'=HYPERLINK`);
+    const same = await planned(planner, 'reservations', out);
+    expect(same).toMatchObject({ lines: 2, same: 2, wrong: 0 });
+    expect(await planner.calls.reservations.confirmImport.mutate({ id: same.id })).toEqual({ refused: 'nothing-to-do' });
+    const events = await count('events');
+    const changed = await bringIn(planner, 'reservations', out.replace(',40,', ',44,').replace('Pine Lodge › Room 1', 'Pine Lodge'));
+    expect(changed).toMatchObject({ state: 'done', changed: 1, same: 1 });
+    expect(await count('events')).toBe(events + 1);
+    const again = await taken(planner, 'reservations');
+    expect(again).toBe(out.replace(',40,', ',44,').replace('Pine Lodge › Room 1', 'Pine Lodge'));
+  });
+
+  test('with one wrong line writes nothing, and says of each what is wrong', async () => {
+    const before = await count('reservations');
+    const plan = await planned(
+      planner,
+      'reservations',
+      [
+        'name,starts,ends,state,places,heads',
+        'Fine,2027-08-01,2027-08-03,inquiry,,10',
+        'Backwards,2027-08-03,2027-08-01,inquiry,,10',
+        'Too many,2027-08-01,2027-08-03,inquiry,,1000000',
+        'Nowhere,2027-08-01,2027-08-03,inquiry,Atlantis,10',
+        'Over the retreat,2027-05-08,2027-05-10,confirmed,Pine Lodge > Room 1,10',
+        'First of two,2027-09-01,2027-09-03,confirmed,Chapel,10',
+        'Second of two,2027-09-02,2027-09-04,confirmed,Chapel,10',
+        'Only wishes,2027-09-02,2027-09-04,inquiry,Chapel,10',
+      ].join('\n'),
+    );
+    expect(plan).toMatchObject({ fresh: 3, wrong: 5 });
+    expect((await wrongOf(plan.id)).map(({ line, problems: [problem] }) => [line, problem?.column, problem?.code, problem?.said])).toEqual([
+      [2, 'ends', 'ends-before-start', '2027-08-01'],
+      [3, 'heads', 'too-large', '1000000'],
+      [4, 'places', 'unknown-place', 'Atlantis'],
+      [5, 'places', 'taken', 'Spring Retreat'],
+      [7, 'places', 'taken-in-file', '7'],
+    ]);
+    expect(await planner.calls.reservations.confirmImport.mutate({ id: plan.id })).toEqual({ refused: 'wrong-lines' });
+    expect(await count('reservations')).toBe(before);
+  });
+
+  test('whose place is taken between looking and confirming is looked at anew, and writes nothing', async () => {
+    const plan = await planned(planner, 'reservations', 'name,starts,ends,state,places\nLate,2027-10-01,2027-10-03,confirmed,Chapel');
+    expect(plan).toMatchObject({ fresh: 1, wrong: 0 });
+    await bringIn(planner, 'reservations', 'name,starts,ends,state,places\nQuick,2027-10-02,2027-10-04,confirmed,Chapel');
+    const files = await planner.watch('reservations.imports');
+    await planner.calls.reservations.confirmImport.mutate({ id: plan.id });
+    await files.until<ImportRow>((rows) =>
+      rows.some((row) => row.id === plan.id && row.state === 'ready' && row.problem === 'changed-meanwhile'),
+    );
+    files.close();
+    expect((await wrongOf(plan.id)).map(({ problems: [problem] }) => problem)).toEqual([
+      { column: 'places', code: 'taken', said: 'Quick' },
+    ]);
+  });
+
+  test.each([
+    ['', 'empty-file'],
+    ['name,starts,ends\n\n', 'empty-file'],
+    ['name,"starts\nCamp', 'not-csv'],
+    [new Uint8Array([110, 97, 109, 101, 10, 0xff, 0xfe, 0x41]), 'not-text'],
+    ['name\nnul\u0000', 'not-text'],
+    [Array.from({ length: 201 }, (_, n) => `c${n}`).join(','), 'too-many-columns'],
+  ] as [BodyInit, string][])('%j is no list: %s', async (body, code) => {
+    const answer = await send(planner, 'reservations', body);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({ refused: code });
+  });
+
+  test('without a match for what is needed is not begun', async () => {
+    const { id } = (await (await send(planner, 'reservations', 'foo,bar\n1,2')).json()) as { id: string };
+    expect(await planner.calls.reservations.matchColumns.mutate({ id, matches: { name: 0 } })).toEqual({
+      refused: 'not-matched',
+      field: 'starts',
+    });
+    expect(await planner.calls.reservations.matchColumns.mutate({ id, matches: { name: 2, starts: 0, ends: 1 } })).toEqual({
+      refused: 'no-such-column',
+    });
+    expect(await planner.calls.reservations.cancelImport.mutate({ id })).toEqual({ done: true });
+    expect(await planner.calls.reservations.cancelImport.mutate({ id })).toEqual({ refused: 'gone-on' });
+  });
+});
+
+describe('a file of places', () => {
+  test('stands lines under lines before them, and comes back unchanged', async () => {
+    const places = await administrator.watch('reservations.places');
+    expect(places.rows<PlaceRow>().map(({ name, sleeps }) => [name, sleeps])).toEqual([
+      ['Pine Lodge', 0],
+      ['Room 1', 4],
+      ['Chapel', 0],
+    ]);
+    expect(await planned(administrator, 'places', await taken(administrator, 'places'))).toMatchObject({ same: 3, wrong: 0, fresh: 0 });
+    places.close();
+  });
+
+  test('says what is wrong, and tries without leaving a trace', async () => {
+    const before = await count('places');
+    const plan = await planned(
+      administrator,
+      'places',
+      [
+        'part_of,kind,name,sleeps',
+        ',castle,Keep,',
+        'Atlantis,room,Room 2,',
+        'Pine Lodge,room,room 1,6',
+        'Pine Lodge,room,Room 3,2',
+        ',building,,1',
+      ].join('\n'),
+    );
+    expect(plan).toMatchObject({ fresh: 1, changed: 1, wrong: 3 });
+    expect((await wrongOf(plan.id, administrator)).map(({ line, problems: [problem] }) => [line, problem?.column, problem?.code])).toEqual([
+      [1, 'kind', 'not-a-kind'],
+      [2, 'part_of', 'unknown-place'],
+      [5, 'name', 'empty'],
+    ]);
+    expect(await count('places')).toBe(before);
+  });
+
+  test('changes, moves and closes what is there', async () => {
+    const text = (await taken(administrator, 'places')).replace(
+      /Pine Lodge,room,Room 1,,4,0,open/,
+      'Chapel,room,Room One,Lodging,5,0,closed',
+    );
+    expect(await bringIn(administrator, 'places', text)).toMatchObject({ state: 'done', changed: 1, same: 2 });
+    const places = await administrator.watch('reservations.places');
+    const chapel = places.rows<PlaceRow>().find(({ name }) => name === 'Chapel');
+    expect(places.rows<PlaceRow>().find(({ name }) => name === 'Room One')).toMatchObject({
+      parentId: chapel?.id,
+      sleeps: 5,
+      state: 'closed',
+      categories: ['Lodging'],
+    });
+    places.close();
+  });
+});
+
+describe('who may', () => {
+  test('only who may change such records brings in or takes out their file', async () => {
+    const volunteer = await house.person();
+    for (const kind of ['reservations', 'places']) {
+      expect((await send(volunteer, kind, 'name\nx')).status).toBe(403);
+      expect(
+        (
+          await fetch(`${house.url}/import/${kind}`, {
+            method: 'POST',
+            body: 'x',
+            headers: { 'content-type': 'text/csv', origin: house.url },
+          })
+        ).status,
+      ).toBe(401);
+      expect((await fetch(`${house.url}/export/${kind}.csv`, { headers: { cookie: volunteer.cookie() } })).status).toBe(403);
+      expect((await fetch(`${house.url}/export/${kind}.csv`)).status).toBe(401);
+    }
+    expect((await send(planner, 'places', 'name\nx')).status).toBe(403);
+    expect((await send(planner, 'accounts', 'name\nx')).status).toBe(404);
+  });
+
+  test('a file of places does not exist for who only plans', async () => {
+    const { id } = await planned(administrator, 'places', 'kind,name\nfield,Meadow');
+    expect(await failureOf(planner.calls.reservations.confirmImport.mutate({ id }))).toBe('not-found');
+    expect(await failureOf(planner.calls.reservations.importLines.query({ id, plan: 'fresh' }))).toBe('not-found');
+    const files = await planner.watch('reservations.imports');
+    expect(files.rows().map((row) => row.id)).not.toContain(id);
+    files.close();
+  });
+
+  test('a foreign page sends no file, and other content is refused', async () => {
+    const foreign = await fetch(`${house.url}/import/reservations`, {
+      method: 'POST',
+      body: 'name\nx',
+      headers: { 'content-type': 'text/csv', origin: 'https://evil.example', cookie: planner.cookie() },
+    });
+    expect(foreign.status).toBe(403);
+    expect((await send(planner, 'reservations', '{}', 'application/json')).status).toBe(415);
+  });
+});

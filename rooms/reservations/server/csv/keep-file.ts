@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Actor, Transaction } from '../../../../platform/database/server/write.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import type { ImportKind, Matches } from '../../csv/columns.ts';
+import { topics } from '../../topics.ts';
+import { imports } from '../tables.ts';
+import { changeImport, type ImportChange } from './change-import.ts';
+
+/** A file on its way in, kept as it comes. */
+export interface KeptFile {
+  id: string;
+  kind: ImportKind;
+  begin(headers: string[], matches: Matches): Promise<void>;
+  add(lines: string[][]): Promise<void>;
+  /** All of it has arrived; now a person says which column is what. */
+  complete(): Promise<void>;
+  fail(problem: string): Promise<void>;
+}
+
+export async function keepFile(
+  floor: Floor,
+  by: Actor,
+  { id, kind, name }: { id: string; kind: ImportKind; name: string },
+): Promise<KeptFile> {
+  let lines = 0;
+  const write = (change: ImportChange, also = async (_tx: Transaction): Promise<void> => {}): Promise<void> =>
+    floor.write(by, async (tx) => {
+      await also(tx);
+      await changeImport(tx, id, change);
+    });
+  await floor.write(by, async (tx) => {
+    const owner = { accountId: by.accountId, accountName: by.name };
+    await tx.rows.insert(imports).values({ id, kind, ...owner, fileName: name, createdAt: tx.now, state: 'reading' });
+    tx.changed(topics.imports, id);
+  });
+  return {
+    id,
+    kind,
+    begin: (headers, matches) => write({ headers, matches }),
+    async add(batch) {
+      if (batch.length === 0) return;
+      const first = lines + 1;
+      lines += batch.length;
+      await write({ lines }, async (tx) => {
+        await tx.rows.execute(sql`
+          insert into import_lines (import_id, line, cells)
+          select ${id}, ${first} + nth - 1, cells from jsonb_array_elements(${JSON.stringify(batch)}::jsonb) with ordinality as given(cells, nth)`);
+      });
+    },
+    complete: () => write({ state: 'matching' }),
+    fail: (problem) => write({ state: 'failed', problem }),
+  };
+}

@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import type { LinePlan } from '../../csv/plan.ts';
+import { importLines } from '../tables.ts';
+import { changeImport } from './change-import.ts';
+import { type Import, importIn } from './import-in.ts';
+
+/** False when somebody asked for something else meanwhile. */
+export async function keepPlans(floor: Floor, file: Import, planned: { line: number }[]): Promise<boolean> {
+  return floor.write(null, async (tx) => {
+    if (!(await isStillAsked(tx, file))) return false;
+    await tx.rows.execute(sql`
+      update import_lines set plan = given.plan, problems = given.problems, record = given.record
+      from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as given(line int, plan text, problems jsonb, record jsonb)
+      where import_lines.import_id = ${file.id} and import_lines.line = given.line`);
+    await changeImport(tx, file.id, await countsOf(tx, file.id));
+    return true;
+  });
+}
+
+export async function isStillAsked(tx: Transaction, file: Import): Promise<boolean> {
+  const now = await importIn(tx, file.id, ['checking']);
+  return now !== undefined && JSON.stringify(now.matches) === JSON.stringify(file.matches);
+}
+
+/** Counted and not added up: a job that runs twice says the same. */
+export async function countsOf(tx: Transaction, id: string) {
+  const plans = await tx.rows
+    .select({ plan: importLines.plan, lines: sql<number>`count(*)::int` })
+    .from(importLines)
+    .where(eq(importLines.importId, id))
+    .groupBy(importLines.plan);
+  const of = (plan: LinePlan) => plans.find((one) => one.plan === plan)?.lines ?? 0;
+  const counts = { fresh: of('fresh'), changed: of('changed'), same: of('same'), wrong: of('wrong') };
+  return { ...counts, checked: counts.fresh + counts.changed + counts.same + counts.wrong };
+}

@@ -1,0 +1,71 @@
+import { asc, eq } from 'drizzle-orm';
+import { newId } from '../../../../platform/database/server/new-id.ts';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { isRefusal, refuse } from '../../../../platform/http/outcome.ts';
+import type { Caller } from '../../../../platform/http/server/caller.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import type { LinePlan, LineProblem } from '../../csv/plan.ts';
+import { importLines } from '../tables.ts';
+import { changeImport } from './change-import.ts';
+import type { Import } from './import-in.ts';
+import { placeLine } from './place-line.ts';
+import { keepPlans } from './keep-plans.ts';
+import { within } from './within.ts';
+
+/** Each line is tried on the whole tree, which is locked meanwhile. */
+const mostPlaces = 1_000;
+
+export interface PlannedPlace {
+  line: number;
+  plan: LinePlan;
+  problems: LineProblem[];
+  record: { before: object; after: object } | null;
+}
+
+/**
+ * Plans by doing it and taking it back: a line may stand under one before it, so only the tree itself
+ * can say what is wrong.
+ */
+export async function checkPlaces(floor: Floor, file: Import): Promise<void> {
+  if (file.lines > mostPlaces) return floor.write(null, (tx) => changeImport(tx, file.id, { state: 'failed', problem: 'too-many-lines' }));
+  const by = await whoBrings(floor, file);
+  let planned: PlannedPlace[] = [];
+  await floor.write(by, async (tx) => {
+    planned = await tryLines(floor, tx, file, by);
+    return refuse('only-tried');
+  });
+  if (await keepPlans(floor, file, planned)) await floor.write(null, (tx) => changeImport(tx, file.id, { state: 'ready' }));
+}
+
+/** All lines in one transaction; false when one is refused that was not when it was looked at. */
+export async function writePlaces(floor: Floor, file: Import): Promise<boolean> {
+  const by = await whoBrings(floor, file);
+  const written = await floor.write(by, async (tx) => {
+    const planned = await tryLines(floor, tx, file, by);
+    if (planned.some(({ plan }) => plan === 'wrong')) return refuse('changed-meanwhile');
+    await changeImport(tx, file.id, { state: 'done', written: file.fresh + file.changed, finishedAt: tx.now });
+    return { done: true };
+  });
+  return !isRefusal(written);
+}
+
+async function tryLines(floor: Floor, tx: Transaction, file: Import, caller: Caller): Promise<PlannedPlace[]> {
+  const lines = await tx.rows
+    .select({ line: importLines.line, cells: importLines.cells })
+    .from(importLines)
+    .where(eq(importLines.importId, file.id))
+    .orderBy(asc(importLines.line));
+  const inside = within(floor, tx);
+  const planned: PlannedPlace[] = [];
+  for (const { line, cells } of lines)
+    planned.push({ line, ...(await placeLine({ tx, floor: inside, caller, cells, matches: file.matches, newId: newId() })) });
+  return planned;
+}
+
+/** Whoever brought the file, as somebody who asks; their right to was judged when they said so. */
+async function whoBrings(floor: Floor, file: Import): Promise<Caller> {
+  const someone = file.accountId === null ? null : await floor.standing(file.accountId);
+  const now = floor.clock.now();
+  const nobody = { accountId: file.accountId ?? '', name: file.accountName, accountType: '', accountArea: '', permissions: [] };
+  return { ...(someone ?? nobody), firstName: '', email: '', sessionId: '', authenticatedAt: now, changesAt: now };
+}

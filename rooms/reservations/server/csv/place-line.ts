@@ -1,0 +1,129 @@
+import { isRefusal, type Refusal } from '../../../../platform/http/outcome.ts';
+import type { Caller } from '../../../../platform/http/server/caller.ts';
+import type { Ask } from '../../../../platform/http/server/calls.ts';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import type { Matches } from '../../csv/columns.ts';
+import { idOfLine } from '../../csv/stay-line.ts';
+import { isLineProblemCode, type LineProblem } from '../../csv/plan.ts';
+import { placesByName } from '../../csv/places-cell.ts';
+import { type PlaceFacts, readPlaceLine, type ReadPlace } from '../../csv/place-line.ts';
+import { pathOf } from '../../place-tree.ts';
+import { addPlace } from '../places/add-place.ts';
+import { archivePlace } from '../places/archive-place.ts';
+import { changePlace } from '../places/change-place.ts';
+import { closePlace } from '../places/close-place.ts';
+import { readTree, type StoredPlace, type StoredTree } from '../places/edit-tree.ts';
+import { movePlace } from '../places/move-place.ts';
+import { openPlace } from '../places/open-place.ts';
+import type { PlannedPlace } from './place-import.ts';
+
+interface LineAsk {
+  tx: Transaction;
+  /** Whose writes are parts of the transaction. */
+  floor: Floor;
+  caller: Caller;
+  cells: string[];
+  matches: Matches;
+  newId: string;
+}
+
+type Outcome = Omit<PlannedPlace, 'line'>;
+
+/** Does what one line says: adds a place, or changes, moves and closes one that is there. */
+export async function placeLine({ tx, floor, caller, cells, matches, newId }: LineAsk): Promise<Outcome> {
+  const named = idOfLine(cells, matches);
+  if ('problem' in named) return wrong([named.problem]);
+  const tree = await readTree(tx);
+  const current = tree.byId.get(named.id) ?? sameInPlace(tree, cells, matches);
+  const read = readPlaceLine(cells, current ? factsOf(current) : null, matches);
+  if (Array.isArray(read)) return wrong(read);
+  const parent = parentOf(tree, read, current);
+  if (parent === undefined) return wrong([{ column: 'part_of', code: 'unknown-place', said: read.partOf ?? '' }]);
+  const ask = <Input>(input: Input): Ask<Input> => ({ floor, caller, request: nobodysRequest, input });
+  const refused = current ? await changeAll(ask, current, read, parent) : await addAll(ask, named.id || newId, read, parent);
+  if (refused) return wrong([problemOf(refused)]);
+  return current ? changed(current, read, parent, tree) : { plan: 'fresh', problems: [], record: { before: {}, after: read.facts } };
+}
+
+type Asking = <Input>(input: Input) => Ask<Input>;
+
+async function addAll(ask: Asking, id: string, { facts, state }: ReadPlace, parentId: string | null): Promise<Refusal | null> {
+  const added = await addPlace(ask({ id, ...facts, parentId, before: null }));
+  return isRefusal(added) ? added : setState(ask, id, 'open', state);
+}
+
+async function changeAll(ask: Asking, current: StoredPlace, { facts, state }: ReadPlace, parentId: string | null): Promise<Refusal | null> {
+  const { id } = current;
+  const was = factsOf(current);
+  const changes = {
+    kind: { from: was.kind, to: facts.kind },
+    name: { from: was.name, to: facts.name },
+    categories: { from: was.categories, to: facts.categories },
+    sleeps: { from: was.sleeps, to: facts.sleeps },
+    seats: { from: was.seats, to: facts.seats },
+  };
+  const steps = [
+    () => changePlace(ask({ id, changes })),
+    ...(parentId === current.parentId ? [] : [() => movePlace(ask({ id, parentId, before: null }))]),
+  ];
+  for (const step of steps) {
+    const answer = await step();
+    if (isRefusal(answer)) return answer;
+  }
+  return setState(ask, id, current.state, state);
+}
+
+async function setState(ask: Asking, id: string, from: StoredPlace['state'], to: ReadPlace['state']): Promise<Refusal | null> {
+  if (to === undefined || to === from) return null;
+  if (to === 'archived') return refusalOf(await archivePlace(ask({ id })));
+  // Archived places are opened before they can be closed.
+  if (from !== 'open') {
+    const refused = refusalOf(await openPlace(ask({ id })));
+    if (refused) return refused;
+  }
+  return to === 'closed' ? refusalOf(await closePlace(ask({ id, reason: '' }))) : null;
+}
+
+const refusalOf = (answer: unknown): Refusal | null => (isRefusal(answer) ? answer : null);
+
+/** A line without an id means the place of that name in that place. */
+function sameInPlace(tree: StoredTree, cells: readonly string[], matches: Matches): StoredPlace | undefined {
+  const cell = (at: number | undefined) => (at === undefined ? '' : (cells[at] ?? '').trim());
+  const path = [cell(matches.part_of), cell(matches.name)].filter(Boolean).join(' › ').toLowerCase();
+  return tree.inOrder.find((place) => place.state !== 'archived' && pathOf(tree, place.id).toLowerCase() === path);
+}
+
+/** `undefined` where no place is called so. */
+function parentOf(tree: StoredTree, { partOf }: ReadPlace, current: StoredPlace | undefined): string | null | undefined {
+  if (partOf === undefined) return current?.parentId ?? null;
+  return partOf === '' ? null : placesByName(tree)(partOf);
+}
+
+function changed(current: StoredPlace, read: ReadPlace, parentId: string | null, tree: StoredTree): Outcome {
+  const was = { ...factsOf(current), part_of: current.parentId && pathOf(tree, current.parentId), state: current.state };
+  const is = { ...read.facts, part_of: parentId && pathOf(tree, parentId), state: read.state ?? current.state };
+  const names = (Object.keys(is) as (keyof typeof is)[]).filter((name) => String(is[name]) !== String(was[name]));
+  const part = (of: typeof was) => Object.fromEntries(names.map((name) => [name, of[name]]));
+  return { plan: names.length === 0 ? 'same' : 'changed', problems: [], record: { before: part(was), after: part(is) } };
+}
+
+function factsOf({ kind, name, categories, sleeps, seats }: StoredPlace): PlaceFacts {
+  return { kind, name, categories, sleeps, seats };
+}
+
+function problemOf({ refused, field }: Refusal): LineProblem {
+  const code = refused === 'full' ? 'too-deep' : refused === 'booked' ? 'taken' : refused;
+  return {
+    column: field === 'name' || code === 'name-taken' ? 'name' : 'part_of',
+    code: isLineProblemCode(code) ? code : 'unreadable',
+    said: '',
+  };
+}
+
+function wrong(problems: LineProblem[]): Outcome {
+  return { plan: 'wrong', problems, record: null };
+}
+
+/** No request stands behind a job. */
+const nobodysRequest = { id: 'import', address: '', userAgent: '', language: 'en', setSession() {}, sessionToken: null } as const;

@@ -1,0 +1,77 @@
+import { pipeline } from 'node:stream/promises';
+import { CsvError, parse } from 'csv-parse';
+import { guessedMatches } from '../../csv/columns.ts';
+import type { KeptFile } from './keep-file.ts';
+
+/** A line of a spreadsheet is a few hundred bytes; what is larger than this is no list of ours. */
+export const mostBytes = 64 * 1024 * 1024;
+const mostLines = 100_000;
+const mostColumns = 200;
+const linesAtOnce = 1_000;
+
+/** Why a file cannot be taken, for the screen's words. */
+export type Unreadable = 'not-text' | 'not-csv' | 'empty-file' | 'too-many-lines' | 'too-many-columns' | 'too-large' | 'broken-off';
+
+class UnreadableFile extends Error {
+  readonly code: Unreadable;
+  constructor(code: Unreadable) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** The reason that a person can be told, or null for a fault of ours. */
+export function whyUnreadable(why: unknown): Unreadable | null {
+  if (why instanceof UnreadableFile) return why.code;
+  if (why instanceof CsvError) return 'not-csv';
+  const code = why instanceof Error && 'code' in why ? why.code : undefined;
+  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'not-text';
+  return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' ? 'broken-off' : null;
+}
+
+/** Reads a file as it comes, and keeps its lines a thousand at a time. */
+export async function readLines(body: AsyncIterable<Uint8Array>, file: KeptFile): Promise<void> {
+  // Spreadsheets write a semicolon where the comma is a decimal sign.
+  const delimiter = [',', ';', '\t'];
+  const lines = parse({
+    bom: true,
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: 200_000,
+  });
+  await pipeline(textOf(body), lines, (source: AsyncIterable<string[]>) => keepLines(source, file));
+}
+
+async function* textOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes) throw new UnreadableFile('too-large');
+    yield decoder.decode(chunk, { stream: true });
+  }
+  yield decoder.decode();
+}
+
+async function keepLines(lines: AsyncIterable<string[]>, file: KeptFile): Promise<void> {
+  let headers: string[] | undefined;
+  let batch: string[][] = [];
+  let count = 0;
+  for await (const cells of lines) {
+    if (cells.some((cell) => cell.includes('\u0000'))) throw new UnreadableFile('not-text');
+    if (headers === undefined) {
+      headers = cells.map((cell) => cell.trim().slice(0, 200));
+      if (headers.length > mostColumns) throw new UnreadableFile('too-many-columns');
+      await file.begin(headers, guessedMatches(file.kind, headers));
+    } else if (cells.some((cell) => cell.trim() !== '')) {
+      if (++count > mostLines) throw new UnreadableFile('too-many-lines');
+      batch.push(cells.slice(0, headers.length));
+      if (batch.length === linesAtOnce) await file.add(batch.splice(0));
+    }
+  }
+  if (headers === undefined || count === 0) throw new UnreadableFile('empty-file');
+  await file.add(batch);
+  await file.complete();
+}
