@@ -45,7 +45,7 @@ export function ChangeBooking({ booking, onClose }: { booking: BookingRow; onClo
     if (answer === undefined) return;
     if ('refused' in answer) {
       if (answer.refused === 'taken') return setRefused({ taken: answer.taken, problem: null });
-      const problem = answer.refused === 'changed-meanwhile' ? w.changedMeanwhile : words.problems[answer.refused];
+      const problem = { ...words.problems, 'changed-meanwhile': w.changedMeanwhile, 'id-taken': words.problems.unclear }[answer.refused];
       return setRefused({ taken: [], problem });
     }
     const undo = async () => {

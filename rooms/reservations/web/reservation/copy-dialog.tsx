@@ -5,7 +5,7 @@ import { calls } from '../../../../platform/http/web/calls.ts';
 import { newId } from '../../../../platform/http/web/new-id.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
-import { dayIn, daysAfter, nightsBetween } from '../../../../platform/time/calendar.ts';
+import { dayIn, nightsBetween } from '../../../../platform/time/calendar.ts';
 import { momentWords } from '../../../../platform/ui/dates.ts';
 import { CheckField } from '../../../../platform/ui/web/check-field.tsx';
 import { DateField } from '../../../../platform/ui/web/date-field.tsx';
@@ -16,7 +16,7 @@ import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { TextField } from '../../../../platform/ui/web/text-field.tsx';
 import { toast } from '../../../../platform/ui/web/toast.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { movedByDays } from '../../bookings-after-move.ts';
+import { daysMoved } from '../../bookings-after-move.ts';
 import type { Taken } from '../../shapes/bookings.ts';
 import type { WholeReservationRow } from '../../shapes/stays.ts';
 import { reservationWords } from '../../words/reservation/words.ts';
@@ -41,7 +41,7 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
   // Made once: sent twice, it makes one copy.
   const [id] = useState(newId);
   const [name, setName] = useState(row.name);
-  const [typed, setTyped] = useState(() => typedMoment(zone, daysAfter(zone, row.startsAt, nextYear)));
+  const [typed, setTyped] = useState(() => typedMoment(zone, later(row, nextYear, zone).startsAt));
   const [withoutTaken, leaveOut] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState<{ taken: readonly Taken[]; problem: string | null }>(nothing);
@@ -50,7 +50,7 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
   const startsAt = momentTyped(zone, typed);
   const days = startsAt === null ? null : nightsBetween(dayIn(zone, row.startsAt), dayIn(zone, startsAt));
   const wanted = useMemo(
-    () => (days === null ? [] : bookings.rows.map((booking) => movedByDays(zone, booking, days))),
+    () => (days === null ? [] : bookings.rows.map((booking) => daysMoved(booking, days, zone))),
     [bookings.rows, days, zone],
   );
   const { taken, isKnown } = useTaken(wanted, nobodys);
@@ -95,7 +95,7 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
         <DateField
           label={w.startsAt}
           withTime
-          description={days === null ? undefined : w.endsAt(momentWords(daysAfter(zone, row.endsAt, days), reading))}
+          description={days === null ? undefined : w.endsAt(momentWords(later(row, days, zone).endsAt, reading))}
           value={typed}
           error={isChecked && startsAt === null ? words.problems['not-a-date'] : undefined}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -118,3 +118,8 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
 }
 
 const nothing = { taken: [], problem: null };
+
+/** The stay itself some days later, as its bookings move. */
+function later({ startsAt, endsAt }: WholeReservationRow, days: number, zone: string) {
+  return daysMoved({ startsAt, endsAt, heldFrom: startsAt, heldUntil: endsAt }, days, zone);
+}

@@ -24,7 +24,7 @@ export function MovedPlaces({ row, form }: { row: WholeReservationRow; form: Par
   const { bookings: choice, live } = form;
   const wanted = useMemo(() => {
     if (startsAt === null || endsAt === null || startsAt >= endsAt || choice === 'stay') return [];
-    return bookingsAfterMove(zone, { from: live, to: { startsAt, endsAt } }, bookings.rows);
+    return bookingsAfterMove(bookings.rows, live, { startsAt, endsAt }, zone);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- of what stands there, only the dates
   }, [bookings.rows, zone, startsAt, endsAt, choice, live.startsAt, live.endsAt]);
   const isOwn = useCallback((booking: BookingRow) => booking.reservationId === row.id, [row.id]);

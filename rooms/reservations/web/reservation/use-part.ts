@@ -82,6 +82,7 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
       setTold({ by: row, facts: Object.fromEntries(answer.clashes.map(({ field, theirs }) => [field, theirs])) });
       return setRefused({ why: 'clash' });
     }
+    if (answer.refused === 'ends-before-start') return setCodes({ endsAt: answer.refused });
     setRefused(answer.refused === 'taken' ? { why: 'taken', taken: answer.taken } : { why: answer.refused });
   }
 
@@ -118,7 +119,7 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
   };
 }
 
-export type Refused = { why: 'taken'; taken: Taken[] } | { why: 'clash' | 'gone' | 'ends-before-start' | 'too-far' };
+export type Refused = { why: 'taken'; taken: Taken[] } | { why: 'clash' | 'gone' | 'too-far' };
 
 /** Keeps what is typed in this tab until it has arrived. */
 function useKept(draft: string, edits: Edits): void {
