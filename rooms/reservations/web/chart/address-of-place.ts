@@ -1,6 +1,6 @@
-/** The address that shows the same calendar with one place alone. */
-export function addressOfPlace({ pathname, search }: { pathname: string; search: string }, placeId: string): string {
+/** The address that shows the same calendar with one place alone, up to the place's id. */
+export function linkToPlace({ pathname, search }: { pathname: string; search: string }): string {
   const words = new URLSearchParams(search);
-  words.set('place', placeId);
-  return `${pathname}?${words.toString()}`;
+  words.delete('place');
+  return `${pathname}?${[...(words.size > 0 ? [words.toString()] : []), 'place='].join('&')}`;
 }

@@ -1,4 +1,4 @@
-import { type Day, dayIn, daysLater, momentIn } from '../../../../platform/time/calendar.ts';
+import { type Day, daysLater, momentIn } from '../../../../platform/time/calendar.ts';
 import { day as dayLength, type Instant, instantOf } from '../../../../platform/time/instant.ts';
 
 /** Days beside days, each one column of equal width whether it has 23, 24 or 25 hours; times inside it in proportion. */
@@ -54,6 +54,11 @@ export function instantAt(axis: Axis, x: number): Instant {
   return instantOf(Math.round(start + (days - number) * (startOf(axis.zone, number + 1) - start)));
 }
 
+/** The day of a moment, asked so often that a calendar would be too slow. */
+export function dayOn(zone: string, at: Instant): Day {
+  return dayNumbered(Math.floor(daysOf(zone, Date.parse(at))));
+}
+
 /** A moment as days since the first of 1970 by a zone's calendar, with the part of its day that has passed. */
 function daysOf(zone: string, moment: number): number {
   let number = Math.floor(moment / dayLength);
@@ -78,8 +83,4 @@ function startOf(zone: string, number: number): number {
 /** Where a window of days lies among more days on both sides, so that one can scroll. */
 export function axisAround(zone: string, day: Day, dayWidth: number, around: number): Axis {
   return { zone, first: daysLater(day, -around), count: 2 * around, dayWidth };
-}
-
-export function todayOf(axis: Axis, now: Instant): Day {
-  return dayIn(axis.zone, now);
 }

@@ -5,6 +5,7 @@ import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { BookingRow } from '../../shapes/bookings.ts';
 import { chartWords } from '../../words/chart/words.ts';
+import { linkToPlace } from './address-of-place.ts';
 import { axisWidth, dayAt, dayNumber, xOf } from './axis.ts';
 import { timesSaid } from './booking-words.ts';
 import style from './chart-grid.module.css';
@@ -40,6 +41,7 @@ export function ChartGrid({ view, rows, plan, placeIds, store, stands, step, key
   const reading = useReading();
   const dragged = useDraggedId(store);
   const { axis, seen, scroller, placeWidth } = view;
+  const linkStart = linkToPlace(window.location);
   const bookingOf = useCallback((id: string) => stands.bookings.find((one) => one.id === id), [stands]);
   useFocusThatFollows(scroller, view, rows, plan, keys);
   const titled = useRef(new WeakMap<Element, BookingRow>());
@@ -105,6 +107,7 @@ export function ChartGrid({ view, rows, plan, placeIds, store, stands, step, key
           <ChartHead axis={axis} seen={seen} today={dayOf(reading.now, reading.zone)} label={label} />
           <div className={style.rows} style={{ height: plan.height }}>
             <Backdrop first={dayNumber(axis.first)} dayWidth={axis.dayWidth} />
+            <div className={style.now} aria-hidden style={{ left: `calc(var(--place-width) + ${xOf(axis, reading.now)}px)` }} />
             {rows.map((row, index) => {
               const [seenLeft, seenRight] = seenIn(seen, plan.tops[index] ?? 0, plan.tops[index + 1] ?? 0);
               const isAt = keys.stop?.placeId === row.place.id;
@@ -118,11 +121,11 @@ export function ChartGrid({ view, rows, plan, placeIds, store, stands, step, key
                   seenRight={seenRight}
                   stop={isAt ? (keys.stop?.bookingId ?? 'place') : null}
                   dragged={dragged !== null && row.bars.some(({ booking }) => booking.id === dragged) ? dragged : null}
+                  linkStart={linkStart}
                   onFold={onFold}
                 />
               );
             })}
-            <div className={style.now} aria-hidden style={{ left: `calc(var(--place-width) + ${xOf(axis, reading.now)}px)` }} />
             <Ghost store={store} axis={axis} plan={plan} placeIds={placeIds} step={step} stands={stands} />
           </div>
         </div>

@@ -48,7 +48,7 @@ export function ChartHead({ axis, seen, today, label }: HeadProps) {
                 className={style.day}
                 data-weekend={isWeekend(number) || undefined}
                 data-today={day === today || undefined}
-                data-narrow={axis.dayWidth < 40 || undefined}
+                data-width={axis.dayWidth < 40 ? 'narrow' : axis.dayWidth >= 288 ? 'wide' : undefined}
                 style={{ left: (number - start) * axis.dayWidth, width: axis.dayWidth }}
               >
                 <span className={style.letter}>{weekdayLetters(day, language, axis.dayWidth >= 96)}</span> {Number(day.slice(8))}

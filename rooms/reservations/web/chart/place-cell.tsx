@@ -6,7 +6,6 @@ import { useGoLink } from '../../../../platform/ui/web/go.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { PlaceRow } from '../../shapes/places.ts';
 import { chartWords } from '../../words/chart/words.ts';
-import { addressOfPlace } from './address-of-place.ts';
 import style from './place-cell.module.css';
 
 interface PlaceCellProps {
@@ -14,6 +13,7 @@ interface PlaceCellProps {
   depth: number;
   isOpen: boolean | null;
   isStop: boolean;
+  linkStart: string;
   onFold(placeId: string, isOpen: boolean): void;
 }
 
@@ -23,10 +23,11 @@ export const PlaceCell = memo(function PlaceCell({
   depth,
   isOpen,
   isStop,
+  linkStart,
   onFold,
 }: PlaceCellProps) {
   const w = useWords(chartWords);
-  const link = useGoLink(addressOfPlace(window.location, id));
+  const link = useGoLink(linkStart + encodeURIComponent(id));
   const note = state === 'closed' ? closedReason || w.closed : state === 'archived' ? w.archived : '';
   return (
     <div role="rowheader" className={style.place} style={{ paddingInlineStart: `calc(var(--indent) * ${Math.min(depth, 4)})` }}>

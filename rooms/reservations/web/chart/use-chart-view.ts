@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Day, daysLater } from '../../../../platform/time/calendar.ts';
 import { type Axis, axisAround, dayNumber, dayNumbered } from './axis.ts';
 
@@ -35,7 +35,7 @@ const nearEdge = 60;
 /** A window that comes so soon after we told of ours, in milliseconds, and holds it, is the answer: the chart stays. */
 const echo = 1_000;
 const stepX = 320;
-const stepY = 240;
+const stepY = 168;
 const leastWidth: Record<Zoom, number> = { day: 312, week: 72, month: 27 };
 export const headHeight = 56;
 
@@ -64,13 +64,21 @@ export function useChartView(window: Days, zoom: Zoom, zone: string, onRest?: (d
   /** The day at the left edge, with its part that is hidden: holds while widths and columns change. */
   const edge = useRef(dayNumber(window.from));
   const [at, setAt] = useState({ left: 0, top: 0 });
+  /** How many steps beyond what is seen are drawn: none at first, so that it is there soon. */
+  const [ahead, setAhead] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setAhead(1)), 200);
+    return () => clearTimeout(timer);
+  }, []);
   const told = useRef({ from: window.from, at: 0 });
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const look = useCallback((element: HTMLDivElement) => {
+  const look = useCallback((element: HTMLDivElement, isScrolling: boolean) => {
     const left = Math.floor(element.scrollLeft / stepX) * stepX;
     const top = Math.floor(element.scrollTop / stepY) * stepY;
-    setAt((now) => (now.left === left && now.top === top ? now : { left, top }));
+    const set = () => setAt((now) => (now.left === left && now.top === top ? now : { left, top }));
+    if (isScrolling) startTransition(set);
+    else set();
   }, []);
 
   useLayoutEffect(() => {
@@ -86,14 +94,15 @@ export function useChartView(window: Days, zoom: Zoom, zone: string, onRest?: (d
     const element = scroller.current;
     if (element === null || axis === null) return;
     element.scrollLeft = (edge.current - dayNumber(axis.first)) * axis.dayWidth;
-    look(element);
+    look(element, false);
   }, [axis, window.from, look]);
 
   const onScroll = useCallback(() => {
     const element = scroller.current;
     if (element === null || axis === null) return;
     edge.current = dayNumber(axis.first) + element.scrollLeft / axis.dayWidth;
-    look(element);
+    // Drawn in slices between the frames; what is near is there already.
+    look(element, true);
     const passed = edge.current - dayNumber(axis.first);
     if (passed < nearEdge || passed > 2 * around - nearEdge) setMiddle(dayNumbered(Math.round(edge.current)));
     clearTimeout(resting.current);
@@ -121,12 +130,12 @@ export function useChartView(window: Days, zoom: Zoom, zone: string, onRest?: (d
 
   const seen = useMemo(
     () => ({
-      left: at.left - stepX,
-      right: at.left + size.width + 2 * stepX,
-      top: at.top - stepY,
-      bottom: at.top + size.height + 2 * stepY,
+      left: at.left - ahead * stepX,
+      right: at.left + size.width + (1 + ahead) * stepX,
+      top: at.top - ahead * stepY,
+      bottom: at.top + size.height + (1 + ahead) * stepY,
     }),
-    [at, size],
+    [at, size, ahead],
   );
   return { scroller, axis, placeWidth, seen, onScroll, reveal };
 }

@@ -1,7 +1,7 @@
-import { dayIn, daysLater } from '../../../../platform/time/calendar.ts';
+import { daysLater } from '../../../../platform/time/calendar.ts';
 import type { BookingRow } from '../../shapes/bookings.ts';
 import type { ReservationRow } from '../../shapes/stays.ts';
-import { dayAt } from './axis.ts';
+import { dayAt, dayOn } from './axis.ts';
 import type { ChartView, Days } from './use-chart-view.ts';
 
 /** A week before and after what is seen. */
@@ -33,7 +33,7 @@ export function waitingIn(
   const placed = new Set(bookings.map(({ reservationId }) => reservationId));
   return reservations
     .filter(({ id, state, placeCount }) => state !== 'cancelled' && placeCount === 0 && !placed.has(id))
-    .filter(({ startsAt, endsAt }) => dayIn(zone, startsAt) <= to && dayIn(zone, endsAt) >= from)
+    .filter(({ startsAt, endsAt }) => dayOn(zone, startsAt) <= to && dayOn(zone, endsAt) >= from)
     .filter((one) => isShown(asBooking(one)))
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
 }

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { daysLater } from '../../platform/time/calendar.ts';
+import { CampZone } from '../../platform/ui/web/reading.ts';
+import { Ui } from '../../platform/ui/web/provider.tsx';
+import { pretendSocket } from './pretended-socket.ts';
+import { PlacesChart } from '../../rooms/reservations/web/chart/places-chart.tsx';
+
+/** The chart of places alone, as large as a screen of the house gives it; the address says what it shows. */
+function Page() {
+  const asked = new URLSearchParams(location.search);
+  const [from, setFrom] = useState(asked.get('from') ?? '2026-06-12');
+  const days = Number(asked.get('days') ?? 14);
+  const zoom = (asked.get('zoom') ?? 'week') as 'day' | 'week' | 'month';
+  return (
+    <main style={{ padding: 16 }}>
+      <PlacesChart
+        window={{ from, to: daysLater(from, days - 1) }}
+        zoom={zoom}
+        isShown={everything}
+        placeId={asked.get('place')}
+        onOpen={(id) => void (document.title = `opened ${id}`)}
+        onNew={(start) => void (document.title = `new ${JSON.stringify(start)}`)}
+        onWindow={(window) => setFrom(window.from)}
+      />
+    </main>
+  );
+}
+
+const everything = () => true;
+
+// Rows are at hand before the clock starts, as they are when the calendar has been open.
+const live = pretendSocket(await (await fetch('/rows.json')).json());
+Object.assign(window, { put: live.put });
+performance.mark('rows at hand');
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <Ui>
+    <CampZone value="America/New_York">
+      <Page />
+    </CampZone>
+  </Ui>,
+);

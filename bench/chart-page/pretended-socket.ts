@@ -1,0 +1,45 @@
+import type { Asked, Told, WireRow } from '../../platform/live/protocol.ts';
+
+/** Rows in place of a server's: whoever watches a view gets them at once, and changes when they are put. */
+export interface Pretended {
+  put(view: string, row: WireRow): void;
+}
+
+/** Stands in for the browser's WebSocket, so that what is measured is the page alone. */
+export function pretendSocket(rows: Record<string, readonly WireRow[]>): Pretended {
+  const versions = new Map<string, number>();
+  let tell: (told: Told) => void = () => {};
+
+  class Pretending {
+    onopen: (() => void) | null = null;
+    onmessage: ((event: { data: string }) => void) | null = null;
+    constructor() {
+      tell = (told) => this.onmessage?.({ data: JSON.stringify(told) });
+      queueMicrotask(() => this.onopen?.());
+    }
+    send(text: string): void {
+      const asked = JSON.parse(text) as Asked;
+      if (asked.type === 'watch') queueMicrotask(() => answer(asked));
+      if (asked.type === 'beat') tell({ type: 'beat' });
+    }
+    close(): void {}
+  }
+
+  function answer({ id, view, input }: Extract<Asked, { type: 'watch' }>): void {
+    const channel = `${view} ${JSON.stringify(input)}`;
+    versions.set(channel, 1);
+    tell({ type: 'watching', id, channel, version: 1 });
+    tell({ type: 'whole', channel, version: 1, rows: [...(rows[view] ?? [])] });
+  }
+
+  window.WebSocket = Pretending as unknown as typeof WebSocket;
+  return {
+    put(view, row) {
+      for (const [channel, version] of versions) {
+        if (!channel.startsWith(`${view} `)) continue;
+        versions.set(channel, version + 1);
+        tell({ type: 'change', channel, version: version + 1, put: [row], gone: [] });
+      }
+    },
+  };
+}

@@ -1,0 +1,123 @@
+/**
+ * The chart of places as a director opens it: sixty places and five hundred bookings in thirty days, in
+ * the production build, on this machine and on one four times slower. What it costs from rows at hand to
+ * bars on the screen, from somebody else's change to its bar, and how long the longest frame of scrolling is.
+ *
+ *   node bench/chart.ts [quick]      quick takes three loads instead of seven
+ */
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromiumArguments, chromiumPath } from '../tests/chromium.ts';
+import { firstDay, fixtureBookings, fixturePlaces, fixtureWaiting } from './chart-fixture.ts';
+import { servedChart } from './chart-house.ts';
+
+const loads = process.argv.includes('quick') ? 3 : 7;
+const wanted = { 1: { paint: 300, change: 50, scroll: 50 }, 4: { paint: 500, change: 60, scroll: null } } as const;
+
+const places = fixturePlaces();
+const bookings = fixtureBookings(places);
+const house = await servedChart({
+  'reservations.places': places,
+  'reservations.bookings': bookings,
+  'reservations.calendar': fixtureWaiting(),
+});
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
+try {
+  console.log(`${places.length} places, ${bookings.length} bookings in 30 days, 1280 × 900; median of ${loads} loads`);
+  for (const slower of [1, 4] as const) await measure(browser, slower);
+} finally {
+  await browser.close();
+  await house.close();
+}
+
+async function measure(on: Browser, slower: 1 | 4): Promise<void> {
+  const taken = { paint: [] as number[], change: [] as number[], frame: [] as number[], late: [] as number[], bars: 0 };
+  for (let load = 0; load < loads; load += 1) {
+    const page = await opened(on, slower);
+    taken.paint.push(await page.evaluate(() => (window as never as { painted: number }).painted));
+    taken.bars = await page.locator('[data-booking]').count();
+    taken.change.push(await page.evaluate(timeOfChange, bookings[3]));
+    const frames = await scrolled(page);
+    taken.frame.push(Math.max(...frames));
+    taken.late.push(frames.filter((frame) => frame > 50).length);
+    await page.context().close();
+  }
+  const goal = wanted[slower];
+  console.log(`CPU ×${slower} (${taken.bars} bars in or near sight)`);
+  say('  first paint of the bars', median(taken.paint), goal.paint);
+  say('  a changed booking on the screen', median(taken.change), goal.change);
+  say('  longest frame while scrolling', median(taken.frame), goal.scroll);
+  console.log(`  frames over 50 ms in ${loads} scrolls: ${taken.late.reduce((sum, one) => sum + one, 0)}`);
+}
+
+async function opened(on: Browser, slower: number): Promise<Page> {
+  const context = await on.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });
+  const page = await context.newPage();
+  if (slower > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector('[data-booking]')) return;
+      seen.disconnect();
+      // The frame after next begins when this one has been painted.
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          const [mark] = performance.getEntriesByName('rows at hand');
+          Object.assign(window, { painted: performance.now() - (mark?.startTime ?? 0) });
+        }),
+      );
+    });
+    seen.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${house.address}?from=${firstDay}&days=30&zoom=month`);
+  await page.waitForFunction(() => 'painted' in window);
+  await page.waitForTimeout(300);
+  return page;
+}
+
+/** From the news to the frame that shows it. */
+function timeOfChange(booking: (typeof bookings)[number] | undefined): Promise<number> {
+  return new Promise((resolve) => {
+    const from = performance.now();
+    const name = `Renamed ${from}`;
+    const until = new MutationObserver(() => {
+      if (!document.querySelector(`[aria-label^="${name}"]`)) return;
+      until.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)));
+    });
+    until.observe(document, { childList: true, subtree: true, attributes: true });
+    (window as never as { put(view: string, row: unknown): void }).put('reservations.bookings', { ...booking, name });
+  });
+}
+
+/** Down and along by the wheel; the frames' lengths meanwhile. */
+async function scrolled(page: Page): Promise<number[]> {
+  await page.mouse.move(700, 400);
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    let last = performance.now();
+    const next = (now: number) => {
+      frames.push(now - last);
+      last = now;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame((now) => {
+      last = now;
+      requestAnimationFrame(next);
+    });
+    Object.assign(window, { frames });
+  });
+  for (let turn = 0; turn < 40; turn += 1) {
+    await page.mouse.wheel(turn % 2 === 0 ? 0 : 90, turn % 2 === 0 ? 110 : 0);
+    await page.waitForTimeout(16);
+  }
+  return page.evaluate(() => (window as never as { frames: number[] }).frames);
+}
+
+function median(taken: number[]): number {
+  return taken.toSorted((one, other) => one - other)[Math.floor(taken.length / 2)] ?? NaN;
+}
+
+function say(what: string, milliseconds: number, goal: number | null): void {
+  const beside = goal === null ? '' : ` (at most ${goal})${milliseconds > goal ? '  ← too slow' : ''}`;
+  console.log(`${what}: ${milliseconds.toFixed(0)} ms${beside}`);
+  if (goal !== null && milliseconds > goal) process.exitCode = 1;
+}
