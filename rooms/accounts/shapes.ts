@@ -211,7 +211,11 @@ export interface EventKeyRow {
   /** The permission: `view-event-{id}`. */
   id: string;
   eventId: string;
+  /** Its id, where the event is no more. */
   name: string;
+  endsAt: Instant | null;
+  /** Only its name is still of use: nobody is granted it any more. */
+  isOver: boolean;
 }
 
 /**

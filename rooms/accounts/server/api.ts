@@ -4,6 +4,7 @@ import type { Caller } from '../../../platform/http/server/caller.ts';
 import { present, read, write } from '../../../platform/http/server/calls.ts';
 import { view } from '../../../platform/live/server/view.ts';
 import { rules } from '../../paths.ts';
+import { eventsTopic } from '../../reservations/server/door.ts';
 import { nextLapse } from '../rules.ts';
 import * as shapes from '../shapes.ts';
 import { limits } from './limits.ts';
@@ -31,9 +32,10 @@ import { changeStanding } from './standing/change-standing.ts';
 import { approveChange, rejectChange } from './standing/decide-change.ts';
 import { disableAccount, enableAccount } from './standing/disable-account.ts';
 import { endSessionsOf } from './standing/end-sessions-of.ts';
+import { eventKeyRows } from './views/event-keys.ts';
 import { secondFactorRows, sessionRows } from './views/own.ts';
 import { meRows, personRows } from './views/people.ts';
-import { changeRequestRows, eventKeyRows, requestRows, waitingRows } from './views/requests.ts';
+import { changeRequestRows, requestRows, waitingRows } from './views/requests.ts';
 
 const administrators = rules.administration;
 const { nothing, byId } = shapes;
@@ -154,7 +156,14 @@ export const views = {
     rows: waitingRows,
     turnsAt: (row) => row.turnsAt,
   }),
-  eventKeys: view({ who: administrators, shape: nothing, topics: () => [topics.accounts], touches: () => 'all', rows: eventKeyRows }),
+  eventKeys: view({
+    who: administrators,
+    shape: nothing,
+    topics: () => [topics.accounts, eventsTopic],
+    touches: () => 'all',
+    rows: eventKeyRows,
+    turnsAt: (key) => key.endsAt,
+  }),
 };
 
 function only<Row extends { id: string }>(rows: Row[], ids: readonly string[] | undefined): Row[] {

@@ -1,4 +1,5 @@
 import { sendReset } from './passwords/request-reset.ts';
+import { endWithEvents } from './standing/end-with-events.ts';
 import { sweep } from './sweep.ts';
 
-export const jobs = [sendReset, sweep];
+export const jobs = [sendReset, endWithEvents, sweep];

@@ -125,7 +125,7 @@ describe('what an account may do', () => {
     });
     const me = await vera.watch('accounts.me');
     const keys = await dana.watch('accounts.eventKeys');
-    expect(keys.rows()).toEqual([{ id: key, eventId, name: eventId }]);
+    expect(keys.rows()).toEqual([{ id: key, eventId, name: eventId, endsAt: null, isOver: true }]);
     await test.house.floor.write(null, (tx) => endPermissionsOfEvent(tx, 'AnotherEvent00000000'));
     expect(await countOf(test, 'account_permissions', `permission = '${key}' and account_id = '${vera.accountId}'`)).toBe(1);
     await test.house.floor.write(null, (tx) => endPermissionsOfEvent(tx, eventId));

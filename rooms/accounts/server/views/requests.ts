@@ -1,8 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, min, isNull, sql } from 'drizzle-orm';
 import type { Floor } from '../../../../platform/server/floor.ts';
-import type { ChangeRequestRow, EventKeyRow, RequestRow, WaitingRow } from '../../shapes.ts';
-import { eventOfPermission } from '../../rules.ts';
-import { accountPermissions, accountRequests, accounts, changeRequests } from '../tables.ts';
+import type { ChangeRequestRow, RequestRow, WaitingRow } from '../../shapes.ts';
+import { accountRequests, accounts, changeRequests } from '../tables.ts';
 
 type Ids = readonly string[] | undefined;
 
@@ -55,17 +54,4 @@ export async function waitingRows(floor: Floor): Promise<WaitingRow[]> {
     .where(waiting);
   const [changes] = await floor.rows.select({ times: count() }).from(changeRequests);
   return [{ id: 'waiting', requests: requests?.times ?? 0, changeRequests: changes?.times ?? 0, turnsAt: requests?.turnsAt ?? null }];
-}
-
-/** Permissions for single events that somebody holds. */
-export async function eventKeyRows(floor: Floor): Promise<EventKeyRow[]> {
-  const held = await floor.rows
-    .selectDistinct({ permission: accountPermissions.permission })
-    .from(accountPermissions)
-    .where(sql`${accountPermissions.permission} like 'view-event-%'`)
-    .orderBy(asc(accountPermissions.permission));
-  return held.flatMap(({ permission }) => {
-    const eventId = eventOfPermission(permission);
-    return eventId === null ? [] : [{ id: permission, eventId, name: eventId }];
-  });
 }

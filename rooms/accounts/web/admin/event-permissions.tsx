@@ -11,11 +11,12 @@ import { permissionLabel } from './permission-texts.ts';
 export function EventPermissions({ held, events, onChange, noteAt }: PermissionEditorProps) {
   const w = useWords(adminWords).permissions;
   const seesAll = held.some((one) => one.permission === 'view-event-*');
+  const offered = events.filter(({ isOver }) => isOver !== true);
   const single = held.filter((one) => eventOfPermission(one.permission) !== null);
   return (
     <fieldset className={style.events}>
       <legend className={style.eventsTitle}>{w.events}</legend>
-      <p className={style.hint}>{seesAll ? w.eventsNotNeeded : events.length === 0 && single.length === 0 ? w.noEvents : w.eventsHint}</p>
+      <p className={style.hint}>{seesAll ? w.eventsNotNeeded : offered.length === 0 && single.length === 0 ? w.noEvents : w.eventsHint}</p>
       {single.map((one) => (
         <PermissionLine
           key={one.permission}
@@ -28,10 +29,10 @@ export function EventPermissions({ held, events, onChange, noteAt }: PermissionE
           note={noteAt?.(one.permission)}
         />
       ))}
-      {events.length > 0 && (
+      {offered.length > 0 && (
         <SearchableMultiSelect
           label={w.addEvent}
-          options={events.map(({ id, name }) => ({ value: id, text: name }))}
+          options={offered.map(({ id, name }) => ({ value: id, text: name }))}
           value={single.flatMap((one) => eventOfPermission(one.permission) ?? [])}
           onChange={toggle}
         />
@@ -40,7 +41,7 @@ export function EventPermissions({ held, events, onChange, noteAt }: PermissionE
   );
 
   function toggle(chosen: string[]): void {
-    for (const { id } of events) {
+    for (const { id } of offered) {
       const permission = `view-event-${id}`;
       const isHeld = held.some((one) => one.permission === permission);
       if (chosen.includes(id) !== isHeld) onChange(permission, isHeld ? null : { permission, endsAt: null, endsWithEvent: null });

@@ -27,7 +27,7 @@ export function PermissionEnd({ label, held, events, onChange }: PermissionEndPr
   const choices = [{ value: 'never', text: w.never }, { value: 'day', text: w.onDay }, ...eventChoice()];
 
   function eventChoice() {
-    return events.length > 0 || stands === 'event' ? [{ value: 'event', text: w.withEvent }] : [];
+    return events.some(({ isOver }) => isOver !== true) || stands === 'event' ? [{ value: 'event', text: w.withEvent }] : [];
   }
   function pick(wanted: Ending): void {
     setPicking(wanted === 'never' ? null : wanted);
@@ -76,6 +76,6 @@ function endingOf(held: HeldPermission): Ending {
 
 /** One that is over is in no list any more, yet it is what stands. */
 function eventChoices(events: readonly EventChoice[], chosen: string | null, unknown: string) {
-  const known = events.map(({ id, name }) => ({ value: id, text: name }));
+  const known = events.filter(({ id, isOver }) => isOver !== true || id === chosen).map(({ id, name }) => ({ value: id, text: name }));
   return chosen === null || events.some(({ id }) => id === chosen) ? known : [...known, { value: chosen, text: unknown }];
 }

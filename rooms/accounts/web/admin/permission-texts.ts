@@ -11,6 +11,8 @@ type PermissionWords = AdminWords['permissions'];
 export interface EventChoice {
   id: string;
   name: string;
+  /** Not offered any more. */
+  isOver?: boolean;
 }
 
 /** What a key is called. */

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import { eventsOf, type NamedEvent, upcomingEvents } from '../../../reservations/server/door.ts';
+import { eventOfPermission } from '../../rules.ts';
+import type { EventKeyRow } from '../../shapes.ts';
+import { accountPermissions } from '../tables.ts';
+
+/** One permission for each upcoming event (specification §6), and those that somebody holds, each by the event's name. */
+export async function eventKeyRows(floor: Floor): Promise<EventKeyRow[]> {
+  const upcoming = await upcomingEvents(floor);
+  const known = new Set(upcoming.map(({ id }) => id));
+  const others = (await heldEvents(floor)).filter((id) => !known.has(id));
+  const past = new Map((await eventsOf(floor, others)).map((event) => [event.id, event]));
+  const now = floor.clock.now();
+  return [...upcoming.map((event) => rowOf(event.id, event, now)), ...others.map((id) => rowOf(id, past.get(id), now))];
+}
+
+function rowOf(eventId: string, event: NamedEvent | undefined, now: string): EventKeyRow {
+  const endsAt = event?.endsAt ?? null;
+  return { id: `view-event-${eventId}`, eventId, name: event?.name ?? eventId, endsAt, isOver: endsAt === null || endsAt <= now };
+}
+
+/** Which events somebody may see or holds something until. */
+async function heldEvents(floor: Floor): Promise<string[]> {
+  const held = await floor.rows
+    .select({ permission: accountPermissions.permission, until: accountPermissions.endsWithEvent })
+    .from(accountPermissions)
+    .where(sql`${accountPermissions.permission} like 'view-event-%' or ${accountPermissions.endsWithEvent} is not null`);
+  return [
+    ...new Set(held.flatMap(({ permission, until }) => [eventOfPermission(permission), until].filter((id) => id !== null))),
+  ].toSorted();
+}
