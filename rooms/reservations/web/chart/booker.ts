@@ -56,8 +56,9 @@ export function openBooker(asking: Asking): Booker {
   /** Null when a change before it was refused, so that it has nothing to begin from. */
   async function write(id: string, awaited: BookingRow | null, ask: () => Promise<Answer>): Promise<Answer | null> {
     show(withOne(pending, id, awaited));
-    const before = queues.get(id) ?? Promise.resolve(true);
-    const answer = before.then((went) => (went ? ask().catch((error: unknown): Answer => ({ failure: callFailure(error) })) : null));
+    const asked = (): Promise<Answer> => ask().catch((error: unknown): Answer => ({ failure: callFailure(error) }));
+    const before = queues.get(id);
+    const answer = before ? before.then((went) => (went ? asked() : null)) : asked();
     const went = answer.then((one) => one !== null && 'done' in one);
     queues.set(id, went);
     const isDone = await went;

@@ -1,0 +1,118 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { BookingRow, BookingSpan } from '../../shapes/bookings.ts';
+import { type Answer, type Booker, openBooker } from './booker.ts';
+import { spanOf } from './gesture.ts';
+import { withPending } from './pending.ts';
+import { booking } from './test-rows.ts';
+
+const bar = booking('bar', 'room1', '2026-06-12', '2026-06-14');
+const to = (placeId: string): BookingSpan => ({ ...spanOf(bar), placeId });
+const taken = { refused: 'taken', taken: [] } as unknown as Answer;
+
+let booker: Booker;
+let answers: ((answer: Answer) => void)[];
+let asked: unknown[];
+let told: string[];
+let undo: (() => void) | undefined;
+
+/** What the chart shows where the server still has the bar in its first place. */
+const placeShown = (rows: readonly BookingRow[] = [bar]) => withPending(rows, booker.pending()).map(({ placeId }) => placeId);
+const settled = () => vi.waitFor(() => expect(told).not.toEqual([]));
+
+beforeEach(() => {
+  [answers, asked, told, undo] = [[], [], [], undefined];
+  const ask = (input: unknown) => {
+    asked.push(input);
+    return new Promise<Answer>((resolve) => answers.push(resolve));
+  };
+  booker = openBooker({ change: ask, book: ask, remove: ask, newId: () => 'made' });
+  const tell = (what: string) => (_booking: BookingRow, takeBack?: () => void) => {
+    told.push(what);
+    undo = takeBack;
+  };
+  booker.tellTo({ moved: tell('moved'), placed: tell('placed'), letGo: tell('let go'), refused: () => void told.push('refused') });
+  booker.saw([bar]);
+});
+
+test('a move shows at once, stays until the server’s row shows it, and can be undone', async () => {
+  booker.move(bar, to('room2'));
+  expect(placeShown()).toEqual(['room2']);
+  answers[0]?.({ done: true });
+  await settled();
+  // Answered, and its row is still under way: no flicker back.
+  expect(placeShown()).toEqual(['room2']);
+  booker.saw([{ ...bar, placeId: 'room2' }]);
+  expect(booker.pending().size).toBe(0);
+  undo?.();
+  await vi.waitFor(() => expect(asked[1]).toEqual({ id: 'bar', from: to('room2'), to: to('room1') }));
+  answers[1]?.({ done: true });
+  await vi.waitFor(() => expect(told).toEqual(['moved', 'moved']));
+  expect(undo).toBeUndefined();
+});
+
+test('a refused move goes back and says so', async () => {
+  booker.move(bar, to('room2'));
+  answers[0]?.(taken);
+  await settled();
+  expect(told).toEqual(['refused']);
+  expect(placeShown()).toEqual(['room1']);
+});
+
+test('what went wrong on the way goes back too', async () => {
+  booker.move(bar, to('room2'));
+  answers[0]?.({ failure: { code: 'offline', requestId: '' } });
+  await settled();
+  expect([told, placeShown()]).toEqual([['refused'], ['room1']]);
+});
+
+test('two moves of one bar go one after the other, and a refused first one takes the second along', async () => {
+  booker.move(bar, to('room2'));
+  booker.move({ ...bar, placeId: 'room2' }, to('chapel'));
+  expect(placeShown()).toEqual(['chapel']);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  answers[0]?.(taken);
+  await settled();
+  await vi.waitFor(() => expect(placeShown()).toEqual(['room1']));
+  expect(asked).toHaveLength(1);
+  expect(told).toEqual(['refused']);
+});
+
+test('two moves of one bar both arrive, the second from where the first has left it', async () => {
+  booker.move(bar, to('room2'));
+  booker.move({ ...bar, placeId: 'room2' }, to('chapel'));
+  answers[0]?.({ done: true });
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toEqual({ id: 'bar', from: to('room2'), to: to('chapel') });
+  booker.saw([{ ...bar, placeId: 'room2' }]);
+  expect(placeShown([{ ...bar, placeId: 'room2' }])).toEqual(['chapel']);
+});
+
+test('dropping a bar where it was asks nothing', () => {
+  booker.move(bar, to('room1'));
+  expect([asked, booker.pending().size]).toEqual([[], 0]);
+});
+
+test('what is placed from the tray has a bar before it has a row, and undoing lets go of it', async () => {
+  const reservation = { id: 'hillside', name: 'Hillside Women', classification: 'retreat', state: 'held', heads: 40 } as never;
+  booker.place(reservation, to('chapel'));
+  expect(placeShown()).toEqual(['room1', 'chapel']);
+  expect(asked[0]).toMatchObject({ reservationId: 'hillside', bookings: [{ id: 'made', placeId: 'chapel' }] });
+  answers[0]?.({ done: true });
+  await settled();
+  undo?.();
+  await vi.waitFor(() => expect(asked[1]).toEqual({ id: 'made' }));
+});
+
+test('letting go hides the bar at once, and undoing books it again as it was', async () => {
+  booker.letGo(bar);
+  expect(placeShown()).toEqual([]);
+  answers[0]?.({ done: true });
+  await settled();
+  undo?.();
+  await vi.waitFor(() => expect(asked[1]).toEqual({ reservationId: 'of-bar', bookings: [{ id: 'made', ...spanOf(bar) }] }));
+});
+
+test('another person’s change of another field shows through what is pending', () => {
+  booker.move(bar, to('room2'));
+  expect(withPending([{ ...bar, name: 'Renamed' }], booker.pending())).toMatchObject([{ name: 'Renamed', placeId: 'room2' }]);
+});
