@@ -1,11 +1,33 @@
-import type { Done, Refusal } from '../../../../platform/http/outcome.ts';
 import type { z } from 'zod';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
+import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../../platform/http/server/calls.ts';
+import { seesOf } from '../../rules.ts';
 import type { Bookings, TakenRefusal } from '../../shapes/bookings.ts';
+import { lockReservation } from '../stays/set-reservation.ts';
+import { bookingWrite } from './booking-write.ts';
+import { isSameBooking, keptBookings, keptFrom } from './kept-bookings.ts';
+import { recordBookings } from './record-bookings.ts';
+import { setBookings } from './set-bookings.ts';
+
+type Refused = TakenRefusal | Refusal<'gone' | 'closed' | 'too-far' | 'id-taken'>;
 
 /** Books places for a reservation, all or none; sending it twice leaves one of each. */
-export async function book(
-  _ask: Ask<z.output<typeof Bookings>>,
-): Promise<Done | TakenRefusal | Refusal<'gone' | 'closed' | 'too-far' | 'id-taken'>> {
-  throw new Error('not built yet');
+export async function book({ floor, caller, input }: Ask<z.output<typeof Bookings>>): Promise<Done | Refused> {
+  const { zone } = await floor.camp();
+  const wanted = input.bookings.map(keptFrom);
+  return bookingWrite(floor, present(caller), async (tx): Promise<Done | Refused> => {
+    const reservation = await lockReservation(tx, input.reservationId);
+    if (reservation === null) return refuse('gone');
+    const stand = await keptBookings(tx.rows, reservation.id);
+    const fresh = wanted.filter((one) => !stand.some((other) => other.id === one.id && isSameBooking(one, other)));
+    if (isIdTwice([...stand, ...fresh])) return refuse('id-taken');
+    const set = await setBookings(tx, { reservation, bookings: [...stand, ...fresh], zone, sees: seesOf(caller) });
+    if ('refused' in set) return set;
+    await recordBookings(tx, 'booked', reservation.id, set);
+    return done;
+  });
+}
+
+function isIdTwice(bookings: readonly { id: string }[]): boolean {
+  return new Set(bookings.map(({ id }) => id)).size < bookings.length;
 }

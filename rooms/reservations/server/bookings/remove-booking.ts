@@ -1,9 +1,18 @@
-import type { Done, Refusal } from '../../../../platform/http/outcome.ts';
 import type { z } from 'zod';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
+import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../../platform/http/server/calls.ts';
 import type { byId } from '../../shapes/by-id.ts';
+import { lockBooking } from './lock-booking.ts';
+import { recordBookings } from './record-bookings.ts';
+import { letGo } from './set-bookings.ts';
 
 /** Lets go of a place. */
-export async function removeBooking(_ask: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
-  throw new Error('not built yet');
+export async function removeBooking({ floor, caller, input }: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
+  return floor.write(present(caller), async (tx) => {
+    const found = await lockBooking(tx, input.id);
+    if (found === null) return refuse('gone');
+    await letGo(tx, found.reservation.id, [found.booking]);
+    await recordBookings(tx, 'booking-removed', found.reservation.id, { before: [found.booking], after: [] });
+    return done;
+  });
 }

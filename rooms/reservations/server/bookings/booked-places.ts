@@ -1,0 +1,47 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Rows } from '../../../../platform/database/server/database.ts';
+import { overlaps, type Wanted } from '../../overlap.ts';
+import { type Ground, groundOf } from '../places/ground.ts';
+import { places } from '../tables.ts';
+
+export interface BookedPlace {
+  name: string;
+  ground: Ground;
+  /** It, or what it is part of, is closed or archived. */
+  isClosed: boolean;
+}
+
+/** What booking needs to know of these places; those that are gone are missing. */
+export async function bookedPlaces(rows: Rows, ids: readonly string[]): Promise<Map<string, BookedPlace>> {
+  if (ids.length === 0) return new Map();
+  const found = await rows
+    .select({
+      id: places.id,
+      name: places.name,
+      ground: places.ground,
+      isClosed: sql<boolean>`exists (select from places whole where whole.ground @> ${places.ground} and whole.state <> 'open')`,
+    })
+    .from(places)
+    .where(inArray(places.id, [...new Set(ids)]));
+  return new Map(found.map(({ id, name, ground, isClosed }) => [id, { name, ground: groundOf(ground), isClosed }]));
+}
+
+/** Pairs of one reservation's bookings that want the same ground at the same time, where one of both is new or moved. */
+export function ownClashes<One extends Wanted>(
+  put: readonly One[],
+  all: readonly One[],
+  booked: ReadonlyMap<string, BookedPlace>,
+): { wanted: One; booking: One }[] {
+  return put.flatMap((wanted) =>
+    all
+      .filter((booking) => booking !== wanted && overlaps(wanted, booking) && isShared(booked, wanted.placeId, booking.placeId))
+      // Of two that are both new, one pair says it.
+      .filter((booking) => !put.includes(booking) || all.indexOf(booking) < all.indexOf(wanted))
+      .map((booking) => ({ wanted, booking })),
+  );
+}
+
+function isShared(booked: ReadonlyMap<string, BookedPlace>, one: string, other: string): boolean {
+  const [a, b] = [booked.get(one)?.ground, booked.get(other)?.ground];
+  return a !== undefined && b !== undefined && a.from < b.to && b.from < a.to;
+}

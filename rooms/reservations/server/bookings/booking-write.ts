@@ -1,0 +1,37 @@
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import type { Caller } from '../../../../platform/http/server/caller.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import type { TakenRefusal } from '../../shapes/bookings.ts';
+import { pastEndedHolds } from '../stays/release-holds.ts';
+
+/**
+ * A transaction that writes bookings: holds whose day has passed give way, and whoever meets another's
+ * booking only in the database itself asks once more, and is then told whose it is.
+ * @example return bookingWrite(floor, present(caller), async (tx) => …setBookings(tx, …));
+ */
+export function bookingWrite<Answer>(floor: Floor, by: Caller, work: (tx: Transaction) => Promise<Answer>): Promise<Answer | TakenRefusal> {
+  return pastEndedHolds(floor, () => settled(() => floor.write(by, work)));
+}
+
+async function settled<Answer>(attempt: () => Promise<Answer>, tries = 4): Promise<Answer | TakenRefusal> {
+  try {
+    return await attempt();
+  } catch (why) {
+    const race = raceOf(why);
+    if (race === null) throw why;
+    if (tries > 1) return settled(attempt, tries - 1);
+    if (race === 'taken') return { refused: 'taken', taken: [] };
+    throw why;
+  }
+}
+
+/** 23P01: the exclusion constraint. 23503: the place moved in the tree. 40P01, 40001: each waited for the other. */
+function raceOf(why: unknown): 'taken' | 'again' | null {
+  for (let at = why; at instanceof Error; at = at.cause) {
+    const { code, constraint } = at as { code?: unknown; constraint?: unknown };
+    if (code === '23P01') return 'taken';
+    if (code === '40P01' || code === '40001') return 'again';
+    if (code === '23503') return constraint === 'bookings_place_id_ground_fkey' ? 'again' : null;
+  }
+  return null;
+}

@@ -1,0 +1,41 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Rows } from '../../../../platform/database/server/database.ts';
+import { later, minute } from '../../../../platform/time/instant.ts';
+import type { HeldSpan } from '../../bookings-after-move.ts';
+import type { BookingSpan } from '../../shapes/bookings.ts';
+import { bookings } from '../tables.ts';
+
+/** A booking as it is kept, and as the history of its reservation keeps it: whole, so that it can be put back. */
+export interface KeptBooking extends HeldSpan {
+  id: string;
+  placeId: string;
+}
+
+const { id, placeId, startsAt, endsAt, heldFrom, heldUntil } = bookings;
+
+/** All bookings of a reservation. Lock the reservation first: its bookings are only changed under that lock. */
+export async function keptBookings(rows: Rows, reservationId: string): Promise<(KeptBooking & { holds: boolean })[]> {
+  return rows
+    .select({ id, placeId, startsAt, endsAt, heldFrom, heldUntil, holds: bookings.holds })
+    .from(bookings)
+    .where(eq(bookings.reservationId, reservationId))
+    .orderBy(asc(heldFrom), asc(id));
+}
+
+/** As it is kept, from what somebody asked for. */
+export function keptFrom({ id: own, ...span }: BookingSpan & { id: string }): KeptBooking {
+  return {
+    id: own,
+    placeId: span.placeId,
+    startsAt: span.startsAt,
+    endsAt: span.endsAt,
+    heldFrom: later(span.startsAt, -span.setUpMinutes * minute),
+    heldUntil: later(span.endsAt, span.cleanUpMinutes * minute),
+  };
+}
+
+const facts = ['placeId', 'startsAt', 'endsAt', 'heldFrom', 'heldUntil'] as const satisfies (keyof KeptBooking)[];
+
+export function isSameBooking(one: KeptBooking, other: KeptBooking): boolean {
+  return facts.every((fact) => one[fact] === other[fact]);
+}

@@ -1,0 +1,135 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { refuse, type Refusal } from '../../../../platform/http/outcome.ts';
+import { isTooFar } from '../../around-stay.ts';
+import { holdsPlaces, type ReservationState, type Sees } from '../../rules.ts';
+import type { Taken, TakenRefusal } from '../../shapes/bookings.ts';
+import { topics } from '../../topics.ts';
+import { bookings } from '../tables.ts';
+import { isSameBooking, type KeptBooking, keptBookings } from './kept-bookings.ts';
+import { lockPlaces } from './lock-places.ts';
+import { type BookedPlace, bookedPlaces, ownClashes } from './booked-places.ts';
+import { whatStands } from './what-stands.ts';
+
+export interface BookingsToSet {
+  /** As it stands once this transaction is done. Locked by whoever asks, or made in this transaction. */
+  reservation: { id: string; name: string; state: ReservationState; startsAt: string; endsAt: string };
+  /** All that it shall have booked from now on. */
+  bookings: readonly KeptBooking[];
+  /** The ends of the stay change too, so that bookings may come to lie too far from it without being touched. */
+  stayMoves?: boolean;
+  /** The camp's. */
+  zone: string;
+  /** Which other reservations may be named to whoever asks. */
+  sees: Sees;
+  /** Taken away by the tests of races. */
+  lock?: typeof lockPlaces;
+}
+
+/** What changed, for the history: whole bookings as they stood and stand, only those that differ. To hold or no longer to hold is told by the state. */
+export interface BookingsSet {
+  before: KeptBooking[];
+  after: KeptBooking[];
+}
+
+export type BookingsRefused = TakenRefusal | Refusal<'gone' | 'closed' | 'too-far' | 'id-taken'>;
+
+/**
+ * The one place where bookings are written: makes these the bookings of a reservation, all or none, and
+ * tells who looks at them. Run it inside `bookingWrite`, for the races that only the database decides.
+ */
+export async function setBookings(tx: Transaction, wish: BookingsToSet): Promise<BookingsSet | BookingsRefused> {
+  const { reservation } = wish;
+  const holds = holdsPlaces(reservation.state);
+  const stood = await keptBookings(tx.rows, reservation.id);
+  const before = new Map(stood.map((one) => [one.id, one]));
+  const kept = new Set(wish.bookings.map(({ id }) => id));
+  const gone = stood.filter(({ id }) => !kept.has(id));
+  const put = wish.bookings.filter((one) => !isAsBefore(one, before.get(one.id), holds));
+  const differing = put.filter((one) => !isAsBefore(one, before.get(one.id)));
+  if ((wish.stayMoves ? wish.bookings : differing).some((one) => isTooFar(one, reservation, wish.zone))) return refuse('too-far');
+  const why = put.length > 0 ? await whyNot(tx, wish, { put, before, holds }) : null;
+  if (why !== null) return why;
+  await letGo(tx, reservation.id, gone);
+  if (put.length > 0 && !(await written(tx, reservation.id, put, holds))) return refuse('id-taken');
+  tell(tx, reservation.id, put);
+  const replaced = differing.flatMap(({ id }) => before.get(id) ?? []);
+  return { before: [...replaced, ...gone].map(plain), after: differing.map(plain) };
+}
+
+/** Letting go runs into nobody: no lock but that of the reservation. */
+export async function letGo(tx: Transaction, reservationId: string, gone: readonly KeptBooking[]): Promise<void> {
+  if (gone.length === 0) return;
+  const ids = gone.map(({ id }) => id);
+  await tx.rows.delete(bookings).where(inArray(bookings.id, ids));
+  tell(tx, reservationId, gone);
+}
+
+function tell(tx: Transaction, reservationId: string, changed: readonly KeptBooking[]): void {
+  for (const { id } of changed) tx.changed(topics.bookings, id);
+  if (changed.length > 0) tx.changed(topics.reservations, reservationId);
+}
+
+interface Putting {
+  put: readonly KeptBooking[];
+  before: ReadonlyMap<string, KeptBooking>;
+  holds: boolean;
+}
+
+async function whyNot(tx: Transaction, wish: BookingsToSet, { put, before, holds }: Putting): Promise<BookingsRefused | null> {
+  const { reservation, sees, lock = lockPlaces } = wish;
+  // Not awaited one by one: what follows the locks travels with them, and sees what they waited for.
+  const [, places, taken] = await Promise.all([
+    lock(tx, holds ? put.map(({ placeId }) => placeId) : []),
+    bookedPlaces(
+      tx.rows,
+      wish.bookings.map(({ placeId }) => placeId),
+    ),
+    holds ? whatStands(tx.rows, put, reservation.id, sees) : [],
+  ]);
+  const chosen = put.filter((one) => before.get(one.id)?.placeId !== one.placeId).map(({ placeId }) => places.get(placeId));
+  if (chosen.includes(undefined)) return refuse('gone', 'placeId');
+  if (chosen.some((place) => place?.isClosed)) return refuse('closed', 'placeId');
+  const own = ownTaken(wish, put, places);
+  return taken.length + own.length > 0 ? { refused: 'taken', taken: [...taken, ...own] } : null;
+}
+
+/** A reservation in its own way: the refusal names itself. */
+function ownTaken(
+  { reservation, bookings: all }: BookingsToSet,
+  put: readonly KeptBooking[],
+  places: ReadonlyMap<string, BookedPlace>,
+): Taken[] {
+  return ownClashes(put, all, places).map(({ wanted, booking }) => ({
+    placeId: wanted.placeId,
+    placeName: places.get(wanted.placeId)?.name ?? '',
+    bookedPlaceName: places.get(booking.placeId)?.name ?? '',
+    reservationId: reservation.id,
+    reservationName: reservation.name,
+    from: booking.heldFrom,
+    until: booking.heldUntil,
+  }));
+}
+
+/** One statement, so that bookings may change places with each other. False when an id is another reservation's booking. */
+async function written(tx: Transaction, reservationId: string, put: readonly KeptBooking[], holds: boolean): Promise<boolean> {
+  const { rowCount } = await tx.rows.execute(sql`
+    insert into bookings as b (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
+    select w.id, ${reservationId}, p.id, p.ground, w."startsAt", w."endsAt", w."heldFrom", w."heldUntil", ${holds}, ${tx.now}
+    from jsonb_to_recordset(${JSON.stringify(put)}::jsonb)
+      as w (id text, "placeId" text, "startsAt" timestamptz, "endsAt" timestamptz, "heldFrom" timestamptz, "heldUntil" timestamptz)
+    join places p on p.id = w."placeId"
+    on conflict (id) do update set place_id = excluded.place_id, ground = excluded.ground, starts_at = excluded.starts_at,
+      ends_at = excluded.ends_at, held_from = excluded.held_from, held_until = excluded.held_until, holds = excluded.holds
+      where b.reservation_id = excluded.reservation_id`);
+  return rowCount === put.length;
+}
+
+/** Without `holds`: whether the booking itself differs, and not only whether it holds. */
+function isAsBefore(one: KeptBooking, before: (KeptBooking & { holds: boolean }) | undefined, holds = before?.holds): boolean {
+  return before !== undefined && before.holds === holds && isSameBooking(one, before);
+}
+
+function plain({ id, placeId, startsAt, endsAt, heldFrom, heldUntil }: KeptBooking): KeptBooking {
+  return { id, placeId, startsAt, endsAt, heldFrom, heldUntil };
+}
