@@ -1,6 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoEventId } from '../rooms/accounts/server/demo.ts';
 import type { MeRow, RequestRow } from '../rooms/accounts/shapes.ts';
+import { placeTree, sleepsOf } from '../rooms/reservations/place-tree.ts';
+import { demoYear } from '../rooms/reservations/server/demo/year.ts';
+import type { BookingRow } from '../rooms/reservations/shapes/bookings.ts';
+import type { PlaceRow } from '../rooms/reservations/shapes/places.ts';
+import { type EventChoice, NewReservation, type ReservationRow } from '../rooms/reservations/shapes/stays.ts';
 import { fillDemoCamp } from './demo-camp.ts';
 import { openTestHouse, type TestHouse } from './testing/house.ts';
 
@@ -58,4 +63,94 @@ test('two people wait for an account', async () => {
       .toSorted(),
   ).toEqual(['Ada', 'Jonas']);
   requests.close();
+});
+
+describe('the year of Camp Birch', () => {
+  let places: PlaceRow[];
+  let stays: ReservationRow[];
+  let bookings: BookingRow[];
+  const window = { from: '2025-09-01', to: '2027-04-01' };
+  beforeAll(async () => {
+    const admin = await camp.person({ permissions: ['view-event-*'] });
+    const seen = async <Row extends { id: string }>(view: string, input: object) => {
+      const watching = await admin.watch(view, input);
+      watching.close();
+      return watching.rows<Row>();
+    };
+    places = await seen('reservations.places', {});
+    stays = await seen('reservations.calendar', window);
+    bookings = await seen('reservations.bookings', window);
+  });
+  const count = (of: (stay: ReservationRow) => boolean) => stays.filter(of).length;
+
+  test('has about sixty places, of every kind, one closed and one archived', () => {
+    expect(places.length).toBeGreaterThan(55);
+    expect(places.length).toBeLessThan(70);
+    expect([...new Set(places.map(({ kind }) => kind))].toSorted()).toEqual(['activity', 'bed', 'building', 'field', 'room', 'site']);
+    expect(places.filter(({ state }) => state !== 'open').map(({ name, state }) => [name, state])).toEqual([
+      ['Room 6', 'closed'],
+      ['Old Bath House', 'archived'],
+    ]);
+    expect(places.map(({ name }) => name)).toEqual(expect.arrayContaining(['Giant Swing', 'Zipline', 'Swimming Pool', 'Leap of Faith']));
+  });
+
+  test('has stays of every classification and state, over a year and a half', () => {
+    expect(stays.length).toBeGreaterThan(240);
+    expect(stays.length).toBeLessThan(360);
+    for (const classification of ['camp', 'retreat', 'day_event', 'reservation'])
+      expect(
+        count((stay) => stay.classification === classification),
+        classification,
+      ).toBeGreaterThan(20);
+    for (const state of ['inquiry', 'held', 'cancelled'])
+      expect(
+        count((stay) => stay.state === state),
+        state,
+      ).toBeGreaterThan(8);
+    const starts = stays.map(({ startsAt }) => startsAt).toSorted();
+    expect(Date.parse(starts.at(-1) ?? '') - Date.parse(starts[0] ?? '')).toBeGreaterThan(500 * 86_400_000);
+    expect(bookings.length).toBeGreaterThan(500);
+    expect(count(({ placeCount }) => placeCount === 0)).toBeGreaterThan(5);
+    expect(count(({ placeCount }) => placeCount === 0)).toBeLessThan(40);
+    expect(count(({ matrixLink }) => matrixLink !== '')).toBeGreaterThan(30);
+  });
+
+  test('has one event in progress, with the four activities, and one starting tomorrow', async () => {
+    const now = camp.clock.now();
+    const events = stays.filter(({ classification, state }) => classification !== 'reservation' && state === 'confirmed');
+    expect(events.filter(({ startsAt, endsAt }) => startsAt <= now && endsAt > now).map(({ id, name }) => [id, name])).toEqual([
+      [demoEventId, 'Lakeside Family Camp'],
+    ]);
+    expect(events.filter(({ startsAt }) => startsAt.startsWith('2026-06-13')).map(({ name }) => name)).toEqual([
+      'Hillside Women’s Retreat',
+    ]);
+    const [current]: EventChoice[] = await camp.visitor().calls.reservations.currentEvents.query({});
+    expect(current?.id).toBe(demoEventId);
+    expect(current?.locations).toEqual(expect.arrayContaining(['Giant Swing', 'Zipline', 'Swimming Pool', 'Leap of Faith']));
+  });
+
+  test('puts nobody where there are too few beds, and sends nothing to the past', () => {
+    const beds = placeTree(places);
+    const sleeping = stays.filter(({ classification, placeCount }) => classification !== 'day_event' && placeCount > 0);
+    for (const stay of sleeping) {
+      const where = bookings.filter(({ reservationId }) => reservationId === stay.id);
+      const sum = where.reduce((most, { placeId }) => most + sleepsOf(beds, placeId), 0);
+      if (stay.name !== 'Staff work week' && where.length > 0) expect(sum, stay.name).toBeGreaterThanOrEqual(stay.heads);
+    }
+    for (const stay of stays.filter(({ state }) => state === 'held')) expect((stay.heldUntil ?? '') >= '2026-06-12', stay.name).toBe(true);
+  });
+
+  test('is the same each time', () => {
+    const once = demoYear('2026-06-12T16:00:00.000Z', 'America/New_York');
+    expect(demoYear('2026-06-12T16:00:00.000Z', 'America/New_York')).toEqual(once);
+  });
+
+  test('can be filled on any day', { timeout: 20_000 }, () => {
+    for (let day = 0; day < 400; day += 9) {
+      const now = new Date(Date.parse('2026-01-01T12:00:00Z') + day * 86_400_000).toISOString();
+      const year = demoYear(now, 'America/New_York');
+      expect(year.length, now).toBeGreaterThan(220);
+      for (const { cancelled: _, ...stay } of year) expect(NewReservation.safeParse(stay).success, stay.name).toBe(true);
+    }
+  });
 });

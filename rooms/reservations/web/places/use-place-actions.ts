@@ -8,7 +8,6 @@ import { spotOf } from './tree-steps.ts';
 import type { PlaceTree } from '../../place-tree.ts';
 import type { BookedRefusal, PlaceRow } from '../../shapes/places.ts';
 import { placeWords } from '../../words/places/words.ts';
-import { useAnnounce } from './use-announcer.ts';
 import { useTakenWords } from './use-place-moves.ts';
 
 type Answer = Done | BookedRefusal | Refusal | undefined;
@@ -16,7 +15,6 @@ type Answer = Done | BookedRefusal | Refusal | undefined;
 /** Opening, closing, archiving and deleting a place, each with its undo. */
 export function usePlaceActions(place: PlaceRow, tree: PlaceTree) {
   const w = useWords(placeWords);
-  const say = useAnnounce();
   const bookedWords = useTakenWords();
   const close = useCall(calls.reservations.closePlace.mutate);
   const open = useCall(calls.reservations.openPlace.mutate);
@@ -34,7 +32,6 @@ export function usePlaceActions(place: PlaceRow, tree: PlaceTree) {
       return false;
     }
     const back = undo && (async () => undone(await undo()));
-    say(title);
     toast({ title, undo: back && (() => void back()) });
     return true;
   }

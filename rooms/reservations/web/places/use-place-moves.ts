@@ -38,7 +38,6 @@ export function usePlaceMoves(tree: PlaceTree, move: Move) {
     if (place === undefined || isSameSpot(from, to)) return;
     const { name, parentId } = place;
     const words = parentId === to.parentId ? w.move.moved(name) : whereSaid(name, to);
-    say(words);
     if (!told(await move(id, to), name)) return;
     const undo = async () => toast({ title: 'done' in (await move(id, from)) ? w.undone : w.notUndone });
     toast({ title: words, undo: () => void undo() });

@@ -1,0 +1,172 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, signIn, test, type Camp } from './story.ts';
+
+const panel = '/admin?tab=places';
+
+async function open(page: Page, camp: Camp, more = ''): Promise<void> {
+  await signIn(page, camp, 'admin@demo.test');
+  await page.goto(camp.url + panel + more);
+  await page.getByRole('treeitem').first().waitFor();
+}
+
+function row(page: Page, name: string): Locator {
+  return page.getByRole('treeitem').filter({ has: page.getByText(name, { exact: true }) });
+}
+
+async function names(page: Page): Promise<string[]> {
+  const all = await page.getByRole('treeitem').locator('[class*="name"]').allTextContents();
+  return all;
+}
+
+async function middleOf(one: Locator): Promise<{ x: number; y: number; height: number }> {
+  const box = await one.boundingBox();
+  if (box === null) throw new Error('It is not to be seen.');
+  return { x: box.x + 14, y: box.y + box.height / 2, height: box.height };
+}
+
+/** Order of some names on the screen. */
+async function orderOf(page: Page, ...some: string[]): Promise<string[]> {
+  return (await names(page)).filter((name) => some.includes(name));
+}
+
+test('a place is dragged before another, into a third, and brought back', async ({ demo, page }) => {
+  await open(page, demo);
+  await row(page, 'Chapel').scrollIntoViewIfNeeded();
+  const [chapel, dining] = [await middleOf(row(page, 'Chapel')), await middleOf(row(page, 'Dining Hall'))];
+  await page.mouse.move(chapel.x, chapel.y);
+  await page.mouse.down();
+  await page.mouse.move(dining.x, dining.y - dining.height * 0.4, { steps: 8 });
+  await expect(page.getByText('Before Dining Hall')).toBeVisible();
+  await page.mouse.up();
+  await expect.poll(() => orderOf(page, 'Chapel', 'Dining Hall')).toEqual(['Chapel', 'Dining Hall']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => orderOf(page, 'Chapel', 'Dining Hall')).toEqual(['Dining Hall', 'Chapel']);
+
+  await page.mouse.move(chapel.x, chapel.y);
+  await page.mouse.down();
+  await page.mouse.move(dining.x, dining.y, { steps: 8 });
+  await expect(page.getByText('Into Dining Hall')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(row(page, 'Chapel')).toHaveAttribute('aria-level', '1');
+});
+
+test('a finger drags a place by its handle, and what cannot be is said', async ({ demo, browser }) => {
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 760 }, hasTouch: true })).newPage();
+  await open(page, demo, '&find=oak');
+  const [room, library] = [await middleOf(row(page, 'Room 2')), await middleOf(row(page, 'Library'))];
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at.x, y: at.y }] : [] });
+  await send('touchStart', room);
+  for (const share of [0.2, 0.5, 0.8, 1]) await send('touchMove', { x: room.x, y: room.y + (library.y + 16 - room.y) * share });
+  await expect(page.getByText('After Library')).toBeVisible();
+  await send('touchEnd');
+  await expect.poll(() => orderOf(page, 'Room 2', 'Library')).toEqual(['Library', 'Room 2']);
+
+  const [oak, inside] = [await middleOf(row(page, 'Oak House')), await middleOf(row(page, 'Library'))];
+  await send('touchStart', oak);
+  for (const share of [0.3, 0.7, 1]) await send('touchMove', { x: oak.x, y: oak.y + (inside.y - oak.y) * share });
+  await expect(page.getByText('A place cannot be inside itself.')).toBeVisible();
+  await send('touchEnd');
+  await expect(row(page, 'Oak House')).toHaveAttribute('aria-level', '1');
+});
+
+test('with the keyboard alone: walked, folded, moved, and said aloud', async ({ demo, page }) => {
+  await open(page, demo);
+  await row(page, 'Pine Lodge').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(row(page, 'Pine Lodge')).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowDown');
+  await expect(row(page, 'Oak House')).toBeFocused();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByRole('status').filter({ hasText: 'Oak House, 1 of' })).toBeAttached();
+  await expect.poll(() => orderOf(page, 'Oak House', 'Pine Lodge')).toEqual(['Oak House', 'Pine Lodge']);
+  await expect(row(page, 'Oak House')).toBeFocused();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(row(page, 'Oak House')).toHaveAttribute('aria-level', '2');
+  await expect(row(page, 'Oak House')).toBeFocused();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(row(page, 'Oak House')).toHaveAttribute('aria-level', '1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Oak House' })).toBeVisible();
+});
+
+test('two people change one place: fields merge, a clash shows both', async ({ demo, browser }) => {
+  const [ada, bea] = await Promise.all([browser.newPage(), browser.newPage()]);
+  for (const page of [ada, bea]) await open(page, demo, '&place=DemoChapelxxxxxxxxxx');
+  await bea.getByLabel('Seats').fill('150');
+  await ada.getByLabel('Seats').fill('160');
+  await ada.getByLabel('Seats').press('Enter');
+  await expect(ada.getByText('Chapel saved')).toBeVisible();
+  await ada.getByLabel('Name').fill('Old Chapel');
+  await ada.getByLabel('Name').blur();
+  await expect(bea.getByRole('heading', { name: 'Old Chapel' })).toBeVisible();
+  await expect(bea.getByLabel('Seats')).toHaveValue('150');
+  await bea.getByLabel('Seats').press('Enter');
+  await expect(bea.getByRole('alert')).toContainText('Theirs160Yours150');
+  await bea.getByRole('button', { name: 'Use mine' }).click();
+  await expect(ada.getByLabel('Seats')).toHaveValue('150');
+  await ada.getByLabel('Name').fill('dining hall');
+  await ada.getByLabel('Name').press('Enter');
+  await expect(ada.getByText('Another place here has this name already.')).toBeVisible();
+  await ada.getByLabel('Name').fill('Chapel');
+  await ada.getByLabel('Name').press('Enter');
+  await expect(bea.getByRole('heading', { name: 'Chapel', exact: true })).toBeVisible();
+});
+
+test('a place is added, closed, opened, archived, found again and deleted', async ({ demo, page }) => {
+  await open(page, demo, '&place=DemoMapleCottagexxxx');
+  await page.getByRole('button', { name: 'Add a place in Maple Cottage' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Attic');
+  await dialog.getByLabel('Sleeps').fill('some');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog.getByText('Please enter a number, 0 or more.')).toBeVisible();
+  await dialog.getByLabel('Sleeps').fill('2');
+  await dialog.getByRole('button', { name: 'Add and write another' }).click();
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await expect(dialog.getByLabel('Name')).toHaveValue('');
+  await dialog.getByLabel('Name').fill('Porch');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Porch' })).toBeVisible();
+
+  const choose = async (action: string) => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: action }).click();
+  };
+  await choose('Close for now');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(page.getByText('Please fill this in.')).toBeVisible();
+  await page.getByLabel('Why').fill('Wasps');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Closed: Wasps')).toBeVisible();
+  await page.getByRole('button', { name: 'Open again' }).click();
+  await expect(page.getByText('Closed: Wasps')).toBeHidden();
+  await choose('Archive');
+  await expect(page.getByText('Archived: it only keeps its past')).toBeVisible();
+  await expect(row(page, 'Porch')).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Show archived' }).check();
+  await expect(row(page, 'Porch')).toBeVisible();
+  await choose('Delete');
+  await expect(page.getByText('Porch is deleted')).toBeVisible();
+  await expect(row(page, 'Porch')).toHaveCount(0);
+});
+
+test('is accessible, on a wide screen and a phone, light and dark', async ({ demo, browser }) => {
+  for (const [viewport, colorScheme] of [
+    [{ width: 1280, height: 900 }, 'light'],
+    [{ width: 390, height: 760 }, 'dark'],
+  ] as const) {
+    const page = await (await browser.newContext({ viewport, colorScheme })).newPage();
+    await open(page, demo);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await row(page, 'Pine Lodge').click();
+    await page.getByRole('heading', { name: 'Pine Lodge' }).waitFor();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(viewport.width);
+  }
+});
