@@ -61,11 +61,13 @@ function endingAt(booking: Span, endsAt: Instant, zone: string): Span {
   return { startsAt: startsAt < endsAt ? startsAt : later(endsAt, -lengthOf(booking.startsAt, booking.endsAt)), endsAt };
 }
 
-function momentMoved(moment: Instant, days: number, zone: string): Instant {
+/** The same time of day some days later by the calendar, whatever the clocks do in between. */
+export function momentMoved(moment: Instant, days: number, zone: string): Instant {
   return days === 0 ? moment : momentIn(zone, daysLater(dayIn(zone, moment), days), clockIn(zone, moment));
 }
 
-function daysBetween(one: Instant, other: Instant, zone: string): number {
+/** Days of the calendar from one moment to another. */
+export function daysBetween(one: Instant, other: Instant, zone: string): number {
   return nightsBetween(dayIn(zone, one), dayIn(zone, other));
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { job } from '../../../platform/jobs/server/jobs.ts';
-import { everything, topics } from '../topics.ts';
 import { checkImport, sweepImports, writeImport } from './csv/import-jobs.ts';
+import { newDay } from './stays/new-day.ts';
 import { releaseHolds } from './stays/release-holds.ts';
 
 const nothing = z.strictObject({});
@@ -11,11 +11,5 @@ export const jobs = [
   writeImport,
   sweepImports,
   job({ name: 'reservations.release-holds', shape: nothing, every: '*/5 * * * *', run: async (floor) => void (await releaseHolds(floor)) }),
-  // With a new day other stays are today's and the next: whoever looks is shown them.
-  job({
-    name: 'reservations.new-day',
-    shape: nothing,
-    every: '0 0 * * *',
-    run: (floor) => floor.write(null, async (tx) => tx.changed(topics.reservations, everything)),
-  }),
+  job({ name: 'reservations.new-day', shape: nothing, every: '0 0 * * *', run: newDay }),
 ];

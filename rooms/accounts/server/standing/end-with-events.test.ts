@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../../../platform/http/web/new-id.ts';
+import { newId } from '../../../../platform/database/server/new-id.ts';
 import { hour, later } from '../../../../platform/time/instant.ts';
 import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
 import type { EventKeyRow, MeRow } from '../../shapes.ts';

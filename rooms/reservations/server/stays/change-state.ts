@@ -1,11 +1,17 @@
 import type { z } from 'zod';
 import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
+import { type Done, done, isRefusal, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
 import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import { type Day, dayIn } from '../../../../platform/time/calendar.ts';
+import { dayIn } from '../../../../platform/time/calendar.ts';
+import { holdsPlaces, seesOf } from '../../rules.ts';
 import type { TakenRefusal } from '../../shapes/bookings.ts';
 import type { StateChange } from '../../shapes/stays.ts';
+import { bookingWrite } from '../bookings/booking-write.ts';
+import { keptBookings } from '../bookings/kept-bookings.ts';
+import { setBookings } from '../bookings/set-bookings.ts';
+import { asTaken } from './as-taken.ts';
 import { lockReservation, type Reservation, setReservation } from './set-reservation.ts';
+import type { Setting } from './setting.ts';
 
 type Change = z.output<typeof StateChange>;
 type Refused = TakenRefusal | Refusal<'gone' | 'changed-meanwhile' | 'hold-in-the-past'>;
@@ -13,20 +19,29 @@ type Refused = TakenRefusal | Refusal<'gone' | 'changed-meanwhile' | 'hold-in-th
 /** Inquiry, held until a day, confirmed, cancelled: any may follow any, if its places are free. */
 export async function changeState({ floor, caller, input }: Ask<Change>): Promise<Done | Refused> {
   const { zone } = await floor.camp();
-  return floor.write(present(caller), (tx) => becomes(tx, input, dayIn(zone, tx.now)));
+  return bookingWrite(floor, present(caller), (tx) => becomes(tx, input, { zone, sees: seesOf(caller) }));
 }
 
 /** The same within a transaction. */
-export async function becomes(tx: Transaction, change: Change, today: Day): Promise<Done | Refused> {
+export async function becomes(tx: Transaction, change: Change, setting: Setting): Promise<Done | Refused> {
   const current = await lockReservation(tx, change.id);
   if (current === null) return refuse('gone');
   const { set, before } = difference(current, wanted(change));
   if (Object.keys(set).length === 0) return done;
   if (current.state !== change.from) return refuse('changed-meanwhile');
-  if (change.heldUntil !== null && change.heldUntil < today) return refuse('hold-in-the-past', 'heldUntil');
+  if (change.heldUntil !== null && change.heldUntil < dayIn(setting.zone, tx.now)) return refuse('hold-in-the-past', 'heldUntil');
+  const taken = await holdOrFree(tx, current, { ...current, ...set }, setting);
+  if (taken !== null) return taken;
   await setReservation(tx, change.id, set);
   tx.record({ kind: 'reservations.state-changed', subject: { type: 'reservation', id: change.id }, before, after: set });
   return done;
+}
+
+/** Its bookings hold their places from now on, or only wish for them. */
+async function holdOrFree(tx: Transaction, from: Reservation, to: Reservation, setting: Setting): Promise<TakenRefusal | null> {
+  if (holdsPlaces(from.state) === holdsPlaces(to.state)) return null;
+  const set = await setBookings(tx, { reservation: to, bookings: await keptBookings(tx.rows, to.id), ...setting });
+  return isRefusal(set) ? asTaken(set) : null;
 }
 
 type Stand = Pick<Reservation, 'state' | 'heldUntil' | 'cancelReason'>;

@@ -1,12 +1,88 @@
-import type { Done, Refusal } from '../../../../platform/http/outcome.ts';
 import type { z } from 'zod';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
+import { newId } from '../../../../platform/database/server/new-id.ts';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../../platform/http/server/calls.ts';
+import { later } from '../../../../platform/time/instant.ts';
+import { bookingsAfterMove, daysBetween, momentMoved } from '../../bookings-after-move.ts';
+import { overlaps } from '../../overlap.ts';
+import { type Sees, seesOf } from '../../rules.ts';
 import type { TakenRefusal } from '../../shapes/bookings.ts';
 import type { Copy } from '../../shapes/stays.ts';
+import { bookedPlaces } from '../bookings/booked-places.ts';
+import { bookingWrite } from '../bookings/booking-write.ts';
+import { type KeptBooking, keptBookings } from '../bookings/kept-bookings.ts';
+import type { BookingsRefused } from '../bookings/set-bookings.ts';
+import { whatStands } from '../bookings/what-stands.ts';
+import { beginningOf, keepNew } from './create-reservation.ts';
+import { lockReservation, type Reservation } from './set-reservation.ts';
+import type { Setting } from './setting.ts';
 
-/** Copies a reservation with its bookings to other dates, as an inquiry or hold of its own. */
-export async function copyReservation(
-  _ask: Ask<z.output<typeof Copy>>,
-): Promise<Done | TakenRefusal | Refusal<'gone' | 'id-taken' | 'closed'>> {
-  throw new Error('not built yet');
+type Copying = z.output<typeof Copy>;
+type Refused = BookingsRefused | Refusal<'gone' | 'id-taken'>;
+
+/**
+ * Copies a reservation with its bookings to other dates. The copy is an inquiry, whatever the original
+ * was: nobody has promised these dates to anybody, so it holds nothing yet. It is still refused where its
+ * places could not be had, since whoever copies expects them; `withoutTaken` leaves out those that are
+ * taken or closed. A sheet belongs to the original and does not come along.
+ */
+export async function copyReservation({ floor, caller, input }: Ask<Copying>): Promise<Done | Refused> {
+  const { zone } = await floor.camp();
+  const setting: Setting = { zone, sees: seesOf(caller) };
+  return bookingWrite(floor, present(caller), async (tx): Promise<Done | Refused> => {
+    const original = await lockReservation(tx, input.id);
+    if (original === null) return refuse('gone');
+    const stay = stayOfCopy(original, input.startsAt, zone);
+    const wanted = bookingsAfterMove(await keptBookings(tx.rows, original.id), original, stay, zone);
+    const bookings = await available(tx, wanted, input, setting.sees);
+    if ('refused' in bookings) return bookings;
+    const content = { ...contentOf(original), ...stay, id: input.newId, name: input.name, bookings: bookings.map(renamed) };
+    const kept = await keepNew(tx, 'copied', content, setting, { copiedFrom: original.id });
+    if (kept !== null) return kept;
+    return (await isSentAgain(tx, input)) ? done : refuse('id-taken');
+  });
+}
+
+/** As many days of the calendar later or earlier, with the same hour of leaving where that is after the new beginning. */
+function stayOfCopy({ startsAt, endsAt }: Reservation, begins: string, zone: string): { startsAt: string; endsAt: string } {
+  const ends = momentMoved(endsAt, daysBetween(startsAt, begins, zone), zone);
+  return { startsAt: begins, endsAt: begins < ends ? ends : later(begins, Date.parse(endsAt) - Date.parse(startsAt)) };
+}
+
+function contentOf({ classification, groupName, contactName, contactPhone, contactEmail, heads, notes, priceNotes }: Reservation) {
+  const facts = { classification, groupName, contactName, contactPhone, contactEmail, heads, notes, priceNotes };
+  return { ...facts, matrixLink: '', state: 'inquiry', heldUntil: null } as const;
+}
+
+function renamed(booking: KeptBooking): KeptBooking {
+  return { ...booking, id: newId() };
+}
+
+/** Those of the wanted bookings that can be had, or why not. */
+async function available(
+  tx: Transaction,
+  wanted: readonly KeptBooking[],
+  copy: Pick<Copying, 'newId' | 'withoutTaken'>,
+  sees: Sees,
+): Promise<readonly KeptBooking[] | TakenRefusal | Refusal<'closed'>> {
+  const places = await bookedPlaces(
+    tx.rows,
+    wanted.map(({ placeId }) => placeId),
+  );
+  const open = wanted.filter(({ placeId }) => places.get(placeId)?.isClosed === false);
+  if (open.length < wanted.length && !copy.withoutTaken) return refuse('closed');
+  const taken = await whatStands(tx.rows, open, copy.newId, sees);
+  if (taken.length === 0) return open;
+  if (!copy.withoutTaken) return { refused: 'taken', taken };
+  const free = open.filter(
+    (one) => !taken.some(({ placeId, from, until }) => placeId === one.placeId && overlaps(one, { heldFrom: from, heldUntil: until })),
+  );
+  // What stands is told in part where it is much.
+  return available(tx, free, copy, sees);
+}
+
+async function isSentAgain(tx: Transaction, { id, newId: copyId, name, startsAt }: Copying): Promise<boolean> {
+  const told = (await beginningOf(tx, copyId)) as { copiedFrom?: unknown; name?: unknown; startsAt?: unknown } | null;
+  return told?.copiedFrom === id && told.name === name && told.startsAt === startsAt;
 }

@@ -1,47 +1,80 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '../../../../platform/database/server/write.ts';
 import { events } from '../../../../platform/events/server/tables.ts';
-import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
+import { type Done, done, isRefusal, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
 import { type Ask, present } from '../../../../platform/http/server/calls.ts';
 import { canonical } from '../../../../platform/live/canonical.ts';
 import { dayIn } from '../../../../platform/time/calendar.ts';
-import type { TakenRefusal } from '../../shapes/bookings.ts';
+import { seesOf } from '../../rules.ts';
 import type { NewReservation } from '../../shapes/stays.ts';
 import { topics } from '../../topics.ts';
+import { bookingWrite } from '../bookings/booking-write.ts';
+import { type KeptBooking, keptFrom } from '../bookings/kept-bookings.ts';
+import { type BookingsRefused, setBookings } from '../bookings/set-bookings.ts';
 import { reservations } from '../tables.ts';
+import type { Setting } from './setting.ts';
 
-type Creation = z.output<typeof NewReservation>;
-type Refused = TakenRefusal | Refusal<'id-taken' | 'gone' | 'closed' | 'too-far' | 'hold-in-the-past'>;
+type Refused = BookingsRefused | Refusal<'hold-in-the-past'>;
 
 /** Creates a reservation with its bookings, all or nothing; sending it twice leaves one. */
-export async function createReservation({ floor, caller, input }: Ask<Creation>): Promise<Done | Refused> {
+export async function createReservation({ floor, caller, input }: Ask<z.output<typeof NewReservation>>): Promise<Done | Refused> {
   const { zone } = await floor.camp();
-  return floor.write(present(caller), async (tx) => {
-    const { bookings: _, ...created } = input;
-    const kept = await tx.rows
-      .insert(reservations)
-      .values({ ...created, createdAt: tx.now, createdBy: tx.by?.accountId ?? null, changedAt: tx.now })
-      .onConflictDoNothing()
-      .returning({ id: reservations.id });
-    if (kept.length === 0) return (await isSentAgain(tx, input)) ? done : refuse('id-taken');
-    if (input.heldUntil !== null && input.heldUntil < dayIn(zone, tx.now)) return refuse('hold-in-the-past', 'heldUntil');
-    tx.record({ kind: 'reservations.created', subject: { type: 'reservation', id: input.id }, after: contentOf(input) });
-    tx.changed(topics.reservations, input.id);
-    return done;
+  const content = { ...input, bookings: input.bookings.map(keptFrom) };
+  return bookingWrite(floor, present(caller), async (tx): Promise<Done | Refused> => {
+    const isPast = input.heldUntil !== null && input.heldUntil < dayIn(zone, tx.now);
+    if (isPast) return (await isSentAgain(tx, content)) ? done : refuse('hold-in-the-past', 'heldUntil');
+    const kept = await keepNew(tx, 'created', content, { zone, sees: seesOf(caller) });
+    if (kept !== null) return kept;
+    return (await isSentAgain(tx, content)) ? done : refuse('id-taken');
   });
 }
 
-/** Compared with what was created, not with what stands: somebody may have changed it before the second arrived. */
-async function isSentAgain(tx: Transaction, input: Creation): Promise<boolean> {
-  const [created] = await tx.rows
-    .select({ after: events.after })
-    .from(events)
-    .where(and(eq(events.subjectType, 'reservation'), eq(events.subjectId, input.id), eq(events.kind, 'reservations.created')))
-    .limit(1);
-  return created !== undefined && canonical(created.after) === canonical(contentOf(input));
+export interface Content extends Omit<z.output<typeof NewReservation>, 'bookings'> {
+  bookings: readonly KeptBooking[];
 }
 
-function contentOf({ id: _, ...content }: Creation) {
-  return content;
+/** Keeps a reservation that is new, within a transaction. Null where its id is used. `more` is told in its history. */
+export async function keepNew(
+  tx: Transaction,
+  kind: 'created' | 'copied',
+  { bookings, ...facts }: Content,
+  setting: Setting,
+  more: object = {},
+): Promise<Done | BookingsRefused | null> {
+  const made = await tx.rows
+    .insert(reservations)
+    .values({ ...facts, createdAt: tx.now, createdBy: tx.by?.accountId ?? null, changedAt: tx.now })
+    .onConflictDoNothing()
+    .returning({ id: reservations.id });
+  if (made.length === 0) return null;
+  if (bookings.length > 0) {
+    const set = await setBookings(tx, { reservation: facts, bookings, ...setting });
+    if (isRefusal(set)) return set;
+  }
+  const { id, ...told } = facts;
+  tx.record({ kind: `reservations.${kind}`, subject: { type: 'reservation', id }, after: { ...told, bookings, ...more } });
+  tx.changed(topics.reservations, id);
+  return done;
+}
+
+/** What was told when this reservation was made, or null. */
+export async function beginningOf(tx: Transaction, id: string): Promise<unknown> {
+  const [event] = await tx.rows
+    .select({ after: events.after })
+    .from(events)
+    .where(
+      and(
+        eq(events.subjectType, 'reservation'),
+        eq(events.subjectId, id),
+        inArray(events.kind, ['reservations.created', 'reservations.copied']),
+      ),
+    )
+    .limit(1);
+  return event?.after ?? null;
+}
+
+/** Compared with how it began, not with what stands: somebody may have changed it before the second arrived. */
+async function isSentAgain(tx: Transaction, { id, ...content }: Content): Promise<boolean> {
+  return canonical(await beginningOf(tx, id)) === canonical(content);
 }

@@ -1,4 +1,4 @@
-import { newId } from '../../../../platform/http/web/new-id.ts';
+import { newId } from '../../../../platform/database/server/new-id.ts';
 import { momentIn } from '../../../../platform/time/calendar.ts';
 import type { Instant } from '../../../../platform/time/instant.ts';
 import type { SignedIn, TestHouse } from '../../../../server/testing/house.ts';

@@ -1,13 +1,67 @@
-import type { Done, Refusal } from '../../../../platform/http/outcome.ts';
+import { and, desc, eq, like } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
-import type { ClashRefusal } from '../../shapes/stays.ts';
-import type { TakenRefusal } from '../../shapes/bookings.ts';
-import type { Undo } from '../../shapes/stays.ts';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { events } from '../../../../platform/events/server/tables.ts';
+import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../../platform/http/server/calls.ts';
+import { seesOf } from '../../rules.ts';
+import type { ClashRefusal, Undo } from '../../shapes/stays.ts';
+import { bookingWrite } from '../bookings/booking-write.ts';
+import type { BookingsRefused } from '../bookings/set-bookings.ts';
+import { lockReservation } from './set-reservation.ts';
+import { takeBack, type Told } from './take-back.ts';
 
-/** Undoes the last change of a reservation or its bookings. */
-export async function undoChange(
-  _ask: Ask<z.output<typeof Undo>>,
-): Promise<Done | ClashRefusal | TakenRefusal | Refusal<'gone' | 'not-the-last'>> {
-  throw new Error('not built yet');
+type Refused =
+  | ClashRefusal
+  | BookingsRefused
+  | Refusal<'gone' | 'not-the-last' | 'cannot-be-undone' | 'changed-meanwhile' | 'hold-in-the-past' | 'ends-before-start'>;
+
+/**
+ * Undoes the last change of a reservation or its bookings. An undo is told in the history as what it
+ * did, and being the last change then, can be undone itself.
+ */
+export async function undoChange({ floor, caller, input }: Ask<z.output<typeof Undo>>): Promise<Done | Refused> {
+  const { zone } = await floor.camp();
+  return bookingWrite(floor, present(caller), async (tx): Promise<Done | Refused> => {
+    const reservation = await lockReservation(tx, input.id);
+    if (reservation === null) return refuse('gone');
+    const last = await lastChange(tx, input.id);
+    if (last === null) return refuse('not-the-last');
+    // Sent again after an answer that got lost.
+    if (last.after['undoes'] === input.eventId) return done;
+    if (last.id !== input.eventId) return refuse('not-the-last');
+    if (!undoable.has(last.kind)) return refuse('cannot-be-undone');
+    return takeBack(telling(tx, last.id), reservation, last, { zone, sees: seesOf(caller) });
+  });
+}
+
+/** A beginning is undone by deleting what was begun. */
+const undoable: ReadonlySet<string> = new Set(
+  ['changed', 'state-changed', 'hold-ended', 'booked', 'booking-changed', 'booking-removed', 'undone'].map(
+    (kind) => `reservations.${kind}`,
+  ),
+);
+
+async function lastChange(tx: Transaction, id: string): Promise<(Told & { id: string; kind: string }) | null> {
+  const [event] = await tx.rows
+    .select({ id: events.id, kind: events.kind, before: events.before, after: events.after })
+    .from(events)
+    .where(and(eq(events.subjectType, 'reservation'), eq(events.subjectId, id), like(events.kind, 'reservations.%')))
+    .orderBy(desc(events.id))
+    .limit(1);
+  if (event === undefined) return null;
+  return {
+    id: String(event.id),
+    kind: event.kind,
+    before: (event.before ?? {}) as Told['before'],
+    after: (event.after ?? {}) as Told['after'],
+  };
+}
+
+/** Whatever is done in it is told as an undo of that event. */
+function telling(tx: Transaction, undoes: string): Transaction {
+  return {
+    ...tx,
+    record: (event) => tx.record({ ...event, kind: 'reservations.undone', after: { ...(event.after as object | undefined), undoes } }),
+  };
 }

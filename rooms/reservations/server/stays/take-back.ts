@@ -1,0 +1,78 @@
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { done } from '../../../../platform/http/outcome.ts';
+import type { ReservationFacts } from '../../shapes/stays.ts';
+import { type KeptBooking, keptBookings } from '../bookings/kept-bookings.ts';
+import { recordBookings } from '../bookings/record-bookings.ts';
+import { setBookings } from '../bookings/set-bookings.ts';
+import { changeFacts } from './change-reservation.ts';
+import { becomes } from './change-state.ts';
+import type { Reservation } from './set-reservation.ts';
+import type { Setting } from './setting.ts';
+
+type Part = Partial<Reservation> & { bookings?: readonly KeptBooking[]; undoes?: string };
+
+/** What an event told: only what changed, as it was and as it became. */
+export interface Told {
+  before: Part;
+  after: Part;
+}
+
+/** Does the opposite of what was told, by the same abilities: what was changed since is noticed, what is taken by now refuses. */
+export async function takeBack(tx: Transaction, reservation: Reservation, told: Told, setting: Setting) {
+  if (facts.some((fact) => fact in told.after)) {
+    const changed = await changeFacts(tx, { id: reservation.id, changes: opposite(told) }, (booked) => asBefore(booked, told), setting);
+    if ('refused' in changed) return changed;
+  } else if (hasBookings(told)) {
+    const set = await setBookings(tx, { reservation, bookings: asBefore(await keptBookings(tx.rows, reservation.id), told), ...setting });
+    if ('refused' in set) return set;
+    await recordBookings(tx, 'booking-changed', reservation.id, set);
+  }
+  return isStateTold(told) ? becomes(tx, stateBefore(reservation, told), setting) : done;
+}
+
+const facts = [
+  'name',
+  'classification',
+  'startsAt',
+  'endsAt',
+  'groupName',
+  'contactName',
+  'contactPhone',
+  'contactEmail',
+  'heads',
+  'notes',
+  'matrixLink',
+  'priceNotes',
+] as const satisfies (keyof ReservationFacts)[];
+
+function opposite({ before, after }: Told) {
+  const changed = facts.filter((fact) => fact in after);
+  return Object.fromEntries(changed.map((fact) => [fact, { from: after[fact], to: before[fact] }])) as Parameters<
+    typeof changeFacts
+  >[1]['changes'];
+}
+
+function hasBookings({ before, after }: Told): boolean {
+  return before.bookings !== undefined || after.bookings !== undefined;
+}
+
+/** What was added goes, what was removed comes back, what was moved stands where it stood. */
+function asBefore(booked: readonly KeptBooking[], { before, after }: Told): readonly KeptBooking[] {
+  const touched = new Set([...(before.bookings ?? []), ...(after.bookings ?? [])].map(({ id }) => id));
+  return [...booked.filter(({ id }) => !touched.has(id)), ...(before.bookings ?? [])];
+}
+
+function isStateTold({ after }: Told): boolean {
+  return 'state' in after || 'heldUntil' in after || 'cancelReason' in after;
+}
+
+function stateBefore(now: Reservation, { before }: Told) {
+  const stood = { state: now.state, heldUntil: now.heldUntil, cancelReason: now.cancelReason, ...before };
+  return {
+    id: now.id,
+    from: now.state,
+    to: stood.state,
+    heldUntil: stood.state === 'held' ? stood.heldUntil : null,
+    reason: stood.cancelReason,
+  };
+}
