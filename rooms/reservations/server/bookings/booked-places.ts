@@ -19,7 +19,7 @@ export async function bookedPlaces(rows: Rows, ids: readonly string[]): Promise<
       id: places.id,
       name: places.name,
       ground: places.ground,
-      isClosed: sql<boolean>`exists (select from places whole where whole.ground @> ${places.ground} and whole.state <> 'open')`,
+      isClosed: sql<boolean>`exists (select from places whole where whole.ground @> places.ground and whole.state <> 'open')`,
     })
     .from(places)
     .where(inArray(places.id, [...new Set(ids)]));

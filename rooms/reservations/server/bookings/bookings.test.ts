@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../../platform/http/web/new-id.ts';
+import { newId } from '../../../../platform/database/server/new-id.ts';
 import { failureOf } from '../../../../server/testing/guest.ts';
 import { friday, openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
 import type { BookingRow, TakenRefusal } from '../../shapes/bookings.ts';
@@ -229,7 +229,7 @@ describe('changing a booking', () => {
     const when = freshWeekend();
     const id = await stay(when);
     const one = booking(lodge, ...when);
-    await book(id, one);
+    expect(await book(id, one)).toEqual(done);
     const [from, to] = [span(lodge, ...when), span(chapel, when[0], when[1].replace('11:00', '14:00'), 15, 15)];
     const move = () => dana.calls.reservations.changeBooking.mutate({ id: one.id, from, to });
     expect(await move()).toEqual(done);

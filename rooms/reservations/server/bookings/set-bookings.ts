@@ -32,7 +32,7 @@ export interface BookingsSet {
   after: KeptBooking[];
 }
 
-export type BookingsRefused = TakenRefusal | Refusal<'gone' | 'closed' | 'too-far' | 'id-taken'>;
+export type BookingsRefused = TakenRefusal | Refusal<'gone' | 'closed' | 'too-far'> | Refusal<'id-taken'>;
 
 /**
  * The one place where bookings are written: makes these the bookings of a reservation, all or none, and

@@ -1,4 +1,4 @@
-import { newId } from '../../../../platform/http/web/new-id.ts';
+import { newId } from '../../../../platform/database/server/new-id.ts';
 import type { SignedIn, TestHouse } from '../../../../server/testing/house.ts';
 import type { BookingSpan } from '../../shapes/bookings.ts';
 import type { PlaceKind } from '../../rules.ts';
