@@ -36,7 +36,7 @@ export function Calendar() {
       <CalendarBar address={address} on={on} today={today} turn={turn} />
       <CalendarFilters filter={address.filter} turn={turn} />
       {address.view === 'places' ? (
-        <Places address={address} on={on} onNew={(start) => open({ kind: 'new', start })} />
+        <Places address={address} on={on} turn={turn} onNew={(start) => open({ kind: 'new', start })} />
       ) : (
         <Stays view={address.view} on={on} today={today} stays={stays} state={state} filter={address.filter} turn={turn} onOpen={open} />
       )}

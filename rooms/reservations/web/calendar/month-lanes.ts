@@ -3,9 +3,15 @@ const around = 330;
 const numberHeight = 38;
 const laneHeight = 27;
 
+/** A page may scroll by so many lanes where that leaves nothing out. */
+const lanesBelow = 5;
+
 /** How many lanes all weeks together have, so that a month stands whole on the screen; never so few that nothing is said. */
-export function lanesOnScreen(windowHeight: number, weeks: number): number {
-  return Math.max(3 * weeks, Math.floor((windowHeight - around - weeks * numberHeight) / laneHeight));
+export function lanesOnScreen(windowHeight: number, needs: readonly number[]): number {
+  const weeks = needs.length;
+  const whole = needs.reduce((sum, need) => sum + Math.max(2, need), 0);
+  const room = Math.max(4 * weeks, Math.floor((windowHeight - around - weeks * numberHeight) / laneHeight));
+  return whole > room && whole <= room + lanesBelow ? whole : room;
 }
 
 /** The same of an A4 page across, in millimetres: what is left under heading and weekdays, a number, a lane. */

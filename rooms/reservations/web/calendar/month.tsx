@@ -27,15 +27,9 @@ export function Month({ on, today, stays, isLoading, onOpenDay }: MonthProps) {
   const { language } = useReading();
   const weeks = useMemo(() => weeksIn(monthGrid(on)), [on]);
   const height = useWindowHeight();
-  const all = usePrinting() ? lanesOnPaper(weeks.length) : lanesOnScreen(height, weeks.length);
-  const shares = useMemo(
-    () =>
-      sharedLanes(
-        weeks.map((week) => weekLanes(week, stays, Infinity).laneCount),
-        all,
-      ),
-    [weeks, stays, all],
-  );
+  const isPrinting = usePrinting();
+  const needs = useMemo(() => weeks.map((week) => weekLanes(week, stays, Infinity).laneCount), [weeks, stays]);
+  const shares = sharedLanes(needs, isPrinting ? lanesOnPaper(weeks.length) : lanesOnScreen(height, needs));
   return (
     <section className={style.month} aria-label={w.grid(monthWords(on, language))} aria-busy={isLoading}>
       <Weekdays />

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { daysIn, firstOfMonth, monthGrid, monthsLater } from './days.ts';
 import { periodWords, shownDays, turned } from './period.ts';
 
 const reading = { language: 'en', zone: 'America/New_York', now: '2026-06-12T16:00:00.000Z' } as const;
@@ -9,7 +10,7 @@ describe('what is shown', () => {
     [{ view: 'week', zoom: 'week' }, '2026-06-07', '2026-06-13', 'Sun 7 – Sat 13 June'],
     [{ view: 'places', zoom: 'day' }, '2026-06-12', '2026-06-14', 'Fri 12 – Sun 14 June'],
     [{ view: 'places', zoom: 'week' }, '2026-06-12', '2026-06-25', 'Fri 12 – Thu 25 June'],
-    [{ view: 'places', zoom: 'month' }, '2026-06-01', '2026-07-12', 'Mon 1 June – Sun 12 July'],
+    [{ view: 'places', zoom: 'month' }, '2026-06-12', '2026-07-09', 'Fri 12 June – Thu 9 July'],
   ] as const)('%o', (looking, from, to, words) => {
     expect(shownDays(looking, '2026-06-12')).toEqual({ from, to });
     expect(periodWords(looking, '2026-06-12', reading)).toBe(words);
@@ -27,4 +28,11 @@ describe('turning a leaf', () => {
     expect(turned(looking, on, 1)).toBe(later);
     expect(turned(looking, on, -1)).toBe(earlier);
   });
+});
+
+test('the chart never shows days beyond the next month', () => {
+  for (const on of daysIn({ from: '2026-01-01', to: '2028-12-31' })) {
+    const next = monthGrid(monthsLater(firstOfMonth(on), 1));
+    expect(shownDays({ view: 'places', zoom: 'month' }, on).to <= next.to).toBe(true);
+  }
 });

@@ -5,14 +5,13 @@ import { type Days, firstOfMonth, lastOfMonth, monthsLater, weekOf } from './day
 
 type Looking = Pick<CalendarAddress, 'view' | 'zoom'>;
 
-/** How many days the chart of places shows at each scale. */
-const chartDays: Record<Zoom, number> = { day: 3, week: 14, month: 42 };
+/** How many days the chart of places shows at each scale: never more than from one month into the next. */
+const chartDays: Record<Zoom, number> = { day: 3, week: 14, month: 28 };
 
 /** The days that a view shows around the one that is looked at. */
 export function shownDays({ view, zoom }: Looking, on: Day): Days {
   if (view === 'month') return { from: firstOfMonth(on), to: lastOfMonth(on) };
   if (view === 'week') return weekOf(on);
-  if (zoom === 'month') return { from: firstOfMonth(on), to: daysLater(firstOfMonth(on), chartDays.month - 1) };
   return { from: on, to: daysLater(on, chartDays[zoom] - 1) };
 }
 

@@ -7,17 +7,19 @@ import type { ReservationStart } from '../new-reservation/start.ts';
 import type { CalendarAddress } from './address.ts';
 import { passes } from './filter.ts';
 import { shownDays } from './period.ts';
+import type { Turn } from './use-address.ts';
 
 interface PlacesProps {
   address: CalendarAddress;
   on: Day;
+  turn: Turn;
   onNew: (start: ReservationStart) => void;
 }
 
 const PlacesChart = lazy(async () => ({ default: (await import('../chart/places-chart.tsx')).PlacesChart }));
 
 /** The places by days, under the same navigation and filters. */
-export function Places({ address, on, onNew }: PlacesProps) {
+export function Places({ address, on, turn, onNew }: PlacesProps) {
   const { zoom, filter } = address;
   const navigate = useNavigate();
   const window = useMemo(() => shownDays({ view: 'places', zoom }, on), [zoom, on]);
@@ -29,10 +31,20 @@ export function Places({ address, on, onNew }: PlacesProps) {
       onNew({ placeIds: [placeId], startsAt, endsAt }),
     [onNew],
   );
+  // The address follows where the chart has been scrolled to.
+  const follow = useCallback(({ from }: { from: Day }) => turn({ on: from }), [turn]);
   return (
     <Suspense fallback={<SkeletonRows rows={10} />}>
       <div data-own-keys>
-        <PlacesChart window={window} zoom={zoom} isShown={isShown} placeId={filter.placeId || null} onOpen={open} onNew={begin} />
+        <PlacesChart
+          window={window}
+          zoom={zoom}
+          isShown={isShown}
+          placeId={filter.placeId || null}
+          onOpen={open}
+          onNew={begin}
+          onWindow={follow}
+        />
       </div>
     </Suspense>
   );

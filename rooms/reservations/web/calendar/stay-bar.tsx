@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { nameWords } from '../../words/names/words.ts';
 import bar from '../look/bar.module.css';
 import { ClassificationShape } from '../look/classification-shape.tsx';
 import style from './stay-bar.module.css';
@@ -18,8 +16,7 @@ interface StayBarProps {
 
 /** A stay drawn over the days of a week, leading to its page. */
 export function StayBar({ strip, place, isStop }: StayBarProps) {
-  const w = useWords(nameWords).state;
-  const title = useStayTitle(strip.stay);
+  const { short, whole } = useStayTitle(strip.stay);
   const { row } = strip.stay;
   const settled = useSettled(row);
   return (
@@ -28,8 +25,8 @@ export function StayBar({ strip, place, isStop }: StayBarProps) {
       params={{ id: row.id }}
       className={`${bar.bar} ${style.strip}`}
       style={place}
-      title={title}
-      aria-label={title}
+      title={whole}
+      aria-label={whole}
       tabIndex={isStop ? undefined : -1}
       data-class={row.classification}
       data-state={row.state}
@@ -38,10 +35,7 @@ export function StayBar({ strip, place, isStop }: StayBarProps) {
       data-goes-on={strip.goesOn || undefined}
     >
       <ClassificationShape of={row.classification} />
-      <span>
-        {(row.state === 'held' || row.state === 'inquiry') && `${w[row.state]} · `}
-        {row.name}
-      </span>
+      <span>{short}</span>
     </Link>
   );
 }

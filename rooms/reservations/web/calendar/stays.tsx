@@ -14,6 +14,7 @@ import { shownDays } from './period.ts';
 import { Month } from './month.tsx';
 import type { Stay } from './stay.ts';
 import type { Turn } from './use-address.ts';
+import { useLandscape } from './use-landscape.ts';
 import { useNarrow } from './use-screen.ts';
 import { WeekList } from './week-list.tsx';
 import { Week } from './week.tsx';
@@ -32,6 +33,7 @@ interface StaysProps {
 /** Month or week, as the screen has room for it. Where there is nothing, it says so under the empty days. */
 export function Stays({ view, on, today, stays, state, filter, turn, onOpen }: StaysProps) {
   const isNarrow = useNarrow();
+  useLandscape();
   const isLoading = state === 'loading';
   const openDay = (day: Day) => onOpen({ kind: 'day', day });
   const { from, to } = shownDays({ view, zoom: 'week' }, on);

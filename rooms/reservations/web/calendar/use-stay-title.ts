@@ -4,10 +4,11 @@ import { nameWords } from '../../words/names/words.ts';
 import { stayWords } from '../reservation/stay-words.ts';
 import type { Stay } from './stay.ts';
 
-/** All that a bar stands for, in a line: 'Okafor Reunion, Retreat, Held, Fri 12 – Sun 14 June, 40 people'. */
-export function useStayTitle({ row }: Stay): string {
+/** What a bar says, and all that it stands for: 'Held · Okafor Reunion, Retreat, Fri 12 – Sun 14 June, 40 people'. */
+export function useStayTitle({ row }: Stay): { short: string; whole: string } {
   const w = useWords(nameWords);
   const reading = useReading();
+  const short = row.state === 'confirmed' ? row.name : `${w.state[row.state]} · ${row.name}`;
   const heads = row.heads > 0 ? [w.heads(row.heads)] : [];
-  return [row.name, w.classification[row.classification], w.state[row.state], stayWords(row, reading), ...heads].join(', ');
+  return { short, whole: [short, w.classification[row.classification], stayWords(row, reading), ...heads].join(', ') };
 }

@@ -4,15 +4,16 @@ import type { LiveState } from '../../../../platform/live/web/watch.ts';
 import type { Day } from '../../../../platform/time/calendar.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { placeTree } from '../../place-tree.ts';
+import type { ReservationRow } from '../../shapes/stays.ts';
 import type { Filter } from './address.ts';
 import { type Days, firstOfMonth, monthGrid, monthsLater } from './days.ts';
 import { passes, reservationsAt } from './filter.ts';
 import { byBeginning, type Stay, stayOf } from './stay.ts';
 
 export interface Stays {
-  /** Those of the month that holds the day, filtered, in the order of their beginning. */
+  /** Those around the day that is looked at, filtered, in the order of their beginning. */
   stays: readonly Stay[];
-  /** How many there are without the filter. */
+  /** The same without the filter. */
   all: readonly Stay[];
   state: LiveState;
 }
@@ -26,13 +27,20 @@ export function useStays(on: Day, filter: Filter): Stays {
   const window = monthGrid(on);
   const { rows, state } = useLive('reservations.calendar', window);
   const wait = { skip: state === 'loading' };
-  useLive('reservations.calendar', monthGrid(monthsLater(firstOfMonth(on), 1)), wait);
+  const ahead = monthGrid(monthsLater(firstOfMonth(on), 1));
+  const next = useLive('reservations.calendar', ahead, wait);
   useLive('reservations.calendar', monthGrid(monthsLater(firstOfMonth(on), -1)), wait);
-  const { there, isLoading } = usePlaceFilter(filter.placeId, window);
+  const { there, isLoading } = usePlaceFilter(filter.placeId, { from: window.from, to: ahead.to });
   const { zone } = useReading();
-  const all = useMemo(() => rows.map((row) => stayOf(row, zone)).toSorted(byBeginning), [rows, zone]);
+  const all = useMemo(() => staysOf([...rows, ...next.rows], zone), [rows, next.rows, zone]);
   const stays = useMemo(() => all.filter(({ row }) => passes(filter, row, there)), [all, filter, there]);
   return { stays, all, state: isLoading ? 'loading' : state };
+}
+
+/** One that lies in both months is in both lists. */
+function staysOf(rows: readonly ReservationRow[], zone: string): Stay[] {
+  const each = new Map(rows.map((row) => [row.id, row]));
+  return [...each.values()].map((row) => stayOf(row, zone)).toSorted(byBeginning);
 }
 
 /** Who is at a place in those days; null where no place is asked for. */

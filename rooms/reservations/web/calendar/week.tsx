@@ -3,7 +3,7 @@ import type { Day } from '../../../../platform/time/calendar.ts';
 import { spanWords } from '../../../../platform/ui/dates.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { calendarWords } from '../../words/calendar/words.ts';
+import { nameWords } from '../../words/names/words.ts';
 import { DayButton } from './day-button.tsx';
 import { daysIn, weekOf } from './days.ts';
 import { weekLanes } from './lanes.ts';
@@ -25,7 +25,7 @@ interface WeekProps {
  * goes, what is of that day alone. Reservations last for days, so a grid of hours would be white paper.
  */
 export function Week({ on, today, stays, onOpenDay }: WeekProps) {
-  const w = useWords(calendarWords);
+  const w = useWords(nameWords);
   const reading = useReading();
   const week = useMemo(() => daysIn(weekOf(on)), [on]);
   const staying = useMemo(() => stays.filter(({ first, last }) => first !== last), [stays]);
@@ -37,7 +37,7 @@ export function Week({ on, today, stays, onOpenDay }: WeekProps) {
           <div key={day} className={style.head} data-today={day === today || undefined}>
             <DayButton day={day} on={on} today={today} stays={stays} className={style.number} onOpen={onOpenDay} />
             <WeekdayName day={day} />
-            <span className={style.count}>{headsOn(stays, day) > 0 && w.moments.here(headsOn(stays, day))}</span>
+            <span className={style.count}>{headsOn(stays, day) > 0 && w.heads(headsOn(stays, day))}</span>
           </div>
         ))}
       </div>
