@@ -1,5 +1,6 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { rowsOver } from './rows.ts';
 
 /** Drizzle's query builder, over the pool or inside one transaction. */
 export type Rows = NodePgDatabase<Record<string, never>>;
@@ -30,7 +31,7 @@ export function openDatabase(connection: pg.PoolConfig, onLost: (why: Error) => 
   pool.on('error', onLost);
   // and this one of those in use but between two statements, which the pool does not watch.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { pool, rows: drizzle(pool), close: () => closeSoon(pool) };
+  return { pool, rows: rowsOver(pool), close: () => closeSoon(pool) };
 }
 
 async function closeSoon(pool: pg.Pool): Promise<void> {

@@ -1,10 +1,10 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { isRefusal } from '../../http/outcome.ts';
 import type { AnyJob, JobSpec, LaterOptions } from '../../jobs/server/jobs.ts';
 import type { Instant } from '../../time/instant.ts';
 import type { Rows } from './database.ts';
 import { inOnePacket } from './one-packet.ts';
+import { rowsOver } from './rows.ts';
 
 /** Who does it: an account, or nobody (a visitor, a job, the clock). */
 export interface Actor {
@@ -53,6 +53,14 @@ export type Write = <T>(by: Actor | null, work: (tx: Transaction) => Promise<T>)
  * @example await floor.write(caller, async (tx) => { await tx.rows.insert(notes).values(note); tx.changed('notes', note.id); return done; })
  */
 export function writer(needs: WriteNeeds): Write {
+  // Kept with its connection: Drizzle learns each table once.
+  const rowsOf = new WeakMap<pg.PoolClient, Rows>();
+  function rowsIn(client: pg.PoolClient): Rows {
+    const rows = rowsOf.get(client) ?? rowsOver(client);
+    rowsOf.set(client, rows);
+    return rows;
+  }
+
   return async (by, work) => {
     const client = await needs.pool.connect();
     let broken: Error | undefined;
@@ -61,7 +69,7 @@ export function writer(needs: WriteNeeds): Write {
       // Not awaited: it travels with the first statement, and when it fails so does that.
       client.query('begin').catch(() => {});
       const kept = keeping();
-      const rows: Rows = drizzle(client);
+      const rows = rowsIn(client);
       const jobs: string[] = [];
       const answer = await work({
         rows,

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { integer, pgTable } from 'drizzle-orm/pg-core';
+import { afterAll, expect, test } from 'vitest';
+import { rowsOver } from './rows.ts';
+import { testDatabase } from './testing.ts';
+
+const { database, drop } = await testDatabase();
+const client = await database.pool.connect();
+afterAll(async () => {
+  client.release();
+  await drop();
+});
+
+await client.query('create temporary table cabins (bunks integer)');
+const cabins = pgTable('cabins', { bunks: integer().notNull() });
+
+/** The texts that this connection holds prepared. */
+async function prepared(): Promise<string[]> {
+  const { rows } = await client.query<{ statement: string }>('select statement from pg_prepared_statements');
+  return rows.map(({ statement }) => statement);
+}
+
+test('prepares what is asked often, and answers as before', async () => {
+  const rows = rowsOver(client);
+  for (let bunks = 1; bunks <= 100; bunks++) expect(await rows.insert(cabins).values({ bunks }).returning()).toEqual([{ bunks }]);
+  expect(await prepared()).toEqual([expect.stringContaining('insert into "cabins"')]);
+});
+
+test('leaves nothing in the connection of texts that are never the same twice', async () => {
+  const before = await prepared();
+  const rows = rowsOver(client);
+  for (let length = 1; length <= 100; length++) {
+    const list = sql.join(
+      Array.from({ length }, (_none, at) => sql`${at}`),
+      sql`, `,
+    );
+    await rows
+      .select()
+      .from(cabins)
+      .where(sql`${cabins.bunks} in (${list})`);
+  }
+  expect(await prepared()).toEqual(before);
+});
