@@ -50,39 +50,39 @@ export function errorShape(error: TRPCError, requestId: string): { code: number;
   return { code: TRPC_ERROR_CODES_BY_KEY[error.code], message: detail.code, data: detail };
 }
 
-/** A database that is away is 'try again' (503), whichever query met it. */
-const steady = t.procedure.use(async ({ next }) => {
-  const result = await next();
-  if (!result.ok && isDatabaseAway(result.error)) throw failure('try-again', 2);
-  return result;
-});
-
 /** A call that changes something. Shape first, then permission, then limits, then the ability. */
 export function write<Shape extends z.ZodType, Answer>(spec: CallSpec<Shape, Answer>) {
-  return procedure(spec).mutation(({ ctx, input }) => spec.run(askOf(ctx, input as z.output<Shape>)));
+  return procedure(spec).mutation(({ ctx, input }) => answer(spec, ctx, input as z.output<Shape>));
 }
 
 /** A call that only reads. For what changes while it is looked at, declare a view instead. */
 export function read<Shape extends z.ZodType, Answer>(spec: CallSpec<Shape, Answer>) {
-  return procedure(spec).query(({ ctx, input }) => spec.run(askOf(ctx, input as z.output<Shape>)));
+  return procedure(spec).query(({ ctx, input }) => answer(spec, ctx, input as z.output<Shape>));
 }
 
 function procedure<Shape extends z.ZodType, Answer>(spec: CallSpec<Shape, Answer>) {
-  return steady
-    .meta({ who: spec.who as Who<never>, shape: spec.shape })
-    .input(spec.shape)
-    .use(async ({ ctx, input, next }) => {
-      if (!mayCall(spec.who, ctx.caller, input as z.output<Shape>)) throw denied(ctx.caller);
-      for (const limit of spec.limits ?? []) {
-        const wait = await overLimit(ctx.limits, limit, ctx.request.address, input as z.output<Shape>);
-        if (wait !== null) throw failure('too-many-requests', wait);
-      }
-      return next();
-    });
+  return t.procedure.meta({ who: spec.who as Who<never>, shape: spec.shape }).input(spec.shape);
 }
 
-function askOf<Input>(ctx: Context, input: Input): Ask<Input> {
-  return { floor: ctx.floor, caller: ctx.caller, request: ctx.request, input };
+/** Not by tRPC's middlewares: each of them makes the context and its result anew. */
+async function answer<Shape extends z.ZodType, Answer>(
+  spec: CallSpec<Shape, Answer>,
+  ctx: Context,
+  input: z.output<Shape>,
+): Promise<Answer> {
+  const { floor, caller, request, limits } = ctx;
+  if (!mayCall(spec.who, caller, input)) throw denied(caller);
+  try {
+    for (const limit of spec.limits ?? []) {
+      const wait = await overLimit(limits, limit, request.address, input);
+      if (wait !== null) throw failure('too-many-requests', wait);
+    }
+    return await spec.run({ floor, caller, request, input });
+  } catch (why) {
+    // A database that is away is 'try again' (503), whichever query met it.
+    if (isDatabaseAway(why)) throw failure('try-again', 2);
+    throw why;
+  }
 }
 
 export function mayCall<Input>(who: Who<Input>, caller: Caller | null, input: Input): boolean {

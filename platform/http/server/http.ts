@@ -1,11 +1,11 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Floor } from '../../server/floor.ts';
 import { callsAt } from './call-routes.ts';
 import type { CallNeeds } from './call-routes.ts';
 import { refuseForeignOrigins } from './origin.ts';
 import { health, type HealthNeeds } from './health.ts';
+import { protectiveHeaders } from './protective-headers.ts';
 import { roomRoutes, type Route } from './routes.ts';
 
 export type App = FastifyInstance;
@@ -29,22 +29,15 @@ export async function openHttp(needs: HttpNeeds): Promise<App> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2_000 },
   });
-  await app.register(cookie);
-  await app.register(helmet, headers(config.publicUrl.startsWith('https:')));
+  await app.register(cookie, { hook: false });
+  const headers = await protectiveHeaders(config.publicUrl.startsWith('https:'));
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.headers(headers);
+    next();
+  });
   refuseForeignOrigins(app, config.publicUrl);
   health(app, needs);
   await app.register(callsAt('/api', needs));
   roomRoutes(app, needs.routes, needs);
   return app;
-}
-
-/** Strict for everything; pages loosen `style-src` by a nonce of their own. */
-function headers(secure: boolean) {
-  return {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] } },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
-    crossOriginEmbedderPolicy: false,
-  } as const;
 }
