@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -6,8 +6,21 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 export function newId(length = 20): string {
   let made = '';
   while (made.length < length) {
+    const byte = randomByte();
     // 248 is the largest multiple of 62 in a byte: above it, letters early in the alphabet would be likelier.
-    for (const byte of randomBytes(length * 2)) if (byte < 248 && made.length < length) made += alphabet[byte % 62];
+    if (byte < 248) made += alphabet[byte % 62];
   }
   return made;
+}
+
+// Asking for randomness costs far more than the bytes do.
+const supply = new Uint8Array(4_096);
+let used = supply.length;
+
+function randomByte(): number {
+  if (used === supply.length) {
+    randomFillSync(supply);
+    used = 0;
+  }
+  return supply[used++] ?? 0;
 }
