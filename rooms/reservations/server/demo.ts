@@ -3,6 +3,7 @@ import type { Ask } from '../../../platform/http/server/calls.ts';
 import { isRefusal } from '../../../platform/http/outcome.ts';
 import type { Floor } from '../../../platform/server/floor.ts';
 import { NewReservation } from '../shapes/stays.ts';
+import { within } from './csv/within.ts';
 import { campBirch, closedRoom, tornDown } from './demo/camp-birch.ts';
 import type { DemoStay } from './demo/stay.ts';
 import { demoYear } from './demo/year.ts';
@@ -14,11 +15,16 @@ import { createReservation } from './stays/create-reservation.ts';
 
 /** The places of the demonstration camp and a year and a half of those who come. */
 export async function fillReservations(floor: Floor, { administrator }: { administrator: Caller }): Promise<void> {
-  for (const place of campBirch) await expectDone(addPlace(asks(floor, administrator, { ...place, before: null })));
   const { zone } = await floor.camp();
-  for (const stay of demoYear(floor.clock.now(), zone)) await fillStay(floor, administrator, stay);
-  await expectDone(archivePlace(asks(floor, administrator, tornDown)));
-  await expectDone(closePlace(asks(floor, administrator, closedRoom)));
+  const year = demoYear(floor.clock.now(), zone);
+  // One transaction in place of a thousand: a demonstration is to be ready while somebody waits for it.
+  await floor.write(administrator, async (tx) => {
+    const whole = within(floor, tx);
+    for (const place of campBirch) await expectDone(addPlace(asks(whole, administrator, { ...place, before: null })));
+    for (const stay of year) await fillStay(whole, administrator, stay);
+    await expectDone(archivePlace(asks(whole, administrator, tornDown)));
+    await expectDone(closePlace(asks(whole, administrator, closedRoom)));
+  });
 }
 
 async function fillStay(floor: Floor, by: Caller, { cancelled, ...stay }: DemoStay): Promise<void> {
