@@ -102,9 +102,14 @@ export function readStayLine(cells: readonly string[], current: Standing | null,
   if (given.state !== undefined && given.state !== 'held') given.heldUntil = null;
   const read = StayRecord.safeParse({ ...blank, ...current?.stay, ...given });
   if (!read.success) for (const issue of read.error.issues) note(problems, issue, cellOf);
+  const cell = cellOf('places');
+  const booked = cell === undefined ? undefined : placesOfCell(cell, context.places, context.zone);
+  if (booked && 'unknown' in booked) problems.push({ column: 'places', code: 'unknown-place', said: booked.unknown });
   if (problems.length > 0 || !read.success) return problems;
-  const bookings = bookingsOf(cellOf('places'), read.data, current, context);
-  return 'problem' in bookings ? [bookings.problem] : { stay: read.data, bookings: bookings.planned };
+  if (booked === undefined || 'unknown' in booked) return { stay: read.data, bookings: current?.bookings ?? [] };
+  const planned = booked.booked.map((one) => planOf(one, read.data));
+  const code = whyNotBooked(planned, read.data, current, context);
+  return code === null ? { stay: read.data, bookings: planned } : [{ column: 'places', code, said: cell ?? '' }];
 }
 
 function note(problems: LineProblem[], issue: z.core.$ZodIssue, cellOf: (column: StayColumn) => string | undefined): void {
@@ -165,24 +170,16 @@ function named<Word extends string>(words: readonly Word[], cell: string, of: 'c
   );
 }
 
-function bookingsOf(
-  cell: string | undefined,
+function whyNotBooked(
+  planned: readonly PlannedBooking[],
   stay: StayRecord,
   current: Standing | null,
   context: StayLineContext,
-): { planned: PlannedBooking[] } | { problem: LineProblem } {
-  if (cell === undefined) return { planned: current?.bookings ?? [] };
-  const read = placesOfCell(cell, context.places, context.zone);
-  if ('unknown' in read) return { problem: { column: 'places', code: 'unknown-place', said: read.unknown } };
-  const planned = read.booked.map((one) => planOf(one, stay));
+): LineProblem['code'] | null {
   const has = new Set(current?.bookings.map((booking) => booking.placeId));
-  for (const booking of planned) {
-    if (booking.startsAt >= booking.endsAt) return { problem: { column: 'places', code: 'ends-before-start', said: cell } };
-    if (isFar(booking, stay)) return { problem: { column: 'places', code: 'too-far', said: cell } };
-    if (context.closed.has(booking.placeId) && !has.has(booking.placeId))
-      return { problem: { column: 'places', code: 'closed', said: cell } };
-  }
-  return { planned };
+  if (planned.some((booking) => booking.startsAt >= booking.endsAt)) return 'ends-before-start';
+  if (planned.some((booking) => isFar(booking, stay))) return 'too-far';
+  return planned.some(({ placeId }) => context.closed.has(placeId) && !has.has(placeId)) ? 'closed' : null;
 }
 
 function planOf({ placeId, span, setUpMinutes, cleanUpMinutes }: BookedCell, stay: StayRecord): PlannedBooking {

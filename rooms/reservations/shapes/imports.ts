@@ -11,8 +11,8 @@ export const Matching = z.strictObject({
   id,
   matches: z.partialRecord(z.enum(columns as [Column, ...Column[]]), z.number().int().min(0).max(199)),
 });
-/** Lines of one plan, in order, after the one that was seen last. */
-export const LinesAsked = z.strictObject({ id, plan: z.enum(linePlans), after: z.number().int().min(0).default(0) });
+/** Lines of one plan (of whatever plan without it), in order, after the one that was seen last. */
+export const LinesAsked = z.strictObject({ id, plan: z.enum(linePlans).optional(), after: z.number().int().min(0).default(0) });
 
 /** How far a file has come. */
 export interface ImportRow {

@@ -7,6 +7,11 @@ export const screens: Screen[] = [
     load: () => import('./calendar/calendar.tsx').then((file) => file.Calendar),
   },
   {
+    path: '/calendar/import',
+    title: { en: 'Bring In a List', es: 'Traer una lista' },
+    load: () => import('./import/import-page.tsx').then((file) => file.ImportPage),
+  },
+  {
     path: '/reservation/$id',
     title: { en: 'Reservation', es: 'Reservación' },
     load: () => import('./reservation/reservation-page.tsx').then((file) => file.ReservationPage),

@@ -35,7 +35,7 @@ export async function linesOf({ floor, caller, input }: Ask<z.output<typeof Line
   const found = await floor.rows
     .select()
     .from(importLines)
-    .where(and(eq(importLines.importId, input.id), eq(importLines.plan, input.plan), gt(importLines.line, input.after)))
+    .where(and(eq(importLines.importId, input.id), input.plan && eq(importLines.plan, input.plan), gt(importLines.line, input.after)))
     .orderBy(asc(importLines.line))
     .limit(linesAtOnce);
   return found.map(({ line, cells, problems, record }) => {

@@ -1,0 +1,46 @@
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { momentWords } from '../../../../platform/ui/dates.ts';
+import type { Column } from '../../csv/columns.ts';
+import type { ImportLine } from '../../shapes/imports.ts';
+import { importWords } from '../../words/import/words.ts';
+import { nameWords } from '../../words/names/words.ts';
+import style from './import.module.css';
+
+/** What a line changes, field by field: as it stands and as it would. */
+export function ChangedFields({ line }: { line: ImportLine }) {
+  const w = useWords(importWords);
+  const names = useWords(nameWords);
+  const reading = useReading();
+
+  function said(field: string, value: unknown): string {
+    if (value === null || value === undefined || value === '') return '—';
+    if (field === 'startsAt' || field === 'endsAt') return momentWords(String(value), reading);
+    const known = { classification: names.classification, state: { ...names.state, ...names.placeState }, kind: names.kind }[field];
+    return (known as Record<string, string> | undefined)?.[String(value)] ?? (Array.isArray(value) ? value.join('; ') : String(value));
+  }
+
+  return (
+    <ul className={style.changes}>
+      {Object.keys(line.after).map((field) => (
+        <li key={field}>
+          {w.columns[columnOf[field] ?? (field as Column)]}: <del>{said(field, line.before[field])}</del> →{' '}
+          <ins>{said(field, line.after[field])}</ins>
+        </li>
+      ))}
+      {line.places && <li>{w.placesChange}</li>}
+    </ul>
+  );
+}
+
+const columnOf: Partial<Record<string, Column>> = {
+  heldUntil: 'held_until',
+  startsAt: 'starts',
+  endsAt: 'ends',
+  groupName: 'group',
+  contactName: 'contact_name',
+  contactPhone: 'contact_phone',
+  contactEmail: 'contact_email',
+  matrixLink: 'matrix_link',
+  priceNotes: 'price_notes',
+};

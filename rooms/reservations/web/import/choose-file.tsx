@@ -1,0 +1,95 @@
+import { Button, Progress } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
+import Download from 'lucide-react/icons/download';
+import FileUp from 'lucide-react/icons/file-up';
+import { type DragEvent, useRef, useState } from 'react';
+import { useSession } from '../../../../platform/http/web/session.ts';
+import { isGranted } from '../../../../platform/http/rules.ts';
+import { ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { Panel } from '../../../../platform/ui/web/panel.tsx';
+import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { rules } from '../../../paths.ts';
+import { type ImportKind, importKinds } from '../../csv/columns.ts';
+import { importWords } from '../../words/import/words.ts';
+import style from './import.module.css';
+import { sendFile } from './send-file.ts';
+
+/** The first step: what the list holds, and the file. */
+export function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
+  const w = useWords(importWords);
+  const kinds = useKinds();
+  const [chosen, setKind] = useState<ImportKind | null>(null);
+  const kind = chosen ?? kinds[0] ?? 'reservations';
+  const [share, setShare] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  async function send(file: File | undefined): Promise<void> {
+    if (file === undefined || share !== null) return;
+    setProblem(null);
+    setShare(0);
+    const sent = await sendFile(kind, file, setShare);
+    setShare(null);
+    if ('id' in sent) onSent(sent.id);
+    else setProblem(w.refused[sent.refused] ?? w.noConnection);
+  }
+
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    void send(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <Panel>
+      <div className={style.choose} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        {kinds.length > 1 && (
+          <Segmented
+            label={w.kind}
+            choices={kinds.map((one) => ({ value: one, text: w.kinds[one] }))}
+            value={kind}
+            onChange={(one) => setKind(one as ImportKind)}
+          />
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,text/csv,.txt,.tsv"
+          className={style.input}
+          tabIndex={-1}
+          aria-hidden
+          onChange={(event) => {
+            void send(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+        <div className={style.buttons}>
+          <Button leftSection={<FileUp size={18} aria-hidden />} loading={share !== null} onClick={() => input.current?.click()}>
+            {w.choose}
+          </Button>
+          <span className={style.dim}>{w.drop}</span>
+        </div>
+        {share !== null && (
+          <>
+            <output>{w.sending(`${Math.round(share * 100)} %`)}</output>
+            <Progress value={share * 100} aria-label={w.sending('')} />
+          </>
+        )}
+        <ProblemNote>{problem}</ProblemNote>
+        <div className={style.out}>
+          <Button component="a" variant="default" href={`/export/${kind}.csv`} download leftSection={<Download size={18} aria-hidden />}>
+            {w.takeOut[kind]}
+          </Button>
+          <span className={style.dim}>{w.takeOutNote}</span>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+/** What this person may bring in; the server judges again. */
+function useKinds(): ImportKind[] {
+  const session = useSession();
+  const mayBring = { reservations: rules.events, places: rules.administration } as const;
+  return importKinds.filter((kind) => session.state !== 'account' || isGranted(mayBring[kind], session.account));
+}

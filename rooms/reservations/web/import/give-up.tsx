@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { calls } from '../../../../platform/http/web/calls.ts';
+import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { toast } from '../../../../platform/ui/web/toast.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { ImportRow } from '../../shapes/imports.ts';
+import { importWords } from '../../words/import/words.ts';
+
+/** Gives a file up: nothing of it was written, and it can be brought in again. */
+export function GiveUp({ file }: { file: ImportRow }) {
+  const w = useWords(importWords);
+  const cancel = useCall(calls.reservations.cancelImport.mutate);
+  async function giveUp(): Promise<void> {
+    if ((await cancel.run({ id: file.id })) !== undefined) toast({ title: w.gaveUp, body: file.fileName });
+  }
+  return (
+    <>
+      <Button variant="subtle" loading={cancel.pending} onClick={giveUp}>
+        {w.giveUp}
+      </Button>
+      <FailureNote failure={cancel.failure} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { calls } from '../../../../platform/http/web/calls.ts';
+import { useAnswer } from '../../../../platform/http/web/use-answer.ts';
+import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { type Column, columnsOf } from '../../csv/columns.ts';
+import type { LinePlan, LineProblem } from '../../csv/plan.ts';
+import type { ImportLine, ImportRow } from '../../shapes/imports.ts';
+import { importWords } from '../../words/import/words.ts';
+import { ChangedFields } from './changed-fields.tsx';
+import style from './import.module.css';
+import { useCounts } from './use-counts.ts';
+
+const linesAtOnce = 50;
+
+/** The lines of one plan, fifty at a time: what each says, and what is wrong with it or what it changes. */
+export function PlanLines({ file, plan }: { file: ImportRow; plan: LinePlan }) {
+  const w = useWords(importWords);
+  const count = useCounts();
+  const first = useAnswer(useCallback(() => calls.reservations.importLines.query({ id: file.id, plan }), [file.id, plan]));
+  const [more, setMore] = useState<readonly ImportLine[]>([]);
+  const ask = useCall(calls.reservations.importLines.query);
+
+  if (first.failure) return <FailureNote failure={first.failure} onRetry={first.again} />;
+  if (first.answer === null) return <SkeletonRows rows={4} />;
+  const lines = [...first.answer, ...more];
+
+  async function readMore(): Promise<void> {
+    const next = await ask.run({ id: file.id, plan, after: lines.at(-1)?.line ?? 0 });
+    if (next !== undefined) setMore([...more, ...next]);
+  }
+
+  if (lines.length === 0) return <p className={style.dim}>{w.noLines}</p>;
+  return (
+    <>
+      <ol className={style.lines}>
+        {lines.map((line) => (
+          <li key={line.line} className={style.line}>
+            {/* The file's own line numbers: its first line names the columns. */}
+            <span className={style.number}>
+              {w.line} {count(line.line + 1)}
+            </span>
+            <span className={style.said}>{namedIn(file, line)}</span>
+            {line.problems.map((problem) => (
+              <Problem key={`${problem.column} ${problem.code}`} problem={problem} />
+            ))}
+            {plan === 'changed' && <ChangedFields line={line} />}
+          </li>
+        ))}
+      </ol>
+      {lines.length % linesAtOnce === 0 && lines.length < file[plan] && (
+        <Button variant="default" loading={ask.pending} onClick={readMore}>
+          {w.more}
+        </Button>
+      )}
+      <FailureNote failure={ask.failure} />
+    </>
+  );
+}
+
+function Problem({ problem }: { problem: LineProblem }) {
+  const w = useWords(importWords);
+  const column = problem.column === null ? '' : w.columns[problem.column];
+  const isBehind = problem.code === 'taken' || problem.code === 'taken-in-file';
+  return (
+    <span className={style.problem}>
+      <strong>{column}</strong> {!isBehind && problem.said !== '' && <q>{problem.said}</q>} {w.problems[problem.code]}
+      {isBehind && ` ${problem.said}`}
+    </span>
+  );
+}
+
+/** What a person knows the line by: its name, dates and places, as they stand in the file. */
+function namedIn({ kind, matches }: ImportRow, { cells }: ImportLine): string {
+  const known: readonly Column[] = kind === 'places' ? ['part_of', 'name'] : ['name', 'starts', 'ends', 'places'];
+  const said = known.flatMap((column) => (matches[column] === undefined ? [] : [cells[matches[column]] ?? ''])).filter(Boolean);
+  return said.join(' · ') || columnsOf[kind].flatMap((column) => cells[matches[column] ?? -1] ?? []).join(' · ');
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { isRefusal } from '../../../../platform/http/outcome.ts';
+import { calls } from '../../../../platform/http/web/calls.ts';
+import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { Panel } from '../../../../platform/ui/web/panel.tsx';
+import { Tabs } from '../../../../platform/ui/web/tabs.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { LinePlan } from '../../csv/plan.ts';
+import type { ImportRow } from '../../shapes/imports.ts';
+import { importWords } from '../../words/import/words.ts';
+import { GiveUp } from './give-up.tsx';
+import style from './import.module.css';
+import { PlanLines } from './plan-lines.tsx';
+import { useCounts } from './use-counts.ts';
+
+/** What is wrong comes first: it stands in the way of all the rest. */
+const order: readonly LinePlan[] = ['wrong', 'fresh', 'changed', 'same'];
+
+/** The third step: what would happen, line by line; nothing is written until somebody says so. */
+export function Plan({ file }: { file: ImportRow }) {
+  const w = useWords(importWords);
+  const count = useCounts();
+  const [shown, show] = useState<LinePlan>(order.find((plan) => file[plan] > 0) ?? 'fresh');
+  const [problem, setProblem] = useState<string | null>(null);
+  const confirm = useCall(calls.reservations.confirmImport.mutate);
+  const toWrite = file.fresh + file.changed;
+
+  async function write(): Promise<void> {
+    const answer = await confirm.run({ id: file.id });
+    if (answer !== undefined && isRefusal(answer)) setProblem(w.goneOn);
+  }
+
+  return (
+    <Panel title={`${w.planTitle}: ${file.fileName}`}>
+      <div className={style.plan}>
+        {file.problem === 'changed-meanwhile' && <ProblemNote>{w.changedMeanwhile}</ProblemNote>}
+        {file.wrong > 0 && <ProblemNote>{w.wrongNote(w.records(file.wrong, count(file.wrong)))}</ProblemNote>}
+        {file.wrong === 0 && toWrite === 0 && <p className={style.dim}>{w.nothingToDo}</p>}
+        <Tabs
+          label={w.planTitle}
+          tabs={order.map((plan) => ({ key: plan, title: `${w.plans[plan]} · ${count(file[plan])}` }))}
+          value={shown}
+          onChange={(plan) => show(plan as LinePlan)}
+        >
+          <PlanLines key={shown} file={file} plan={shown} />
+        </Tabs>
+        <ProblemNote>{problem}</ProblemNote>
+        <FailureNote failure={confirm.failure} />
+        <div className={style.buttons}>
+          {file.wrong === 0 && toWrite > 0 && (
+            <Button loading={confirm.pending} onClick={write}>
+              {w.write(w.records(toWrite, count(toWrite)))}
+            </Button>
+          )}
+          <GiveUp file={file} />
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import { Panel } from '../../../../platform/ui/web/panel.tsx';
+import { Tag } from '../../../../platform/ui/web/tag.tsx';
+import { When } from '../../../../platform/ui/web/when.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { ImportRow } from '../../shapes/imports.ts';
+import { importWords } from '../../words/import/words.ts';
+import style from './import.module.css';
+
+const hues = {
+  reading: 'lake',
+  matching: 'ember',
+  checking: 'lake',
+  ready: 'ember',
+  writing: 'lake',
+  done: 'pine',
+  failed: 'berry',
+  cancelled: 'paper',
+} as const;
+
+/** Files of the last days, anybody's: to go on with one, or to see what became of it. */
+export function RecentFiles({ files, onShow }: { files: readonly ImportRow[]; onShow: (id: string) => void }) {
+  const w = useWords(importWords);
+  if (files.length === 0) return null;
+  const newestFirst = files.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+  return (
+    <Panel title={w.recent}>
+      <ul className={style.files}>
+        {newestFirst.map((file) => (
+          <li key={file.id}>
+            <button type="button" className={style.file} onClick={() => onShow(file.id)}>
+              <span className={style.said}>
+                <strong>{file.fileName}</strong>
+                <span className={style.dim}>
+                  {w.kinds[file.kind]}, {w.by(file.accountName)}, <When at={file.createdAt} />
+                </span>
+              </span>
+              <Tag hue={hues[file.state]}>{w.states[file.state]}</Tag>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
