@@ -1,3 +1,5 @@
+import { TRPCClientError } from '@trpc/client';
+import type { ErrorDetail } from '../../../../platform/http/errors.ts';
 import { newId } from '../../../../platform/database/server/new-id.ts';
 import { momentIn } from '../../../../platform/time/calendar.ts';
 import type { Instant } from '../../../../platform/time/instant.ts';
@@ -60,4 +62,21 @@ export interface Told {
 /** Its history, oldest first. */
 export async function toldOf(by: SignedIn, id: string): Promise<Told[]> {
   return (await rowsOf<Told>(by, 'history', { id })).toSorted((one, other) => Number(one.id) - Number(other.id));
+}
+
+/** Why the shape of an input was refused, by field. */
+export async function faultsOf(call: Promise<unknown>): Promise<Record<string, string> | undefined> {
+  try {
+    return { answered: JSON.stringify(await call) };
+  } catch (error) {
+    if (error instanceof TRPCClientError) return (error.data as ErrorDetail | undefined)?.fields;
+    throw error;
+  }
+}
+
+export async function countOf(test: TestHouse, table: string, where: string): Promise<number> {
+  const { rows } = await test.house.floor.database.pool.query<{ times: number }>(
+    `select count(*)::int as times from ${table} where ${where}`,
+  );
+  return rows[0]?.times ?? 0;
 }

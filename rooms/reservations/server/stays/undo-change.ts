@@ -4,6 +4,7 @@ import type { Transaction } from '../../../../platform/database/server/write.ts'
 import { events } from '../../../../platform/events/server/tables.ts';
 import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
 import { type Ask, present } from '../../../../platform/http/server/calls.ts';
+import { isUndoable } from '../../is-undoable.ts';
 import { seesOf } from '../../rules.ts';
 import type { ClashRefusal, Undo } from '../../shapes/stays.ts';
 import { bookingWrite } from '../bookings/booking-write.ts';
@@ -30,17 +31,10 @@ export async function undoChange({ floor, caller, input }: Ask<z.output<typeof U
     // Sent again after an answer that got lost.
     if (last.after['undoes'] === input.eventId) return done;
     if (last.id !== input.eventId) return refuse('not-the-last');
-    if (!undoable.has(last.kind)) return refuse('cannot-be-undone');
+    if (!isUndoable(last.kind)) return refuse('cannot-be-undone');
     return takeBack(telling(tx, last.id), reservation, last, { zone, sees: seesOf(caller) });
   });
 }
-
-/** A beginning is undone by deleting what was begun. */
-const undoable: ReadonlySet<string> = new Set(
-  ['changed', 'state-changed', 'hold-ended', 'booked', 'booking-changed', 'booking-removed', 'undone'].map(
-    (kind) => `reservations.${kind}`,
-  ),
-);
 
 async function lastChange(tx: Transaction, id: string): Promise<(Told & { id: string; kind: string }) | null> {
   const [event] = await tx.rows
