@@ -2,8 +2,14 @@ import { SkeletonText } from '../../platform/ui/web/skeleton.tsx';
 import { dayOf, nearDayWords } from '../../platform/ui/dates.ts';
 import { useReading } from '../../platform/ui/web/reading.ts';
 import { useWords } from '../../platform/words/web/use-words.ts';
+import { lastDay } from '../../rooms/reservations/day-at-camp.ts';
+import { isEvent } from '../../rooms/reservations/rules.ts';
+import type { ReservationRow } from '../../rooms/reservations/shapes/stays.ts';
+import { nameWords } from '../../rooms/reservations/words/names/words.ts';
 import style from './at-camp.module.css';
+import list from './list.module.css';
 import { OnNow } from './on-now.tsx';
+import { StayRow } from './stay-row.tsx';
 import type { ShownStays } from './use-stays.ts';
 import { homeWords } from './words/words.ts';
 
@@ -17,12 +23,37 @@ export function AtCamp({ stays }: { stays: ShownStays }) {
       </div>
     );
   if (stays.onNow.length === 0) return <NobodyHere stays={stays} />;
+  const events = stays.onNow.filter(({ classification }) => isEvent(classification));
+  const others = stays.onNow.filter(({ classification }) => !isEvent(classification));
   return (
     <section aria-label={w.title}>
-      {stays.onNow.map((stay) => (
+      {events.map((stay) => (
         <OnNow key={stay.id} stay={stay} />
       ))}
+      {others.length > 0 && <AlsoHere stays={others} title={events.length > 0 ? w.alsoHere : w.here} />}
     </section>
+  );
+}
+
+/** Guests outside the events: a line each. */
+function AlsoHere({ stays, title }: { stays: readonly ReservationRow[]; title: string }) {
+  const w = useWords(homeWords).now;
+  const { heads } = useWords(nameWords);
+  const reading = useReading();
+  const until = (stay: ReservationRow) => w.until(nearDayWords(lastDay(stay, reading.zone), reading));
+  return (
+    <div className={`${style.card} ${style.others}`}>
+      <h2>{title}</h2>
+      <ul className={list.plain}>
+        {stays.map((stay) => (
+          <StayRow
+            key={stay.id}
+            stay={stay}
+            note={[until(stay), stay.heads > 0 ? heads(stay.heads) : ''].filter((part) => part !== '').join(' · ')}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }
 

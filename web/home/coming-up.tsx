@@ -1,15 +1,12 @@
-import type { ReactNode } from 'react';
 import { timeWords } from '../../platform/ui/dates.ts';
-import { useGoLink } from '../../platform/ui/web/go.ts';
 import { useReading } from '../../platform/ui/web/reading.ts';
-import settled from '../../platform/ui/web/settled.module.css';
-import { useSettled } from '../../platform/ui/web/use-settled.ts';
 import { useWords } from '../../platform/words/web/use-words.ts';
 import type { ReservationRow } from '../../rooms/reservations/shapes/stays.ts';
 import { ClassificationTag } from '../../rooms/reservations/web/look/classification-tag.tsx';
 import { stayWords } from '../../rooms/reservations/web/reservation/stay-words.ts';
 import { nameWords } from '../../rooms/reservations/words/names/words.ts';
 import style from './list.module.css';
+import { StayRow } from './stay-row.tsx';
 import type { ShownStays } from './use-stays.ts';
 import { homeWords } from './words/words.ts';
 
@@ -66,19 +63,5 @@ function NextRow({ stay }: { stay: ReservationRow }) {
     <StayRow stay={stay} note={stay.heads > 0 ? `${when} · ${heads(stay.heads)}` : when}>
       <ClassificationTag classification={stay.classification} />
     </StayRow>
-  );
-}
-
-function StayRow({ stay, note, children }: { stay: ReservationRow; note: string; children: ReactNode }) {
-  return (
-    <li className={`${style.row} ${settled.settles}`} data-settled={useSettled(stay)}>
-      <span className={style.words}>
-        <a {...useGoLink(`/reservation/${stay.id}`)} className={style.name}>
-          {stay.name}
-        </a>
-        <span className={style.note}>{note}</span>
-      </span>
-      {children}
-    </li>
   );
 }

@@ -8,6 +8,7 @@ import { Panel } from '../../../../platform/ui/web/panel.tsx';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { SkeletonText } from '../../../../platform/ui/web/skeleton.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { isUndoable } from '../../is-undoable.ts';
 import { pathOf } from '../../place-tree.ts';
 import type { WholeReservationRow } from '../../shapes/stays.ts';
 import { nameWords } from '../../words/names/words.ts';
@@ -30,7 +31,7 @@ export function HistoryTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit
   const [last] = newestFirst;
   const undo = useUndo(row.id);
   const shown = all ? newestFirst : newestFirst.slice(0, atFirst);
-  const mayUndo = mayEdit && last !== undefined && last.before !== null;
+  const mayUndo = mayEdit && last !== undefined && isUndoable(last.kind);
   const action = mayUndo && (
     <Button variant="default" leftSection={<Undo2 size={18} aria-hidden />} loading={undo.pending} onClick={() => undo.run(last.id)}>
       {w.history.undo}

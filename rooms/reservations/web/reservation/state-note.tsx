@@ -1,4 +1,4 @@
-import { dayOf, nearDayWords } from '../../../../platform/ui/dates.ts';
+import { dayOf, dayWords } from '../../../../platform/ui/dates.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '../../shapes/stays.ts';
@@ -22,7 +22,7 @@ export function StateNote({ row, mayEdit }: { row: WholeReservationRow; mayEdit:
     );
   if (!mayEdit || row.state === 'confirmed') return null;
   const isToday = row.heldUntil === dayOf(reading.now, reading.zone);
-  const hold = isToday ? w.holdEndsToday : w.holdEnds(nearDayWords(row.heldUntil ?? '', reading));
+  const hold = isToday ? w.holdEndsToday : w.holdEnds(dayWords(row.heldUntil ?? '', reading));
   return (
     <div className={style.note}>
       <p>{row.state === 'held' ? hold : w.isInquiry}</p>

@@ -19,7 +19,7 @@ export function useUndo(id: string) {
     if (answer === undefined) return;
     if (!('refused' in answer)) return toast({ title: w.history.undone });
     if (answer.refused === 'taken') setTaken(answer.taken);
-    else setProblem(answer.refused === 'gone' ? w.gone : w.history.notTheLast);
+    else setProblem(answer.refused === 'gone' ? w.gone : answer.refused === 'not-the-last' ? w.history.notTheLast : w.history.cannot);
   }
   return { run: (eventId: string) => void run(eventId), taken, problem, pending: undo.pending, failure: undo.failure };
 }

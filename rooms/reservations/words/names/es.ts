@@ -9,6 +9,6 @@ export const es: Translation<typeof en> = {
   heads: (count) => (count === 1 ? '1 persona' : `${count} personas`),
   nights: (count) => (count === 1 ? '1 noche' : `${count} noches`),
   places: (count) => (count === 1 ? '1 lugar' : `${count} lugares`),
-  heldUntil: (day) => `Apartada hasta el ${day}`,
+  heldUntil: (day) => `Apartada hasta ${day}`,
   legend: 'Qué significan los colores y las formas',
 };

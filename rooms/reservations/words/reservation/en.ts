@@ -65,7 +65,7 @@ export const en = {
     cancelledBecause: 'Cancelled:',
     isCancelled: 'This reservation is cancelled. It holds no places; its record is kept.',
     isInquiry: 'An inquiry only wishes for its places. Hold or confirm it to keep them.',
-    holdEnds: (day: string) => `The hold ends with ${day}. After that it becomes an inquiry by itself.`,
+    holdEnds: (day: string) => `The hold ends on ${day}. After that it becomes an inquiry by itself.`,
     holdEndsToday: 'The hold ends tonight. After that it becomes an inquiry by itself.',
   },
   hold: {
@@ -151,6 +151,7 @@ export const en = {
     undo: 'Undo',
     undoThis: (what: string) => `Undo: ${what}`,
     undone: 'Undone',
+    cannot: 'This cannot be undone any more: what it would go back to no longer holds.',
     notTheLast: 'Something else was changed in the meantime. Only the last change can be undone.',
     more: 'Show all',
     house: 'The house',

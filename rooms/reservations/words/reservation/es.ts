@@ -67,7 +67,7 @@ export const es: Translation<typeof en> = {
     cancelledBecause: 'Se canceló:',
     isCancelled: 'Esta reservación está cancelada. No aparta lugares; su registro se conserva.',
     isInquiry: 'Una consulta solo desea sus lugares. Apártela o confírmela para conservarlos.',
-    holdEnds: (day) => `El apartado termina con el día ${day}. Después se vuelve consulta por sí solo.`,
+    holdEnds: (day) => `El apartado termina el ${day}. Después se vuelve consulta por sí solo.`,
     holdEndsToday: 'El apartado termina esta noche. Después se vuelve consulta por sí solo.',
   },
   hold: {
@@ -152,6 +152,7 @@ export const es: Translation<typeof en> = {
     undo: 'Deshacer',
     undoThis: (what) => `Deshacer: ${what}`,
     undone: 'Deshecho',
+    cannot: 'Ya no se puede deshacer: lo que había antes ya no es posible.',
     notTheLast: 'Entretanto cambió otra cosa. Solo se puede deshacer el último cambio.',
     more: 'Mostrar todo',
     house: 'El sistema',
