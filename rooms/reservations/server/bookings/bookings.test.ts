@@ -263,7 +263,7 @@ describe('changing a booking', () => {
     await book(id, one);
     await book(other, booking(chapel, ...when));
     const shut = await addedPlace(ada, 'Shut', null);
-    await ada.calls.reservations.closePlace.mutate({ id: shut, reason: '' });
+    await ada.calls.reservations.closePlace.mutate({ id: shut, reason: 'Paint' });
     const { id: _, ...from } = one;
     const move = (more: object) => dana.calls.reservations.changeBooking.mutate({ id: one.id, from, to: { ...from, ...more } });
     expect(placesTaken(await move({ placeId: chapel }))).toEqual([['Chapel', 'Chapel', 'Other']]);

@@ -12,12 +12,15 @@ import { setBookings } from './set-bookings.ts';
 type Refused = TakenRefusal | Refusal<'gone' | 'changed-meanwhile' | 'closed' | 'too-far'>;
 
 /** Moves or stretches a booking, if it stands as the person saw it. */
-export async function changeBooking({ floor, caller, input }: Ask<z.output<typeof BookingChange>>): Promise<Done | Refused> {
+export async function changeBooking(
+  { floor, caller, input }: Ask<z.output<typeof BookingChange>>,
+  lock = lockBooking,
+): Promise<Done | Refused> {
   const { zone } = await floor.camp();
   const { id } = input;
   const [from, to] = [keptFrom({ id, ...input.from }), keptFrom({ id, ...input.to })];
   return bookingWrite(floor, present(caller), async (tx): Promise<Done | Refused> => {
-    const found = await lockBooking(tx, id);
+    const found = await lock(tx, id);
     if (found === null) return refuse('gone');
     const { reservation, booking, others } = found;
     if (isSameBooking(booking, to)) return done;
