@@ -48,12 +48,15 @@ export function answerRig(port: number): void {
   process.send?.(port);
 }
 
+/** What `npm start` gives Node. */
+const asStarted = ['--max-semi-space-size=8'];
+
 export async function startServer(
   kind: 'live-house' | 'live-bare' | 'writes-bare',
   order: Partial<Order> & Pick<Order, 'connection'>,
 ): Promise<Running> {
   const full: Order = { port: await freePort(), bytes: 0, whole: 'none', ...order };
-  const child = fork(join(import.meta.dirname, `${kind}.ts`), [JSON.stringify(full)], { execArgv: ['--expose-gc'] });
+  const child = fork(join(import.meta.dirname, `${kind}.ts`), [JSON.stringify(full)], { execArgv: ['--expose-gc', ...asStarted] });
   const died = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${kind} ended with ${code}`)));
   died.catch(() => {});
   const [port] = (await Promise.race([once(child, 'message'), died])) as [number];

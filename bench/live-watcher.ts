@@ -81,7 +81,8 @@ function readFrames(socket: Socket, first: Buffer, onFrame: (payload: Buffer) =>
       rest = rest.subarray(need);
       need = 2;
     }
-    chunks = [rest];
+    // Nothing is left of most: an empty piece of a frame of megabytes would hold all of it until the next one.
+    chunks = rest.length === 0 ? [] : [rest];
     have = rest.length;
   }
   socket.on('data', read);
