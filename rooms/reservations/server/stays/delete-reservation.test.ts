@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../../platform/database/server/new-id.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
+import { addedPlace, booking, keeper } from '../bookings/testing.ts';
+import { endedEvents, eventsOf, upcomingEvents } from '../door.ts';
+import { at, countOf, created, planner, whole } from './testing.ts';
+
+const done = { done: true };
+
+let house: TestHouse;
+let dana: SignedIn;
+let lodge: string;
+beforeAll(async () => {
+  house = await openTestHouse();
+  dana = await planner(house);
+  lodge = await addedPlace(await keeper(house), 'Pine Lodge');
+});
+afterAll(() => house.close());
+
+test('a reservation is deleted with its bookings, and both go from who looks', async () => {
+  const id = await created(dana, { bookings: [booking(lodge, '2026-06-19 16:00', '2026-06-21 11:00')] });
+  const window = { from: '2026-06-19', to: '2026-06-21' };
+  const [one, bars] = [await dana.watch('reservations.one', { id }), await dana.watch('reservations.bookings', window)];
+  expect(await dana.calls.reservations.remove.mutate({ id })).toEqual(done);
+  await one.until((rows) => rows.length === 0);
+  await bars.until((rows) => rows.length === 0);
+  expect(await countOf(house, 'bookings', `reservation_id = '${id}'`)).toBe(0);
+  expect(
+    await countOf(house, 'events', `subject_id = '${id}' and kind = 'reservations.deleted' and before ->> 'name' = 'Lakeside Family Camp'`),
+  ).toBe(1);
+  expect(await dana.calls.reservations.remove.mutate({ id })).toEqual({ refused: 'gone' });
+});
+
+test('one that other records belong to is kept whole', async () => {
+  const { pool } = house.house.floor.database;
+  await pool.query('create table check_ins_of_test (reservation_id text not null references reservations (id) on delete restrict)');
+  const id = await created(dana, {
+    bookings: [booking(lodge, '2026-07-19 16:00', '2026-07-21 11:00')],
+    startsAt: at('2026-07-19 16:00'),
+    endsAt: at('2026-07-21 11:00'),
+  });
+  await pool.query('insert into check_ins_of_test values ($1)', [id]);
+  expect(await dana.calls.reservations.remove.mutate({ id })).toEqual({ refused: 'has-records' });
+  expect(await whole(dana, id)).toMatchObject({ id, placeCount: 1 });
+  expect(await countOf(house, 'events', `subject_id = '${id}' and kind = 'reservations.deleted'`)).toBe(0);
+  // Cancelling keeps the record.
+  expect(await dana.calls.reservations.changeState.mutate({ id, from: 'confirmed', to: 'cancelled' })).toEqual(done);
+  await pool.query('drop table check_ins_of_test');
+  expect(await dana.calls.reservations.remove.mutate({ id })).toEqual(done);
+});
+
+test('other rooms are told at the door which events are ahead, and which are over', async () => {
+  const { floor } = house.house;
+  const [ahead, off, over, removed] = [newId(), newId(), newId(), newId()];
+  await created(dana, { id: ahead, name: 'Ahead' });
+  await created(dana, { id: off, name: 'Off' });
+  await dana.calls.reservations.changeState.mutate({ id: off, from: 'confirmed', to: 'cancelled' });
+  await created(dana, { id: over, name: 'Over', startsAt: at('2026-06-10 16:00'), endsAt: at('2026-06-12 12:00') });
+  await created(dana, { id: removed, name: 'Removed' });
+  await dana.calls.reservations.remove.mutate({ id: removed });
+  await created(dana, { name: 'Family', classification: 'reservation' });
+  await created(dana, { id: `test${newId()}`.slice(0, 20), name: 'Ignored' });
+  expect((await upcomingEvents(floor)).map(({ name }) => name)).toEqual(['Ahead']);
+  expect((await eventsOf(floor, [ahead, over, removed])).map(({ name }) => name).toSorted()).toEqual(['Ahead', 'Over']);
+  expect((await endedEvents(floor, [ahead, off, over, removed, newId()])).toSorted()).toEqual([over, removed].toSorted());
+  expect([await eventsOf(floor, []), await endedEvents(floor, [])]).toEqual([[], []]);
+});
