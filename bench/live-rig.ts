@@ -31,6 +31,7 @@ export interface Usage {
 /** A server in a process of its own. */
 export interface Running {
   port: number;
+  pid: number;
   usage(): Promise<Usage>;
   stop(): Promise<void>;
   /** Like a power cut. */
@@ -62,6 +63,7 @@ export async function startServer(
   const [port] = (await Promise.race([once(child, 'message'), died])) as [number];
   return {
     port,
+    pid: child.pid ?? 0,
     async usage() {
       child.send('usage');
       const [usage] = (await Promise.race([once(child, 'message'), died])) as [Usage];
@@ -100,6 +102,8 @@ export async function benchDatabase() {
   const home = await mkdtemp(join(tmpdir(), 'bunkhouse-bench-'));
   const embedded = await startEmbedded({ folder: join(home, 'postgres'), log: { info() {}, warn: console.warn, error: console.error } });
   const pool = new pg.Pool({ ...embedded.connection, max: 4 });
+  // The database is stopped while connections still say goodbye.
+  pool.on('error', () => {});
   await migrate(pool);
   return {
     connection: embedded.connection,

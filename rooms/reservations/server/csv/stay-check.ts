@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Floor } from '../../../../platform/server/floor.ts';
 import { placesByName } from '../../csv/places-cell.ts';
 import { idOfLine, type StayLineContext } from '../../csv/stay-line.ts';
@@ -16,14 +16,16 @@ const linesAtOnce = 1_000;
 /** Looks at the lines a thousand at a time, so that a large file blocks nobody and shows how far it is. */
 export async function checkStays(floor: Floor, file: Import): Promise<void> {
   const context = await contextOf(floor, file);
-  for (;;) {
+  // From line to line and not only 'what has no plan yet', which would pass over all that was planned each time.
+  for (let last = 0; ;) {
     const lines = await floor.rows
       .select({ line: importLines.line, cells: importLines.cells })
       .from(importLines)
-      .where(and(eq(importLines.importId, file.id), isNull(importLines.plan)))
+      .where(and(eq(importLines.importId, file.id), isNull(importLines.plan), gt(importLines.line, last)))
       .orderBy(asc(importLines.line))
       .limit(linesAtOnce);
     if (lines.length === 0) break;
+    last = lines.at(-1)?.line ?? last;
     const standing = await standingOf(
       floor,
       lines.map(({ cells }) => idOfLine(cells, file.matches)).flatMap((one) => ('id' in one && one.id ? [one.id] : [])),

@@ -14,7 +14,7 @@ export const en = {
     'not-text': 'This is no text file in UTF-8. In Excel, save it as “CSV UTF-8”.',
     'not-csv': 'This file cannot be read as CSV: a quotation mark may be missing.',
     'empty-file': 'There are no lines below the first, which names the columns.',
-    'too-many-lines': 'This file has too many lines: at most 100,000 reservations or 1,000 places at once.',
+    'too-many-lines': 'This file has too many lines: at most 60,000 reservations or 1,000 places at once.',
     'too-many-columns': 'This file has more than 200 columns.',
     'too-large': 'This file is larger than 64 MB.',
     'broken-off': 'The file did not arrive whole. Please send it again.',

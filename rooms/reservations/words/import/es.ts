@@ -17,7 +17,7 @@ export const es: Translation<typeof en> = {
     'not-text': 'No es un archivo de texto en UTF-8. En Excel, guárdelo como «CSV UTF-8».',
     'not-csv': 'Este archivo no se puede leer como CSV: quizá falta una comilla.',
     'empty-file': 'No hay líneas debajo de la primera, que nombra las columnas.',
-    'too-many-lines': 'Este archivo tiene demasiadas líneas: a lo más 100,000 reservaciones o 1,000 lugares a la vez.',
+    'too-many-lines': 'Este archivo tiene demasiadas líneas: a lo más 60,000 reservaciones o 1,000 lugares a la vez.',
     'too-many-columns': 'Este archivo tiene más de 200 columnas.',
     'too-large': 'Este archivo pesa más de 64 MB.',
     'broken-off': 'El archivo no llegó completo. Envíelo otra vez.',
