@@ -22,8 +22,8 @@ export const Bar = memo(function Bar({ bar: { booking, lane, clash }, axis, labe
   const settled = useSettled(booking);
   const left = xOf(axis, booking.heldFrom);
   const width = Math.max(xOf(axis, booking.heldUntil) - left, narrowest);
-  const setUp = xOf(axis, booking.startsAt) - left;
-  const cleanUp = booking.endsAt === booking.heldUntil ? 0 : left + width - xOf(axis, booking.endsAt);
+  const setUp = seen(xOf(axis, booking.startsAt) - left);
+  const cleanUp = booking.endsAt === booking.heldUntil ? 0 : seen(left + width - xOf(axis, booking.endsAt));
   const { name, classification, state } = booking;
   return (
     <button
@@ -36,7 +36,13 @@ export const Bar = memo(function Bar({ bar: { booking, lane, clash }, axis, labe
       tabIndex={isStop ? 0 : -1}
       style={{ left, width, top: topOfBar(lane), paddingInline: `${setUp}px ${cleanUp}px` }}
     >
-      <span className={`${look.bar} ${style.stay}`} data-class={classification} data-state={state} data-clash={clash ? true : undefined}>
+      <span
+        className={`${look.bar} ${style.stay}`}
+        data-class={classification}
+        data-state={state}
+        data-clash={clash ? true : undefined}
+        data-narrow={width - setUp - cleanUp < 34 || undefined}
+      >
         <span className={style.label}>
           {clash ? <TriangleAlert size={13} className={style.clash} aria-hidden /> : <ClassificationShape of={classification} />}
           <span className={style.name}>{name}</span>
@@ -48,3 +54,8 @@ export const Bar = memo(function Bar({ bar: { booking, lane, clash }, axis, labe
 
 /** So that a meeting of an hour can be seen and pressed where a day is 27 pixels wide. */
 const narrowest = 10;
+
+/** An hour of cleaning where a day is 27 pixels wide is a line that says nothing. */
+function seen(pixels: number): number {
+  return pixels < 4 ? 0 : pixels;
+}

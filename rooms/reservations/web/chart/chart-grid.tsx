@@ -75,7 +75,7 @@ export function ChartGrid({ view, rows, plan, placeIds, store, stands, step, key
     return timesSaid({ startsAt: at, endsAt: at }, reading).split(' – ')[0] ?? '';
   }
 
-  const label = axis === null ? '' : spanWords(dayAt(axis, seen.left + 320), dayAt(axis, Math.max(0, seen.right - 700)), reading);
+  const label = axis === null ? '' : spanWords(dayAt(axis, view.sight.left), dayAt(axis, view.sight.right), reading);
   return (
     <div
       ref={scroller}

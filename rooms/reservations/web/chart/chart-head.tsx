@@ -1,6 +1,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- bars lie across the days of a row, which cells of a table cannot hold
 import { monthWords } from '../../../../platform/ui/dates.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { Unseen } from '../../../../platform/ui/web/unseen.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { chartWords } from '../../words/chart/words.ts';
 import { type Axis, axisWidth, dayNumber, dayNumbered, isWeekend } from './axis.ts';
@@ -29,7 +30,8 @@ export function ChartHead({ axis, seen, today, label }: HeadProps) {
       <div role="columnheader" className={style.corner}>
         {w.place}
       </div>
-      <div role="columnheader" className={style.days} aria-label={w.days(label)}>
+      <div role="columnheader" className={style.days}>
+        <Unseen>{w.days(label)}</Unseen>
         <div aria-hidden>
           {monthsOf(days).map(({ from, until }) => (
             <span

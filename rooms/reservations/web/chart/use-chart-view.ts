@@ -20,7 +20,10 @@ export interface ChartView {
   /** Null until the chart has been measured. */
   axis: Axis | null;
   placeWidth: number;
+  /** What is drawn: what can be seen, and some beyond. */
   seen: Seen;
+  /** From where to where it can be seen, in pixels of the axis. */
+  sight: { left: number; right: number };
   onScroll(): void;
   /** Brings a stretch of days into sight, if it is not. */
   reveal(fromX: number, untilX: number, top: number, bottom: number): void;
@@ -36,7 +39,7 @@ const nearEdge = 60;
 const echo = 1_000;
 const stepX = 320;
 const stepY = 168;
-const leastWidth: Record<Zoom, number> = { day: 312, week: 72, month: 27 };
+const leastWidth: Record<Zoom, number> = { day: 288, week: 54, month: 24 };
 export const headHeight = 56;
 
 export function placeWidthIn(width: number): number {
@@ -137,7 +140,8 @@ export function useChartView(window: Days, zoom: Zoom, zone: string, onRest?: (d
     }),
     [at, size, ahead],
   );
-  return { scroller, axis, placeWidth, seen, onScroll, reveal };
+  const sight = { left: at.left, right: at.left + size.width - placeWidth };
+  return { scroller, axis, placeWidth, seen, sight, onScroll, reveal };
 }
 
 function useSize(of: RefObject<HTMLElement | null>): { width: number; height: number } {

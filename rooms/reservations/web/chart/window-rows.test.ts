@@ -34,10 +34,10 @@ test('the tray holds what has no place in the window, by start', () => {
 });
 
 test('the window fills the width, but a day never gets too narrow for a finger', () => {
-  expect(dayWidthIn(1048, 14, 'week')).toBe(72);
+  expect(dayWidthIn(964, 14, 'week')).toBe(54);
   expect(dayWidthIn(1208, 10, 'week')).toBe(100);
-  expect(dayWidthIn(390, 14, 'week')).toBe(72);
-  expect(dayWidthIn(390, 42, 'month')).toBe(27);
+  expect(dayWidthIn(390, 14, 'week')).toBe(54);
+  expect(dayWidthIn(390, 42, 'month')).toBe(24);
 });
 
 test('a place’s link keeps the rest of the address', () => {
