@@ -138,7 +138,7 @@ describe('the keys of single events', () => {
     await planner.calls.reservations.change.mutate({ id, changes: { name: { from: 'Father & Son', to: 'Dads & Kids' } } });
     await keys.until<EventKeyRow>((rows) => one(rows)?.name === 'Dads & Kids');
     test.clock.advance(3 * hour);
-    await keys.until<EventKeyRow>((rows) => one(rows) === undefined);
+    expect(one(await keys.until<EventKeyRow>((rows) => one(rows) === undefined))).toBeUndefined();
   });
 
   it('keep their name, and are not offered, once the event is over and somebody still holds one', async () => {

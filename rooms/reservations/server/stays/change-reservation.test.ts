@@ -101,7 +101,7 @@ describe('two who edit one reservation', () => {
     const id = await created(dana);
     const one = await robin.watch('reservations.one', { id });
     await change(dana, id, { name: { from: 'Lakeside Family Camp', to: 'Dads & Kids' }, classification: { from: 'camp', to: 'retreat' } });
-    await one.until<ReservationRow>(([row]) => row?.name === 'Dads & Kids' && row.classification === 'retreat');
+    expect(await one.until<ReservationRow>(([row]) => row?.name === 'Dads & Kids' && row.classification === 'retreat')).toHaveLength(1);
   });
 });
 

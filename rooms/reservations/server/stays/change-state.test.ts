@@ -112,7 +112,7 @@ describe('a state', () => {
     await calendar.until<ReservationRow>(([row]) => row?.heldUntil === '2026-06-15');
     await become(id, 'held', 'cancelled');
     await bars.until((rows) => rows.length === 0);
-    await calendar.until<ReservationRow>(([row]) => row?.state === 'cancelled' && row.placeCount === 1);
+    expect(await calendar.until<ReservationRow>(([row]) => row?.state === 'cancelled' && row.placeCount === 1)).toHaveLength(1);
   });
 
   test('of one that is gone is refused', async () => {

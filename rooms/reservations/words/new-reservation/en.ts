@@ -38,6 +38,7 @@ export const en = {
   problems: {
     'ends-before-start': 'Departure is before arrival.',
     'hold-needs-a-day': 'Please say until which day it is held.',
+    'hold-in-the-past': 'This day is over. Please choose today or later.',
     'not-a-date': 'Please choose a day between 2000 and 2199.',
     'too-small': 'This cannot be less than nothing.',
     'too-large': 'That is more than we can take.',

@@ -41,6 +41,7 @@ export const es: Translation<typeof en> = {
   problems: {
     'ends-before-start': 'La salida es antes de la llegada.',
     'hold-needs-a-day': 'Indique hasta qué día queda apartada.',
+    'hold-in-the-past': 'Ese día ya pasó. Elija hoy o más adelante.',
     'not-a-date': 'Elija un día entre 2000 y 2199.',
     'too-small': 'No puede ser menos que nada.',
     'too-large': 'Es más de lo que podemos recibir.',
