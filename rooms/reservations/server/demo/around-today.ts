@@ -1,9 +1,11 @@
 import { type Day, daysLater } from '../../../../platform/time/calendar.ts';
-import { demoEventId } from '../../../accounts/server/demo.ts';
 import { demoId } from './camp-birch.ts';
 import type { Sketch } from './stay.ts';
 
 const activities = ['Giant Swing', 'Zipline', 'Swimming Pool', 'Leap of Faith'];
+
+/** The event that the demonstration's director may see; the whole camp's test holds it against what accounts grants. */
+const directorsEvent = 'LakesideFamilyCamp26';
 
 /** Who is there, arrives or leaves just now, and what waits to be decided. */
 export function aroundToday(today: Day): Sketch[] {
@@ -24,7 +26,7 @@ export function aroundToday(today: Day): Sketch[] {
     },
     {
       ...stay,
-      id: demoEventId,
+      id: directorsEvent,
       name: 'Lakeside Family Camp',
       classification: 'camp',
       fate: 'confirmed',
