@@ -36,10 +36,10 @@ export function BookingLine({ booking, stay, tree, onChange }: BookingLineProps)
       <BookingSpan booking={booking} stay={stay} />
       {onChange && (
         <div className={style.buttons}>
-          <Button variant="default" aria-label={w.changeThis(name)} onClick={() => onChange(booking)}>
+          <Button variant="subtle" aria-label={w.changeThis(name)} onClick={() => onChange(booking)}>
             {w.change}
           </Button>
-          <Button variant="default" aria-label={w.removeThis(name)} loading={remove.pending} onClick={remove.run}>
+          <Button variant="subtle" aria-label={w.removeThis(name)} loading={remove.pending} onClick={remove.run}>
             {w.remove}
           </Button>
         </div>

@@ -57,20 +57,27 @@ describe('a line of history', () => {
     expect(historyEntry(ended, telling)).toMatchObject({ who: 'The house', what: 'let the hold end' });
   });
 
-  test('a beginning lists its places and no fields', () => {
-    const row = event('created', null, { name: 'Men’s Retreat', state: 'held', bookings: [oak] });
+  test('a beginning says with how many places, and repeats nothing that the page shows', () => {
+    const row = event('created', null, { name: 'Men’s Retreat', state: 'held', bookings: [oak, { ...oak, id: 'b2', placeId: 'elm' }] });
+    expect(historyEntry(row, telling)).toMatchObject({ what: 'made this reservation, with 2 places', changes: [] });
+    expect(historyEntry(row, inSpanish).what).toBe('hizo esta reservación, con 2 lugares');
+  });
+
+  test('moved dates tell of the stay and of the places that followed', () => {
+    const later = { ...oak, startsAt: '2026-06-19T20:30:00.000Z' };
+    const row = event('changed', { startsAt: oak.startsAt, bookings: [oak] }, { startsAt: later.startsAt, bookings: [later] });
     expect(historyEntry(row, telling)).toMatchObject({
-      what: 'made this reservation',
-      changes: [{ label: 'Oak House', before: null, after: 'Fri 19 June, 4:00 pm – Sun 21 June, 11:00 am' }],
+      what: 'changed this reservation',
+      changes: [{ label: 'Arrival' }, { label: 'Oak House' }],
     });
   });
 
-  test('bookings are told by their place, whether kept alone or as a list', () => {
-    expect(historyEntry(event('places-booked', null, oak), telling)).toMatchObject({
+  test('bookings are told by their place', () => {
+    expect(historyEntry(event('booked', null, { bookings: [oak] }), telling)).toMatchObject({
       what: 'booked a place',
       changes: [{ label: 'Oak House' }],
     });
-    const removed = historyEntry(event('booking-gone', { bookings: [oak, { ...oak, id: 'b2', placeId: 'elm' }] }, null), telling);
+    const removed = historyEntry(event('booking-removed', { bookings: [oak, { ...oak, id: 'b2', placeId: 'elm' }] }, null), telling);
     expect(removed.what).toBe('let go of 2 places');
     expect(removed.changes?.map(({ label, after }) => [label, after])).toEqual([
       ['Oak House', null],
@@ -79,7 +86,10 @@ describe('a line of history', () => {
   });
 
   test('a booking in another place says both places', () => {
-    const { what, changes } = historyEntry(event('x', oak, { ...oak, placeId: 'elm' }), telling);
+    const { what, changes } = historyEntry(
+      event('booking-changed', { bookings: [oak] }, { bookings: [{ ...oak, placeId: 'elm' }] }),
+      telling,
+    );
     expect(what).toBe('moved a booking');
     expect(changes).toHaveLength(1);
     expect(changes?.[0]).toMatchObject({

@@ -21,28 +21,34 @@ type Part = Record<string, unknown>;
 export function historyEntry(row: HistoryRow, telling: Telling): HistoryEntry {
   const { w } = telling;
   const [was, is] = [partOf(row.before), partOf(row.after)];
-  const isBeginning = row.before === null;
-  const facts = isBeginning ? [] : [...factChanges(was, is, telling), ...stateChanges(was, is, telling)];
+  const isBeginning = beginnings.has(row.kind);
+  const changes = isBeginning
+    ? []
+    : [...factChanges(was, is, telling), ...stateChanges(was, is, telling), ...bookingChanges(was, is, telling)];
   return {
     id: row.id,
     at: row.at,
     who: row.actorName ?? w.history.house,
     what: deedOf(row.kind, was, is, telling),
-    changes: [...facts, ...bookingChanges(was, is, telling)],
+    changes,
   };
 }
+
+/** What a reservation began as stands on its page; there is nothing before it. */
+const beginnings: ReadonlySet<string> = new Set(['created', 'copied', 'imported'].map((kind) => `reservations.${kind}`));
 
 function deedOf(kind: string, was: Part, is: Part, { w, state }: Telling): string {
   const { deeds } = w.history;
   const name = kind.slice(kind.indexOf('.') + 1);
   const plain = Object.hasOwn(deeds, name) ? deeds[name as keyof typeof deeds] : undefined;
+  const [had, has] = [bookingsIn(was).length, bookingsIn(is).length];
+  if (typeof plain === 'string' && beginnings.has(kind)) return has > 0 ? deeds.withPlaces(plain, has) : plain;
   if (typeof plain === 'string' && name !== 'changed') return plain;
   if (typeof is['state'] === 'string' && is['state'] !== was['state'])
     return deeds.became(state[is['state'] as ReservationState] ?? is['state']);
-  const [had, has] = [bookingsIn(was).length, bookingsIn(is).length];
   if (had === 0 && has > 0) return deeds.booked(has);
   if (had > 0 && has === 0) return deeds.letGo(had);
-  return had + has > 0 ? deeds.moved : deeds.changed;
+  return had + has > 0 && !('startsAt' in is) ? deeds.moved : deeds.changed;
 }
 
 const facts = [
@@ -61,8 +67,6 @@ const facts = [
 ] as const satisfies Field[];
 
 function factChanges(was: Part, is: Part, telling: Telling): Change[] {
-  // A booking carries a time of its own, which is told with its place.
-  if ('placeId' in was || 'placeId' in is) return [];
   const said = (field: Field, part: Part) => (part[field] === undefined ? null : factWords(field, part[field] as Fact, telling));
   return facts
     .filter((field) => (field in was || field in is) && was[field] !== is[field])
@@ -107,9 +111,8 @@ function bookingWords({ placeId, startsAt, endsAt }: Booking, { reading, place }
   return withPlace ? `${place(placeId)}, ${time}` : time;
 }
 
-/** Bookings as an event keeps them: a list, or a single one. */
 function bookingsIn(part: Part): Booking[] {
-  const listed = Array.isArray(part['bookings']) ? (part['bookings'] as unknown[]) : [part];
+  const listed = Array.isArray(part['bookings']) ? (part['bookings'] as unknown[]) : [];
   return listed.flatMap((one) => {
     const { id = '', placeId, startsAt, endsAt } = partOf(one);
     const isBooking = typeof placeId === 'string' && typeof startsAt === 'string' && typeof endsAt === 'string';

@@ -5,6 +5,7 @@ import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { Taken } from '../../shapes/bookings.ts';
 import { reservationWords } from '../../words/reservation/words.ts';
+import { type TakenLine, takenLines } from './taken-lines.ts';
 import style from './taken-note.module.css';
 
 /** What stands in the way: place, who has it, and when. `title` when it is not the answer to a wish to save. */
@@ -17,9 +18,9 @@ export function TakenNote({ taken, title }: { taken: readonly Taken[]; title?: s
       <div className={style.words}>
         <p className={style.title}>{title ?? (taken.length === 1 ? w.titleOne : w.title)}</p>
         <ul>
-          {taken.map((one) => (
-            <li key={`${one.placeId} ${one.bookedPlaceName} ${one.reservationId} ${one.from}`}>
-              <TakenLine taken={one} />
+          {takenLines(taken).map((line) => (
+            <li key={`${line.placeId} ${line.reservationId} ${line.from} ${line.until}`}>
+              <Line line={line} />
             </li>
           ))}
         </ul>
@@ -28,18 +29,23 @@ export function TakenNote({ taken, title }: { taken: readonly Taken[]; title?: s
   );
 }
 
-function TakenLine({ taken }: { taken: Taken }) {
+function Line({ line }: { line: TakenLine }) {
   const w = useWords(reservationWords).taken;
   const reading = useReading();
-  const { placeName, bookedPlaceName, reservationId, reservationName, from, until } = taken;
+  const { placeName, because, reservationId, reservationName, from, until } = line;
+  const rest = because.length - mostNamed;
+  const named = because.slice(0, mostNamed).join(', ') + (rest > 0 ? ` ${w.more(rest)}` : '');
   return (
     <>
-      <strong>{placeName}</strong> {bookedPlaceName !== placeName && `(${w.part(bookedPlaceName)}) `}
+      <strong>{placeName}</strong> {because.length > 0 && `(${w.part(named)}) `}
       {w.by} {reservationId === null ? w.another : <Other id={reservationId} name={reservationName ?? w.another} />},{' '}
       <span className={style.when}>{spanWords(dayOf(from, reading.zone), dayOf(until, reading.zone), reading)}</span>
     </>
   );
 }
+
+/** The first few say enough. */
+const mostNamed = 4;
 
 function Other({ id, name }: { id: string; name: string }) {
   return <a {...useGoLink(`/reservation/${id}`)}>{name}</a>;

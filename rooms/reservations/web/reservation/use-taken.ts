@@ -3,7 +3,7 @@ import { useLive } from '../../../../platform/live/web/use-live.ts';
 import { dayIn, daysLater, nightsBetween } from '../../../../platform/time/calendar.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { clashesAmong, type Wanted } from '../../overlap.ts';
-import { pathOf } from '../../place-tree.ts';
+import { pathOf, type PlaceTree } from '../../place-tree.ts';
 import type { BookingRow, Taken } from '../../shapes/bookings.ts';
 import { usePlaceTree } from './use-place-tree.ts';
 
@@ -21,19 +21,19 @@ export function useTaken(wanted: readonly Wanted[], isOwn: (booking: BookingRow)
   const window = useMemo(() => windowOf(wanted, zone), [wanted, zone]);
   const bookings = useLive('reservations.bookings', window ?? anyWindow, { skip: window === null });
   const taken = useMemo(() => {
-    const name = (id: string) => pathOf(tree, id);
     const others = bookings.rows.filter((booking) => !isOwn(booking));
-    return clashesAmong(tree.inOrder, others, wanted).map((clash) => takenOf(clash, name));
+    return clashesAmong(tree.inOrder, others, wanted).map((clash) => takenOf(clash, tree));
   }, [tree, bookings.rows, wanted, isOwn]);
   if (window === null) return { taken: [], isKnown: wanted.length === 0 };
   return { taken, isKnown: !isLoading && bookings.state !== 'loading' };
 }
 
-function takenOf({ wanted, booking }: { wanted: Wanted; booking: BookingRow }, name: (id: string) => string): Taken {
+function takenOf({ wanted, booking }: { wanted: Wanted; booking: BookingRow }, tree: PlaceTree): Taken {
+  const placeName = pathOf(tree, wanted.placeId);
   return {
     placeId: wanted.placeId,
-    placeName: name(wanted.placeId),
-    bookedPlaceName: name(booking.placeId),
+    placeName,
+    bookedPlaceName: wanted.placeId === booking.placeId ? placeName : (tree.byId.get(booking.placeId)?.name ?? ''),
     reservationId: booking.reservationId,
     reservationName: booking.name,
     from: booking.heldFrom,

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Taken } from '../../shapes/bookings.ts';
+import { takenLines } from './taken-lines.ts';
+
+const taken = (bookedPlaceName: string, more: Partial<Taken> = {}): Taken => ({
+  placeId: 'cabins',
+  placeName: 'Cabins',
+  bookedPlaceName,
+  reservationId: 'river',
+  reservationName: 'River of Life',
+  from: '2026-11-27T21:00:00.000Z',
+  until: '2026-11-29T16:00:00.000Z',
+  ...more,
+});
+
+test('rooms of one house that one reservation has are one line', () => {
+  expect(takenLines([taken('Cabin 4'), taken('Cabin 7'), taken('Cabin 7')])).toMatchObject([
+    { placeName: 'Cabins', because: ['Cabin 4', 'Cabin 7'] },
+  ]);
+});
+
+test('the place itself needs no reason', () => {
+  expect(takenLines([taken('Cabins')])).toMatchObject([{ placeName: 'Cabins', because: [] }]);
+});
+
+test('other reservations and other times are other lines', () => {
+  const others = [taken('Cabin 4'), taken('Cabin 4', { reservationId: 'choir' }), taken('Cabin 4', { until: '2026-12-01T16:00:00.000Z' })];
+  expect(takenLines(others)).toHaveLength(3);
+  // Of those that one may not see, nothing is known but the time.
+  expect(takenLines([taken('Cabin 4', { reservationId: null }), taken('Cabin 7', { reservationId: null })])).toHaveLength(1);
+});

@@ -1,0 +1,19 @@
+import type { Taken } from '../../shapes/bookings.ts';
+
+/** What one reservation has of one wanted place, in a line: by which bookings of its parts or its whole. */
+export interface TakenLine extends Omit<Taken, 'bookedPlaceName'> {
+  /** Empty where the very place is booked. */
+  because: string[];
+}
+
+/** A whole house may be in the way by each of its rooms: said once for each reservation and time. */
+export function takenLines(taken: readonly Taken[]): TakenLine[] {
+  const lines = new Map<string, TakenLine>();
+  for (const { bookedPlaceName, ...one } of taken) {
+    const key = [one.placeId, one.reservationId, one.from, one.until].join(' ');
+    const line = lines.get(key) ?? { ...one, because: [] };
+    if (bookedPlaceName !== one.placeName && !line.because.includes(bookedPlaceName)) line.because.push(bookedPlaceName);
+    lines.set(key, line);
+  }
+  return [...lines.values()];
+}

@@ -1,0 +1,256 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { type Camp, expect, signIn, test } from './story.ts';
+
+const lakeside = 'LakesideFamilyCamp26';
+
+/** A stay of its own, far enough away that nothing of the demonstration is near. */
+async function addStay(camp: Camp, id: string, name: string, more: { days?: number; link?: string; place?: string } = {}): Promise<void> {
+  const { days = 1_000, link = '', place } = more;
+  const [at] = await camp.sql<{ starts: Date; ends: Date }>(
+    `with noon as (select date_trunc('day', now() at time zone 'America/New_York') as day)
+     select (day + interval '${days} days 16 hours') at time zone 'America/New_York' as starts,
+            (day + interval '${days + 2} days 11 hours') at time zone 'America/New_York' as ends from noon`,
+  );
+  await camp.sql(
+    `insert into reservations (id, name, classification, state, starts_at, ends_at, matrix_link, created_at, changed_at)
+     values ($1, $2, 'retreat', 'confirmed', $3, $4, $5, now(), now())`,
+    [id, name, at?.starts, at?.ends, link],
+  );
+  if (place !== undefined)
+    await camp.sql(
+      `insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
+       select $1, $2, id, ground, $3, $4, $3, $4, true, now() from places where name = $5 and parent_id is null`,
+      [`${id.slice(0, 15)}Book1`, id, at?.starts, at?.ends, place],
+    );
+}
+
+async function signedIn(browser: Browser, camp: Camp, to: string, email = 'admin@demo.test'): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, camp, email, to);
+  return page;
+}
+
+const part = (page: Page, title: string) => page.getByRole('region', { name: title });
+const edit = (page: Page, title: string) => page.getByRole('button', { name: `Edit: ${title}` }).click();
+const save = (page: Page, title: string) => part(page, title).getByRole('button', { name: 'Save' }).click();
+const inMore = async (page: Page, action: string) => {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: action }).click();
+};
+
+test('two people edit one reservation: other fields merge, the same field shows both values', async ({ browser, demo }) => {
+  await addStay(demo, 'TwoPeopleOneStay0001', 'Choir Weekend');
+  const address = '/reservation/TwoPeopleOneStay0001';
+  const robin = await signedIn(browser, demo, address);
+  const dana = await signedIn(browser, demo, address);
+  const contact = 'Group and contact';
+  await edit(robin, contact);
+  await edit(dana, contact);
+
+  await robin.getByRole('textbox', { name: /^Group/ }).fill('Grace Chapel Choir');
+  await dana.getByLabel('Expected people').fill('35');
+  await save(dana, contact);
+  await expect(part(dana, contact)).toContainText('35 people');
+  // What Dana changed settles in beside what Robin types.
+  await expect(robin.getByLabel('Expected people')).toHaveValue('35');
+  await expect(robin.getByRole('textbox', { name: /^Group/ })).toHaveValue('Grace Chapel Choir');
+  await save(robin, contact);
+  await expect(part(dana, contact)).toContainText('Grace Chapel Choir');
+
+  await edit(robin, contact);
+  await edit(dana, contact);
+  await robin.getByLabel('Expected people').fill('40');
+  await dana.getByLabel('Expected people').fill('38');
+  await save(dana, contact);
+  const clash = part(robin, contact).getByRole('alert').filter({ hasText: 'changed this while you were typing' });
+  await expect(clash).toContainText(/Theirs\s*38 people/);
+  await expect(clash).toContainText(/Yours\s*40 people/);
+  await save(robin, contact);
+  expect((await demo.sql("select heads from reservations where id = 'TwoPeopleOneStay0001'"))[0], 'nothing is written over').toEqual({
+    heads: 38,
+  });
+  await clash.getByRole('button', { name: 'Use mine' }).click();
+  await save(robin, contact);
+  await expect(part(dana, contact)).toContainText('40 people');
+  expect((await demo.sql("select group_name, heads from reservations where id = 'TwoPeopleOneStay0001'"))[0]).toEqual({
+    group_name: 'Grace Chapel Choir',
+    heads: 40,
+  });
+});
+
+test('what is typed survives leaving the page; the last change is undone; a cancelled stay is reopened as it was', async ({
+  page,
+  demo,
+}) => {
+  await addStay(demo, 'UndoneAndReopened001', 'Quilting Days', { days: 1_010 });
+  await signIn(page, demo, 'admin@demo.test', '/reservation/UndoneAndReopened001');
+  await edit(page, 'Notes');
+  await part(page, 'Notes').getByLabel('Notes').fill('Long tables, good light.');
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.goBack();
+  await expect(part(page, 'Notes').getByLabel('Notes')).toHaveValue('Long tables, good light.');
+  await save(page, 'Notes');
+  await expect(part(page, 'Notes').getByText('Long tables, good light.')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page).toHaveURL(/tab=history/);
+  await expect(part(page, 'History').getByRole('listitem').first()).toContainText(/changed this reservation.*Notes.*Long tables/s);
+  await part(page, 'History').getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(async () => (await demo.sql("select notes from reservations where id = 'UndoneAndReopened001'"))[0])
+    .toEqual({ notes: '' });
+
+  await inMore(page, 'Cancel…');
+  await page.getByLabel('Reason').fill('The machines are at the mender’s.');
+  await page.getByRole('button', { name: 'Cancel reservation' }).click();
+  await expect(page.getByText('The machines are at the mender’s.').first()).toBeVisible();
+  await expect(page.getByText('It holds no places')).toBeVisible();
+  await page.getByRole('button', { name: 'Reopen' }).click();
+  await expect(page.getByText('It holds no places')).toBeHidden();
+  expect((await demo.sql("select state from reservations where id = 'UndoneAndReopened001'"))[0]).toEqual({ state: 'confirmed' });
+});
+
+test('a place that is taken says by whom and when, before and after asking; removing one can be undone, on a phone', async ({
+  page,
+  demo,
+}) => {
+  const [place] = await demo.sql<{ name: string }>(
+    "select name from places where parent_id is null and state = 'open' and kind = 'building' order by position limit 1",
+  );
+  const name = place?.name ?? '';
+  await addStay(demo, 'HasTheWholeHouse0001', 'Reformation Week', { days: 1_020, place: name });
+  await addStay(demo, 'WantsTheSameHouse001', 'Bread Bakers', { days: 1_021 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, demo, 'admin@demo.test', '/reservation/WantsTheSameHouse001?tab=places');
+  await page.getByRole('button', { name: 'Add places' }).click();
+  await page.getByRole('combobox', { name: /^Places/ }).click();
+  await page.getByRole('option', { name: `${name} taken by Reformation Week` }).click();
+  await page.keyboard.press('Escape');
+  const dialog = page.getByRole('dialog', { name: 'Add places' });
+  await expect(dialog.getByRole('alert')).toContainText(`${name} by Reformation Week`);
+  await dialog.getByRole('button', { name: 'Add places' }).click();
+  await expect(dialog.getByRole('alert').getByRole('link', { name: 'Reformation Week' })).toHaveAttribute(
+    'href',
+    '/reservation/HasTheWholeHouse0001',
+  );
+  expect(await demo.sql("select 1 from bookings where reservation_id = 'WantsTheSameHouse001'")).toEqual([]);
+
+  await page.goto(`${demo.url}/reservation/HasTheWholeHouse0001?tab=places`);
+  await expect(part(page, 'Places')).toContainText('The whole stay');
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(page.getByText('No places yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(part(page, 'Places')).toContainText(name);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(390);
+});
+
+test('who may see one event reads it without its buttons, and finds no other', async ({ page, demo }) => {
+  await addStay(demo, 'NotForTheDirector001', 'Board Meeting', { days: 1_030 });
+  await signIn(page, demo, 'director@demo.test', `/reservation/${lakeside}`);
+  await expect(page).toHaveTitle(/^Lakeside Family Camp \| /);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lakeside Family Camp');
+  await expect(page.getByText('Changing it is for those who plan stays.')).toBeVisible();
+  for (const name of [/^Edit/, 'More', 'Confirm', 'Add places']) await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Places' }).click();
+  await expect(part(page, 'Places').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Change|Remove)/ })).toHaveCount(0);
+
+  for (const other of ['NotForTheDirector001', 'NobodyHasThisId00000']) {
+    await page.goto(`${demo.url}/reservation/${other}`);
+    await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+    await expect(page).toHaveTitle(/^404 \| /);
+    await expect(page.getByText('Board Meeting')).toHaveCount(0);
+  }
+});
+
+test('to a volunteer reservations are closed, and to a planner one that does not exist is not found', async ({ page, demo }) => {
+  await signIn(page, demo, 'volunteer@demo.test');
+  await page.goto(`${demo.url}/reservation/${lakeside}`);
+  await expect(page.getByRole('heading', { name: 'Permission Denied' })).toBeVisible();
+  await page.context().clearCookies();
+  await signIn(page, demo, 'admin@demo.test');
+  await page.goto(`${demo.url}/reservation/NobodyHasThisId00000`);
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+  await expect(page).toHaveTitle(/^404 \| /);
+});
+
+test('the matrix list opens sheets by their start, ours here and others in a tab of their own', async ({ page, demo }) => {
+  await addStay(demo, 'SheetOfOurOwn0000001', 'Zither Camp', { days: 1_040, link: '/matrices/SheetOfOurOwn0000001' });
+  await addStay(demo, 'SheetElsewhere000001', 'Zither Camp Eve', {
+    days: 1_039,
+    link: `${demo.url.replace('127.0.0.1', 'localhost')}/signin`,
+  });
+  await addStay(demo, 'testSheetIgnored0001', 'Zither Trial', { days: 1_040, link: '/matrices/x' });
+  await addStay(demo, 'EndedLongAgo00000001', 'Zither Past', { days: -800, link: '/matrices/x' });
+  await signIn(page, demo, 'admin@demo.test', '/matrix-list');
+  await expect(page).toHaveTitle(/^Matrix List \| /);
+  await page.getByRole('searchbox', { name: 'Search sheets' }).fill('zither');
+  await expect(page).toHaveURL(/q=zither/);
+  const sheets = page.getByRole('list', { name: 'Matrix List' }).getByRole('listitem');
+  await expect(sheets).toHaveCount(2);
+  await expect(sheets.nth(0)).toContainText('Zither Camp Eve');
+  const elsewhere = sheets
+    .nth(0)
+    .getByRole('link', { name: /Zither Camp Eve/ })
+    .first();
+  await expect(elsewhere).toHaveAttribute('rel', /noopener/);
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), elsewhere.click()]);
+  expect(await opened.evaluate(() => window.opener)).toBeNull();
+  await opened.close();
+  await sheets.nth(1).getByRole('link', { name: 'Zither Camp', exact: true }).click();
+  await expect(page).toHaveURL(`${demo.url}/matrices/SheetOfOurOwn0000001`);
+});
+
+test('home tells what is on now and what is next, to each only what they may see', async ({ page, demo }) => {
+  await signIn(page, demo, 'admin@demo.test');
+  const now = page.getByRole('region', { name: 'On now' });
+  await expect(now.getByRole('heading', { name: 'Lakeside Family Camp' })).toBeVisible();
+  const next = page.getByRole('region', { name: 'Next' }).getByRole('listitem');
+  await expect(next.first()).toBeVisible();
+  expect(await next.count()).toBeLessThanOrEqual(3);
+  await now.getByRole('link', { name: 'Open Lakeside Family Camp' }).click();
+  await expect(page).toHaveURL(`${demo.url}/reservation/${lakeside}`);
+
+  await page.context().clearCookies();
+  await signIn(page, demo, 'director@demo.test');
+  await expect(now.getByRole('heading', { level: 2 })).toHaveText(['Lakeside Family Camp']);
+  await expect(page.getByRole('region', { name: 'Next' })).toHaveCount(0);
+  await page.context().clearCookies();
+  await signIn(page, demo, 'missionary@demo.test');
+  await expect(page.getByRole('heading', { name: 'All quiet' })).toBeVisible();
+  await expect(now).toHaveCount(0);
+  await expect(page.getByText('Lakeside Family Camp')).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`axe finds nothing on a reservation, its windows and the matrix list, ${colorScheme}, ${width} px`, async ({ browser, demo }) => {
+      const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      const found: string[] = [];
+      const look = async (what: string) => {
+        await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0);
+        const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+        found.push(...violations.flatMap(({ id, nodes }) => nodes.map((node) => `${what} ${id}: ${node.html.slice(0, 160)}`)));
+      };
+      await signIn(page, demo, 'admin@demo.test', `/reservation/${lakeside}`);
+      await edit(page, 'Stay');
+      await page.getByLabel('Departure').fill('2000-01-01T10:00');
+      await save(page, 'Stay');
+      await expect(page.getByText('The departure must come after the arrival.')).toBeVisible();
+      await look('overview');
+      await page.getByRole('tab', { name: 'Places' }).click();
+      await expect(part(page, 'Places').getByRole('listitem').first()).toBeVisible();
+      await look('places');
+      await page.getByRole('tab', { name: 'History' }).click();
+      await inMore(page, 'Copy…');
+      await look('history and copy');
+      await page.goto(`${demo.url}/matrix-list`);
+      await expect(page.getByRole('list', { name: 'Matrix List' }).getByRole('listitem').first()).toBeVisible();
+      await look('matrix list');
+      expect(found).toEqual([]);
+      await context.close();
+    });
+  }
+}
