@@ -23,25 +23,25 @@ export async function markClashes(tx: Transaction, importId: string): Promise<vo
     from import_lines, jsonb_array_elements(record->'bookings') as booked join places on places.id = booked->>'placeId'
     where import_id = ${importId} and plan in ('fresh', 'changed') and record->'stay'->>'state' in ('held', 'confirmed')`);
   await tx.rows.execute(sql`analyze import_bookings`);
+  // Each line asks for one that is in its way: joined as a whole, PostgreSQL may choose to compare all with all.
   await tx.rows.execute(sql`
     with clash as (
-      select distinct on (planned.line) planned.line, reservations.name as said
-      from import_bookings as planned
-      join bookings on bookings.holds and bookings.ground && planned.ground and bookings.held && planned.held
-      join reservations on reservations.id = bookings.reservation_id
-      where planned.import_id = ${importId} and not exists (
-        -- What the file itself changes will hold what its line says, and nothing else.
-        select from import_lines as own where own.import_id = ${importId} and own.plan = 'changed' and own.record->>'id' = bookings.reservation_id)
-      order by planned.line)
+      select planned.line, way.said from import_bookings as planned cross join lateral (
+        select reservations.name as said from bookings join reservations on reservations.id = bookings.reservation_id
+        where bookings.holds and bookings.ground && planned.ground and bookings.held && planned.held and not exists (
+          -- What the file itself changes will hold what its line says, and nothing else.
+          select from import_lines as own where own.import_id = ${importId} and own.plan = 'changed' and own.record->>'id' = bookings.reservation_id)
+        limit 1) as way
+      where planned.import_id = ${importId})
     ${marking(importId, 'taken')}`);
   await tx.rows.execute(sql`
     with clash as (
-      select distinct on (planned.line) planned.line, (other.line + 1)::text as said
-      from import_bookings as planned
-      join import_bookings as other on other.import_id = planned.import_id and other.ground && planned.ground and other.held && planned.held
-        and (other.line < planned.line or (other.line = planned.line and other.ctid < planned.ctid))
-      where planned.import_id = ${importId}
-      order by planned.line, other.line)
+      select planned.line, (way.line + 1)::text as said from import_bookings as planned cross join lateral (
+        select other.line from import_bookings as other
+        where other.ground && planned.ground and other.held && planned.held and other.import_id = planned.import_id
+          and (other.line < planned.line or (other.line = planned.line and other.ctid < planned.ctid))
+        limit 1) as way
+      where planned.import_id = ${importId})
     ${marking(importId, 'taken-in-file')}`);
 }
 
