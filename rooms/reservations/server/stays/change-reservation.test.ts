@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../../platform/database/server/new-id.ts';
 import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
 import type { BookingRow } from '../../shapes/bookings.ts';
 import type { ReservationRow } from '../../shapes/stays.ts';
 import { addedPlace, booking, keeper } from '../bookings/testing.ts';
-import { at, countOf, created, faultsOf, planner, rowsOf, toldOf, whole } from './testing.ts';
+import { reservations } from '../tables.ts';
+import { changeFacts } from './change-reservation.ts';
+import { lockReservation } from './set-reservation.ts';
+import { at, countOf, created, faultsOf, planner, rowsOf, toldOf, whole, zone } from './testing.ts';
 
 const done = { done: true };
 
@@ -102,6 +106,41 @@ describe('two who edit one reservation', () => {
     const one = await robin.watch('reservations.one', { id });
     await change(dana, id, { name: { from: 'Lakeside Family Camp', to: 'Dads & Kids' }, classification: { from: 'camp', to: 'retreat' } });
     expect(await one.until<ReservationRow>(([row]) => row?.name === 'Dads & Kids' && row.classification === 'retreat')).toHaveLength(1);
+  });
+});
+
+describe('two who read the same and write at once', () => {
+  /** Both have read before either writes, unless a lock keeps the second waiting. */
+  async function bothChange(lock: typeof lockReservation) {
+    const id = await created(dana);
+    const { floor } = house.house;
+    const wish = (heads: number) =>
+      floor.write(null, (tx) =>
+        changeFacts(tx, { id, changes: { heads: { from: 0, to: heads } } }, (booked) => booked, { zone, sees: 'all' }, lock),
+      );
+    const answers = await Promise.all([wish(80), wish(90)]);
+    return { answers, told: (await toldOf(dana, id)).slice(1) };
+  }
+
+  test('one is shown the clash', async () => {
+    const { answers, told } = await bothChange(lockReservation);
+    expect(answers.map((answer) => ('refused' in answer ? answer.refused : 'done')).toSorted()).toEqual(['clash', 'done']);
+    expect(told).toHaveLength(1);
+  });
+
+  test('without the lock one is overwritten unseen, and the history lies', async () => {
+    let readers = 0;
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    const { answers, told } = await bothChange(async (tx, id) => {
+      const [row] = await tx.rows.select().from(reservations).where(eq(reservations.id, id));
+      readers += 1;
+      if (readers === 2) open();
+      await opened;
+      return row ?? null;
+    });
+    expect(answers).toEqual([done, done]);
+    expect(told.map(({ before }) => before)).toEqual([{ heads: 0 }, { heads: 0 }]);
   });
 });
 

@@ -27,14 +27,15 @@ export async function changeReservation({ floor, caller, input }: Ask<Change>): 
 /** Where its bookings are to stand once the ends of a stay have moved. */
 export type Follow = (booked: readonly KeptBooking[], from: Reservation, to: Reservation) => readonly KeptBooking[];
 
-/** The same within a transaction. */
+/** The same within a transaction. `lock` is taken away by the test of the race. */
 export async function changeFacts(
   tx: Transaction,
   { id, changes }: Pick<Change, 'id' | 'changes'>,
   follow: Follow,
   setting: Setting,
+  lock = lockReservation,
 ): Promise<Done | Refused> {
-  const current = await lockReservation(tx, id);
+  const current = await lock(tx, id);
   if (current === null) return refuse('gone');
   const { set, before, clashes } = mergeChanges(current, changes);
   if (clashes.length > 0) return { refused: 'clash', clashes };
