@@ -61,7 +61,7 @@ export function PlaceButtons({ place, tree, moves, onAdd, onLeave }: PlaceButton
             leftSection={<Plus size={18} aria-hidden />}
             onClick={() => onAdd({ parentId: place.id, before: null })}
           >
-            {w.addWithin(place.name)}
+            {w.addInside}
           </Button>
         )}
         <MoreActions label={w.more} actions={more} />

@@ -22,7 +22,7 @@ export function PlaceFields({ place, tree }: { place: PlaceRow; tree: PlaceTree 
   const kind = usePlaceField(place, 'kind');
   return (
     <>
-      <div className={style.pair}>
+      <div className={style.named}>
         <TextPart label={w.name} field={usePlaceField(place, 'name')} />
         <Part field={kind}>
           <SelectField

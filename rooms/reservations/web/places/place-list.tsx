@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { PlaceTree } from '../../place-tree.ts';
+import { type PlaceTree, wholesOf } from '../../place-tree.ts';
 import { placeWords } from '../../words/places/words.ts';
 import { DragNote } from './drag-note.tsx';
 import style from './place-list.module.css';
@@ -23,6 +23,13 @@ export function PlaceList({ tree, search, chosen, choose, moves }: PlaceListProp
   const w = useWords(placeWords);
   const list = useRef<HTMLDivElement>(null);
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => foldedAtFirst(tree));
+  const [seen, setSeen] = useState<string | null>(null);
+  // What is chosen is to be seen, wherever it was chosen.
+  if (seen !== chosen) {
+    setSeen(chosen);
+    const wholes = new Set(chosen === null ? [] : wholesOf(tree, chosen).map(({ id }) => id));
+    setFolded(new Set([...folded].filter((id) => !wholes.has(id))));
+  }
   const [walked, setWalked] = useState<string | null>(null);
   const rows = shownRows(tree, { search, folded });
   const focused = [walked, chosen].find((id) => rows.some(({ place }) => place.id === id)) ?? rows[0]?.place.id ?? null;
@@ -62,6 +69,9 @@ export function PlaceList({ tree, search, chosen, choose, moves }: PlaceListProp
     const previous = at && rows.findLast(({ place, at: n }) => place.parentId === at.place.parentId && n === at.at - 1);
     if (previous) fold(previous.place.id, false);
   }
+  useEffect(() => {
+    if (chosen !== null) list.current?.querySelector(`[data-place="${chosen}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   useKeptFocus(list, rows.map(({ place }) => place.id).join());
 
   return (

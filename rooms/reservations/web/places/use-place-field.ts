@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { drafts } from '../../../../platform/ui/web/forms/draft.ts';
 import { toast } from '../../../../platform/ui/web/toast.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { PlaceRow } from '../../shapes/places.ts';
@@ -25,12 +26,22 @@ const newsArrives = 2_000;
  */
 export function usePlaceField(place: PlaceRow, field: PlaceField) {
   const w = useWords(placeWords);
-  const [edit, setEdit] = useState<Edit | null>(null);
+  const [edit, setEdit] = useKeptEdit(`place-${place.id}-${field}`);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const change = useCall(calls.reservations.changePlace.mutate);
   const back = useCall(calls.reservations.changePlace.mutate);
   const live = place[field];
   const turn = useRef<Promise<void>>(Promise.resolve());
+  // What was saved here and is not told yet: what follows it begins there.
+  const sent = useRef<PlaceFact | null>(null);
+
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
 
   const saved = outcome !== null && 'saved' in outcome ? outcome.saved : null;
   const hasArrived = saved !== null && isSameFact(saved, live);
@@ -42,6 +53,7 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
   }, [saved, hasArrived]);
 
   function forget(): void {
+    sent.current = null;
     setEdit(null);
     setOutcome(null);
     change.forget();
@@ -49,14 +61,15 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
 
   function type(typed: string): void {
     setOutcome((before) => (before !== null && 'clash' in before ? before : null));
-    setEdit((before) => ({ typed, began: before?.began ?? live }));
+    setEdit({ typed, began: edit?.began ?? live });
   }
 
   /** Saves what is typed; `over` is what it may be written over knowingly. */
-  function save(typed = edit?.typed, over = edit?.began ?? live): Promise<void> {
+  function save(typed = edit?.typed, over?: PlaceFact): void {
+    if (typed === undefined) return;
+    const began = edit?.began ?? live;
     // Another one of the same field may be under way: they go one after the other.
-    turn.current = turn.current.then(() => (typed === undefined ? undefined : send(typed, over)));
-    return turn.current;
+    turn.current = turn.current.then(() => send(typed, over ?? sent.current ?? began));
   }
 
   async function send(typed: string, from: PlaceFact): Promise<void> {
@@ -67,11 +80,14 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
     const answer = await change.run({ id: place.id, changes: { [field]: { from, to } } });
     if (answer === undefined) return;
     if (!('refused' in answer)) {
+      sent.current = to;
       setOutcome({ saved: to });
       return toast({ title: w.saved(field === 'name' ? String(to) : place.name), undo: () => void undo(to, from) });
     }
     const [clash] = answer.refused === 'clash' ? answer.clashes : [];
     setOutcome(clash === undefined ? { fault: answer.refused } : { clash: clash.theirs as PlaceFact });
+    // Somebody who has gone on to another place would not see it.
+    if (isGone.current) toast({ title: place.name, body: clash === undefined ? w.problems[answer.refused] : w.clash.lead });
   }
 
   async function undo(from: PlaceFact, to: PlaceFact): Promise<void> {
@@ -82,11 +98,11 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
   return {
     value: edit?.typed ?? typedOf(live),
     type,
-    save: () => void save(),
+    save: () => save(),
     /** For a field that has its value in one press. */
     choose(typed: string) {
       type(typed);
-      void save(typed, live);
+      save(typed);
     },
     fault: outcome !== null && 'fault' in outcome ? outcome.fault : null,
     clash: outcome !== null && 'clash' in outcome ? outcome.clash : null,
@@ -94,10 +110,25 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
       const theirs = outcome !== null && 'clash' in outcome ? outcome.clash : live;
       setOutcome(null);
       if (whose === 'theirs') forget();
-      else void save(edit?.typed, theirs);
+      else save(edit?.typed, theirs);
     },
     failure: change.failure,
   };
+}
+
+/** What is typed, kept in this tab until it has arrived: somebody may look at another place in between. */
+function useKeptEdit(draft: string): [Edit | null, (edit: Edit | null) => void] {
+  const [edit, setEdit] = useState<Edit | null>(() => editIn(drafts.read(draft)));
+  function keep(next: Edit | null): void {
+    setEdit(next);
+    if (next === null) drafts.forget(draft);
+    else drafts.keep(draft, { ...next });
+  }
+  return [edit, keep];
+}
+
+function editIn({ typed, began }: Record<string, unknown>): Edit | null {
+  return typeof typed === 'string' && began !== undefined ? { typed, began: began as PlaceFact } : null;
 }
 
 export type PlaceFieldState = ReturnType<typeof usePlaceField>;

@@ -4,6 +4,7 @@ export const en = {
   search: 'Search places',
   showArchived: 'Show archived',
   add: 'Add a place',
+  addInside: 'Add a place inside',
   addWithin: (whole: string) => `Add a place in ${whole}`,
   addAfter: (sibling: string) => `Add a place after ${sibling}`,
   choose: 'Choose a place to see and change it. Drag a place by its handle to put it somewhere else.',

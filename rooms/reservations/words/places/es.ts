@@ -7,6 +7,7 @@ export const es: Translation<typeof en> = {
   search: 'Buscar lugares',
   showArchived: 'Mostrar archivados',
   add: 'Agregar un lugar',
+  addInside: 'Agregar un lugar adentro',
   addWithin: (whole) => `Agregar un lugar en ${whole}`,
   addAfter: (sibling) => `Agregar un lugar después de ${sibling}`,
   choose: 'Elija un lugar para verlo y cambiarlo. Arrastre un lugar por su agarradera para ponerlo en otra parte.',
