@@ -1,0 +1,48 @@
+import { expect, signIn, test } from './story.ts';
+
+const list = [
+  'Event Name,Arrival,Departure,Type,Status,# of people,Rooms',
+  'Story Retreat,2031-05-07,2031-05-09,Retreat,Confirmed,40,Chapel',
+  'Story Choir,5/15/2031 9:00 am,5/15/2031 5 pm,Day event,inquiry,,Chapel',
+];
+const file = (lines: string[]) => ({ name: 'spring.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) });
+
+test('a list is brought in: a wrong line holds all back, a good one is looked at, written and seen', async ({ demo, page }) => {
+  await signIn(page, demo, 'admin@demo.test');
+  await page.goto(`${demo.url}/calendar/import`);
+  await page.setInputFiles('input[type=file]', file([...list, 'Story Wrong,soon,2031-05-09,Retreat,Confirmed,1000000,Atlantis']));
+  await expect(page.getByLabel('Arrival (needed)')).toHaveValue('1');
+  await page.getByRole('button', { name: 'Look at the lines' }).click();
+  await expect(page.getByText('Nothing is written while a line is wrong.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Line 4' })).toContainText('Places Atlantis is no place of ours');
+  await expect(page.getByRole('button', { name: /^Write/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Give up this file' }).click();
+
+  await page.getByRole('button', { name: 'Bring in another file' }).click();
+  await page.setInputFiles('input[type=file]', file(list));
+  await page.getByRole('button', { name: 'Look at the lines' }).click();
+  await expect(page.getByText('Story Retreat · 2031-05-07')).toBeVisible();
+  // Half-way somebody else opens the same file: it is anybody's who may.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await page.getByRole('button', { name: 'Write 2 lines' }).click();
+  await expect(page.getByText('Written: 2 new, 0 changed.')).toBeVisible();
+  await expect(other.getByText('Written: 2 new, 0 changed.')).toBeVisible();
+
+  await page.goto(`${demo.url}/calendar?view=month&on=2031-05-07`);
+  await expect(page.getByText('Story Retreat').first()).toBeVisible();
+  const out = await page.request.get(`${demo.url}/export/reservations.csv`);
+  expect(await out.text()).toContain('Story Retreat,retreat,confirmed,,2031-05-07 16:00,2031-05-09 11:00');
+  await demo.sql("delete from reservations where name like 'Story %'");
+});
+
+test('a list in another writing is refused with what to do', async ({ demo, page }) => {
+  await signIn(page, demo, 'admin@demo.test');
+  await page.goto(`${demo.url}/calendar/import`);
+  await page.setInputFiles('input[type=file]', {
+    name: 'latin.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([0x61, 0xf1, 0x6f, 0x0a, 0x31]),
+  });
+  await expect(page.getByText('In Excel, save it as “CSV UTF-8”.')).toBeVisible();
+});
