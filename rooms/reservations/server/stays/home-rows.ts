@@ -1,4 +1,4 @@
-import { and, asc, gte, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, asc, gt, gte, inArray, ne, type SQL } from 'drizzle-orm';
 import type { Floor } from '../../../../platform/server/floor.ts';
 import { dayIn, daysLater, momentIn } from '../../../../platform/time/calendar.ts';
 import { mostNext } from '../../day-at-camp.ts';
@@ -28,6 +28,8 @@ function known(floor: Floor, sees: Sees, which: SQL | undefined) {
     .$dynamic();
 }
 
-function startsAfter(zone: string, day: string): SQL {
-  return gte(reservations.startsAt, momentIn(zone, daysLater(day, 1)));
+function startsAfter(zone: string, day: string): SQL | undefined {
+  const after = momentIn(zone, daysLater(day, 1));
+  // What starts later ends later: said for the index by end, which leaves out all that is past.
+  return and(gte(reservations.startsAt, after), gt(reservations.endsAt, after));
 }
