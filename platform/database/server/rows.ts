@@ -14,9 +14,10 @@ export function rowsOver(client: pg.Pool | pg.PoolClient): Rows {
   return drizzle({ query } as unknown as pg.Pool);
 }
 
-/** A text that is never the same twice, such as one with a long list, must not stay in every connection. */
+// A text that is never the same twice, such as one with a long list, must not stay in every connection,
+// where each takes some 30 kB.
 const oftenFrom = 50;
-const mostNames = 200;
+const mostNames = 100;
 const timesSeen = new LRUCache<string, number>({ max: 1_000 });
 const names = new Map<string, string>();
 
