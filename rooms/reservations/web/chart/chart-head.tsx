@@ -20,7 +20,8 @@ interface HeadProps {
 /** Months and days above the chart, always in sight. Only those near are drawn. */
 export function ChartHead({ axis, seen, today, label }: HeadProps) {
   const w = useWords(chartWords);
-  const { language } = useReading();
+  const reading = useReading();
+  const { language } = reading;
   const first = Math.max(0, Math.floor(seen.left / axis.dayWidth));
   const last = Math.min(axis.count, Math.ceil(seen.right / axis.dayWidth));
   const days = Array.from({ length: Math.max(0, last - first) }, (_, n) => dayNumber(axis.first) + first + n);
@@ -55,7 +56,7 @@ export function ChartHead({ axis, seen, today, label }: HeadProps) {
               >
                 <span className={style.letter}>{weekdayLetters(day, language, axis.dayWidth >= 96)}</span> {Number(day.slice(8))}
                 {axis.dayWidth >= 288 &&
-                  hourMarks(axis, day).map(({ x, text }) => (
+                  hourMarks(axis, day, reading).map(({ x, text }) => (
                     <span key={x} className={style.hour} style={{ left: x }}>
                       {text}
                     </span>

@@ -8,12 +8,14 @@ import type { ReservationRow } from '../../shapes/stays.ts';
 import { chartWords } from '../../words/chart/words.ts';
 import { dayNumber } from './axis.ts';
 import { daysSaid, timesSaid } from './booking-words.ts';
+import { ChartKeys } from './chart-keys.tsx';
 import { ChartGrid } from './chart-grid.tsx';
 import { ChoosePlace } from './choose-place.tsx';
 import { dragStore, useDraggedId } from './drag-store.ts';
 import { gripOn } from './grip-on.ts';
 import { LiveRegion, voice } from './live-region.tsx';
 import type { PlacesChartProps } from './places-chart.tsx';
+import { placeSaid } from './place-said.ts';
 import { PrintedChart } from './printed-chart.tsx';
 import { standingAgainst, standingWords } from './standing.ts';
 import { useSteadyRows } from './steady-rows.ts';
@@ -68,7 +70,7 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
     say(booking, wanted) {
       if (wanted === null) return told.say(w.gaveUp(booking.name));
       const standing = standingAgainst(stands, wanted, booking.id);
-      const where = tree.byId.get(wanted.placeId)?.name ?? '';
+      const where = placeSaid(tree, wanted.placeId);
       const when = step === 'day' ? daysSaid(wanted, reading) : timesSaid(wanted, reading);
       return told.say(w.moving(where, when, standing ? standingWords(standing, tree, w) : w.free));
     },
@@ -119,6 +121,7 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
         onFold={fold}
         onOpen={onOpen}
       />
+      <ChartKeys />
       <Tray waiting={waiting} store={store} onChoose={choose} />
       {choosing && (
         <ChoosePlace

@@ -9,6 +9,7 @@ import type { ReservationRow } from '../../shapes/stays.ts';
 import { chartWords } from '../../words/chart/words.ts';
 import { daysSaid } from './booking-words.ts';
 import { heldOf, type Wanted } from './gesture.ts';
+import { placeSaid } from './place-said.ts';
 import { standingAgainst, standingWords, type WhatStands } from './standing.ts';
 
 interface ChoosePlaceProps {
@@ -64,11 +65,11 @@ function placeOptions(
   const open = tree.inOrder.filter(({ state }) => state === 'open');
   const wishes = open.map(({ id }) => heldOf({ placeId: id, startsAt, endsAt, setUpMinutes: 0, cleanUpMinutes: 0 }));
   const takenBy = new Map(clashesAmong(places, bookings, wishes).map(({ wanted, booking }) => [wanted.placeId, booking.name]));
-  const options = open.map(({ id, name }) => {
+  const options = open.map(({ id }) => {
     const taken = takenBy.get(id);
     return {
       value: id,
-      text: `${name.replaceAll('_', ' ')}_${taken === undefined ? w.choose.free : w.choose.taken(taken)}`,
+      text: `${placeSaid(tree, id).replaceAll('_', ' ')}_${taken === undefined ? w.choose.free : w.choose.taken(taken)}`,
       isFree: taken === undefined,
     };
   });

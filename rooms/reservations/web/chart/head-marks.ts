@@ -1,4 +1,5 @@
 import { type Day, momentIn } from '../../../../platform/time/calendar.ts';
+import { type Reading, timeWords } from '../../../../platform/ui/dates.ts';
 import type { Language } from '../../../../platform/words/words.ts';
 import { type Axis, dayNumbered, xOf, xOfDay } from './axis.ts';
 
@@ -30,6 +31,9 @@ function namesOf(language: Language, isRoomy: boolean): string[] {
 const hours = ['06:00', '12:00', '18:00'];
 
 /** Hours of a day where a day is wide: where they lie within it, over a clock change too. */
-export function hourMarks(axis: Axis, day: Day): { x: number; text: string }[] {
-  return hours.map((time) => ({ x: xOf(axis, momentIn(axis.zone, day, time)) - xOfDay(axis, day), text: time.replace(/^0/, '') }));
+export function hourMarks(axis: Axis, day: Day, reading: Reading): { x: number; text: string }[] {
+  return hours.map((time) => {
+    const at = momentIn(axis.zone, day, time);
+    return { x: xOf(axis, at) - xOfDay(axis, day), text: timeWords(at, reading).replace(':00', '') };
+  });
 }

@@ -10,7 +10,6 @@ import { type Axis, dayNumber, dayNumbered, isWeekend, xOf } from './axis.ts';
 import type { ChartRow } from './chart-rows.ts';
 import { weekdayLetters } from './head-marks.ts';
 import style from './printed-chart.module.css';
-import { heightOf, topOfBar } from './row-heights.ts';
 import type { Days } from './use-chart-view.ts';
 
 interface PrintedProps {
@@ -59,12 +58,12 @@ function PaperRow({ row, axis }: { row: ChartRow; axis: Axis }) {
     return right > left ? { left: `${left}%`, width: `${right - left}%` } : null;
   };
   return (
-    <tr className={style.row} style={{ height: heightOf(row) - 8 }}>
+    <tr className={style.row}>
       <th className={style.place} style={{ paddingInlineStart: 4 + row.depth * 12 }}>
         {row.place.name}
       </th>
       <td colSpan={axis.count} className={style.ground} data-closed={row.place.state !== 'open' || undefined}>
-        <div className={style.inside}>
+        <div className={style.inside} style={{ height: Math.max(1, row.lanes) * paperLane + 4, backgroundSize: `${axis.dayWidth}% 100%` }}>
           {row.shades.map(({ booking }) => {
             const at = percent(booking.heldFrom, booking.heldUntil);
             return at && <div key={booking.id} className={style.shade} style={at} />;
@@ -78,7 +77,7 @@ function PaperRow({ row, axis }: { row: ChartRow; axis: Axis }) {
                   className={`${look.bar} ${style.bar}`}
                   data-class={booking.classification}
                   data-state={booking.state}
-                  style={{ ...at, top: topOfBar(lane) - 4 }}
+                  style={{ ...at, top: lane * paperLane + 3 }}
                 >
                   <ClassificationShape of={booking.classification} />
                   <span>{booking.name}</span>
@@ -91,6 +90,8 @@ function PaperRow({ row, axis }: { row: ChartRow; axis: Axis }) {
     </tr>
   );
 }
+
+const paperLane = 20;
 
 /** Drawn only for the printer, at the moment it asks. */
 function usePrinting(): boolean {

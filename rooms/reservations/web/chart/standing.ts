@@ -5,6 +5,7 @@ import type { PlaceTree } from '../../place-tree.ts';
 import type { BookingRow } from '../../shapes/bookings.ts';
 import type { PlaceRow } from '../../shapes/places.ts';
 import { chartWords } from '../../words/chart/words.ts';
+import { placeSaid } from './place-said.ts';
 import type { Drag } from './drag-store.ts';
 import { heldOf, type Wanted } from './gesture.ts';
 
@@ -47,5 +48,5 @@ type ChartWords = (typeof chartWords)['en'];
 export function standingWords({ place, booking }: Standing, tree: PlaceTree, w: ChartWords): string {
   if (booking === null) return place.closedReason ? w.closedBecause(place.closedReason) : w.closed;
   if (booking.placeId === place.id) return w.takenBy(booking.name);
-  return w.takenIn(booking.name, tree.byId.get(booking.placeId)?.name ?? '');
+  return w.takenIn(booking.name, placeSaid(tree, booking.placeId));
 }

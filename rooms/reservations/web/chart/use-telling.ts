@@ -1,5 +1,4 @@
 import { failureWords } from '../../../../platform/ui/failure-words.ts';
-import { toast } from '../../../../platform/ui/web/toast.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { uiWords } from '../../../../platform/ui/words/words.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
@@ -8,6 +7,8 @@ import type { BookingRow, Taken, TakenRefusal } from '../../shapes/bookings.ts';
 import { chartWords } from '../../words/chart/words.ts';
 import type { Answer, Telling } from './booker.ts';
 import { daysSaid, timesSaid } from './booking-words.ts';
+import { placeSaid } from './place-said.ts';
+import { toastAbout } from './one-toast.ts';
 import type { Step } from './wanted-span.ts';
 
 /** Says in toasts how a change went: what it did, with its undo, or why it could not be. */
@@ -15,7 +16,7 @@ export function useTelling(tree: PlaceTree, step: Step): Telling {
   const w = useWords(chartWords);
   const failures = useWords(uiWords).failures;
   const reading = useReading();
-  const placeName = (id: string) => tree.byId.get(id)?.name ?? '';
+  const placeName = (id: string) => placeSaid(tree, id);
   const when = (booking: BookingRow) => (step === 'day' ? daysSaid(booking, reading) : timesSaid(booking, reading));
 
   function takenBody({ placeName: wanted, bookedPlaceName, reservationName, from, until }: Taken, after: string): string {
@@ -47,10 +48,14 @@ export function useTelling(tree: PlaceTree, step: Step): Telling {
   }
 
   return {
-    moved: (booking, undo) => toast({ title: w.moved(booking.name), body: w.movedTo(placeName(booking.placeId), when(booking)), undo }),
-    placed: (booking, undo) => toast({ title: w.placed(booking.name, placeName(booking.placeId)), body: when(booking), undo }),
-    letGo: (booking, undo) => toast({ title: w.letGo(booking.name, placeName(booking.placeId)), body: when(booking), undo }),
-    refused: (answer, booking, hadPlace) => toast(why(answer, booking, hadPlace ? w.back(booking.name) : w.notPlaced(booking.name))),
+    moved: (booking, undo) =>
+      toastAbout(booking.id, { title: w.moved(booking.name), body: w.movedTo(placeName(booking.placeId), when(booking)), undo }),
+    placed: (booking, undo) =>
+      toastAbout(booking.id, { title: w.placed(booking.name, placeName(booking.placeId)), body: when(booking), undo }),
+    letGo: (booking, undo) =>
+      toastAbout(booking.id, { title: w.letGo(booking.name, placeName(booking.placeId)), body: when(booking), undo }),
+    refused: (answer, booking, hadPlace) =>
+      toastAbout(booking.id, why(answer, booking, hadPlace ? w.back(booking.name) : w.notPlaced(booking.name))),
   };
 }
 

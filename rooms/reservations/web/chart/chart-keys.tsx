@@ -1,0 +1,31 @@
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { chartWords } from '../../words/chart/words.ts';
+import style from './chart-keys.module.css';
+
+/** The keys of the chart, shown where there is a keyboard, while the focus is in it. */
+export function ChartKeys() {
+  const { keysShort: does, key } = useWords(chartWords);
+  const keys = [
+    { pressed: [key.alt, '← → ↑ ↓'], text: does.move },
+    { pressed: [key.shift, '← →'], text: does.stretch },
+    { pressed: [key.shift, key.alt, '← →'], text: does.stretchStart },
+    { pressed: ['↵'], text: does.open },
+    { pressed: [key.delete], text: does.letGo },
+    { pressed: ['Esc'], text: does.giveUp },
+  ];
+  return (
+    // The chart itself tells them to who hears it.
+    <dl className={style.keys} aria-hidden>
+      {keys.map(({ pressed, text }) => (
+        <div key={text}>
+          <dt>
+            {pressed.map((one) => (
+              <kbd key={one}>{one}</kbd>
+            ))}
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

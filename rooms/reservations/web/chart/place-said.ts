@@ -1,0 +1,10 @@
+import { type PlaceTree, wholesOf } from '../../place-tree.ts';
+
+/** A place by its name; with that of its whole where several have the same, as the bunks of cabins do. */
+export function placeSaid(tree: PlaceTree, id: string): string {
+  const place = tree.byId.get(id);
+  if (place === undefined) return '';
+  const whole = wholesOf(tree, id)[0];
+  const isOne = !tree.inOrder.some((other) => other.name === place.name && other !== place);
+  return isOne || whole === undefined ? place.name : `${whole.name} › ${place.name}`;
+}
