@@ -1,8 +1,59 @@
 import type { z } from 'zod';
 import type { Ask } from '../../../../platform/http/server/calls.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import { type Day, dayIn, daysLater } from '../../../../platform/time/calendar.ts';
+import { findRoom, type Found } from '../../find-room.ts';
+import { lodgingOf } from '../../free-places.ts';
+import { daysLookedAround, nearestDates } from '../../nearest-dates.ts';
+import { type PlaceTree, placeTree } from '../../place-tree.ts';
+import { seesOf } from '../../rules.ts';
 import type { RoomAnswer, RoomQuestion } from '../../shapes/room.ts';
+import { usualStay } from '../../usual-stay.ts';
+import { placeRows } from '../places/place-rows.ts';
+import { type HeldPlace, heldPlaces } from './held-places.ts';
+import { standingAgainst } from './standing-against.ts';
+
+type Question = z.output<typeof RoomQuestion>;
 
 /** Which places serve so many people on those dates, or the nearest dates that work, and what stands in the way. */
-export async function haveYouRoom(_ask: Ask<z.output<typeof RoomQuestion>>): Promise<RoomAnswer> {
-  throw new Error('not built yet');
+export async function haveYouRoom({ floor, caller, input }: Ask<Question>): Promise<RoomAnswer> {
+  const { zone } = await floor.camp();
+  const today = dayIn(zone, floor.clock.now());
+  const { tree, held } = await whatIsHeld(floor, input, zone, today);
+  const lodging = lodgingOf(tree, input.category);
+  const heldFrom = (from: Day, to: Day) => during(held, usualStay(from, to, zone));
+  const roomFrom = (from: Day, to: Day) =>
+    findRoom(
+      lodging,
+      input,
+      heldFrom(from, to).map(({ placeId }) => placeId),
+    );
+  const found = roomFrom(input.from, input.to);
+  if (found.fits) return answered(found);
+  const empty = findRoom(lodging, input, []);
+  const standing = standingAgainst(lodging, { needs: input, found, empty, held: heldFrom(input.from, input.to), sees: seesOf(caller) });
+  // What an empty camp has not, no other dates have.
+  const near = empty.fits ? nearestDates(input, today, (from, to) => fitting(roomFrom(from, to))) : [];
+  return { ...answered(found), standing, nearest: near.map(({ from, to, answer }) => ({ from, to, places: answer.places })) };
+}
+
+/** Everything that is held around those dates, in one go: other dates are then tried without asking again. */
+async function whatIsHeld(floor: Floor, { from, to }: Question, zone: string, today: Day): Promise<{ tree: PlaceTree; held: HeldPlace[] }> {
+  const { startsAt } = usualStay(daysLater(from, -daysLookedAround), from, zone);
+  const { endsAt } = usualStay(to, daysLater(to, daysLookedAround), zone);
+  const [places, held] = await Promise.all([placeRows(floor, {}, undefined), heldPlaces(floor.rows, { startsAt, endsAt }, today)]);
+  return { tree: placeTree(places), held };
+}
+
+function during(held: readonly HeldPlace[], { startsAt, endsAt }: { startsAt: string; endsAt: string }): HeldPlace[] {
+  const [from, until] = [Date.parse(startsAt), Date.parse(endsAt)];
+  return held.filter((one) => one.from < until && from < one.until);
+}
+
+function fitting(found: Found): Found | null {
+  return found.fits ? found : null;
+}
+
+function answered({ fits, places, bedsFound }: Found): RoomAnswer {
+  return { fits, places, bedsFound, standing: [], nearest: [] };
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { nearestDates } from './nearest-dates.ts';
+
+const weekend = { from: '2026-06-19', to: '2026-06-21' };
+const starts = (today: string, free: (from: string, to: string) => boolean) =>
+  nearestDates(weekend, today, (from, to) => (free(from, to) ? 'yes' : null)).map(({ from, to, answer }) => `${from} ${to} ${answer}`);
+
+test('the nearest first, the later of two equally near, at most three', () => {
+  expect(starts('2026-06-01', () => true)).toEqual(['2026-06-20 2026-06-22 yes', '2026-06-18 2026-06-20 yes', '2026-06-21 2026-06-23 yes']);
+});
+
+test('none that begin before today', () => {
+  expect(starts('2026-06-19', (from) => from < '2026-06-19' || from === '2026-07-04')).toEqual(['2026-07-04 2026-07-06 yes']);
+});
+
+test('none further away than sixty days, on either side', () => {
+  const looked: string[] = [];
+  starts('2026-01-01', (from) => looked.push(from) < 0);
+  expect(looked).toHaveLength(120);
+  expect(looked.toSorted().at(0)).toBe('2026-04-20');
+  expect(looked.toSorted().at(-1)).toBe('2026-08-18');
+});

@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../../../platform/database/server/new-id.ts';
+import { daysLater } from '../../../../platform/time/calendar.ts';
+import { failureOf } from '../../../../server/testing/guest.ts';
+import { friday, openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
+import { usualStay } from '../../usual-stay.ts';
+import { addedPlace, booking, keeper } from '../bookings/testing.ts';
+import { at, camp, created, planner, zone } from '../stays/testing.ts';
+
+let house: TestHouse;
+let ada: SignedIn;
+let dana: SignedIn;
+const place: Record<string, string> = {};
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  [ada, dana] = [await keeper(house), await planner(house)];
+  const add = async (name: string, parent: string | null, more: Parameters<typeof addedPlace>[3] = {}) =>
+    (place[name] = await addedPlace(ada, name, parent === null ? null : (place[parent] ?? ''), more));
+  await add('Site', null, { kind: 'site' });
+  await add('Pine Lodge', 'Site', { categories: ['Lodge'] });
+  await add('Room 1', 'Pine Lodge', { kind: 'room', sleeps: 4 });
+  await add('Room 2', 'Pine Lodge', { kind: 'room', sleeps: 4 });
+  await add('Cabin', 'Site', { sleeps: 12 });
+  await add('Chapel', 'Site', { seats: 150 });
+  await add('Barn', 'Site', { seats: 60 });
+  await add('Zipline', 'Site', { kind: 'activity' });
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  await house.house.floor.database.pool.query('delete from reservations');
+  house.clock.set(friday);
+});
+
+const weekend = { from: '2026-06-19', to: '2026-06-21' };
+type Question = Parameters<SignedIn['calls']['reservations']['haveYouRoom']['query']>[0];
+const ask = (question: Partial<Question>, who = dana) => who.calls.reservations.haveYouRoom.query({ ...weekend, ...question });
+const said = (places: readonly { placeId: string; why: string; count: number }[]) =>
+  places.map(({ placeId, why, count }) => `${Object.keys(place).find((name) => place[name] === placeId)} ${why} ${count}`);
+
+/** A confirmed reservation from one day to another, at the usual hours, in a place. */
+async function taken(name: string, placeName: string, from: string, to: string, more: object = {}): Promise<string> {
+  const { startsAt, endsAt } = usualStay(from, to, zone);
+  const id = await created(dana, { name, startsAt, endsAt, ...more });
+  const one = { ...booking(place[placeName] ?? '', `${from} 16:00`, `${to} 11:00`), startsAt, endsAt };
+  expect(await dana.calls.reservations.book.mutate({ reservationId: id, bookings: [one] })).toEqual({ done: true });
+  return id;
+}
+
+describe('have you room', () => {
+  test('for people, a hall and an activity: the answer names the places', async () => {
+    const answer = await ask({ beds: 18, hall: 50, placeIds: [place['Zipline'] ?? ''] });
+    expect(answer).toMatchObject({ fits: true, bedsFound: 20, standing: [], nearest: [] });
+    expect(said(answer.places)).toEqual(['Pine Lodge beds 8', 'Cabin beds 12', 'Barn hall 60', 'Zipline asked 0']);
+  });
+
+  test('only in lodging of a category', async () => {
+    expect(said((await ask({ beds: 6, category: 'Lodge' })).places)).toEqual(['Pine Lodge beds 8']);
+    expect(await ask({ beds: 9, category: 'Lodge' })).toMatchObject({ fits: false, bedsFound: 8, nearest: [], standing: [] });
+  });
+
+  test('who leaves in the morning is in nobody’s way; clean-up that lasts too long is', async () => {
+    await taken('Before', 'Cabin', '2026-06-17', '2026-06-19');
+    await taken('After', 'Cabin', '2026-06-21', '2026-06-23');
+    expect((await ask({ beds: 12 })).fits).toBe(true);
+    const id = await created(dana, { name: 'Long clean-up', startsAt: at('2026-06-19 12:00'), endsAt: at('2026-06-19 14:00') });
+    await dana.calls.reservations.book.mutate({
+      reservationId: id,
+      bookings: [booking(place['Cabin'] ?? '', '2026-06-19 12:00', '2026-06-19 14:00', 0, 121)],
+    });
+    expect(await ask({ beds: 12 })).toMatchObject({
+      fits: false,
+      standing: [{ reservationName: 'Long clean-up', until: at('2026-06-19 16:01') }],
+    });
+  });
+
+  test('for one day asks about that day', async () => {
+    await taken('Evening', 'Chapel', '2026-06-19', '2026-06-20');
+    expect((await ask({ hall: 100, from: '2026-06-19', to: '2026-06-19' })).fits).toBe(false);
+    expect((await ask({ hall: 100, from: '2026-06-18', to: '2026-06-18' })).fits).toBe(true);
+  });
+});
+
+describe('where it does not fit', () => {
+  test('names what stands in the way, what there is, and the nearest dates of the same length', async () => {
+    const other = await taken('Smith Reunion', 'Pine Lodge', '2026-06-18', '2026-06-21');
+    await taken('Wedding', 'Chapel', '2026-06-19', '2026-06-21');
+    const answer = await ask({ beds: 20 });
+    expect(answer).toMatchObject({ fits: false, bedsFound: 12 });
+    expect(said(answer.places)).toEqual(['Cabin beds 12']);
+    expect(answer.standing).toEqual([
+      {
+        placeId: place['Pine Lodge'],
+        placeName: 'Pine Lodge',
+        bookedPlaceName: 'Pine Lodge',
+        reservationId: other,
+        reservationName: 'Smith Reunion',
+        from: at('2026-06-18 16:00'),
+        until: at('2026-06-21 11:00'),
+      },
+    ]);
+    expect(answer.nearest.map(({ from, to }) => `${from} ${to}`)).toEqual([
+      '2026-06-21 2026-06-23',
+      '2026-06-22 2026-06-24',
+      '2026-06-16 2026-06-18',
+    ]);
+    expect(said(answer.nearest[0]?.places ?? [])).toEqual(['Pine Lodge beds 8', 'Cabin beds 12']);
+  });
+
+  test('a booked part keeps from the whole, and a booked whole from its parts', async () => {
+    await taken('One room', 'Room 2', '2026-06-19', '2026-06-20');
+    const lodge = { placeIds: [place['Pine Lodge'] ?? ''] };
+    expect(await ask(lodge)).toMatchObject({ fits: false, standing: [{ bookedPlaceName: 'Room 2', reservationName: 'One room' }] });
+    await taken('Everything', 'Site', '2026-06-26', '2026-06-28');
+    const room = await ask({ placeIds: [place['Room 1'] ?? ''], from: '2026-06-26', to: '2026-06-28' });
+    expect(room).toMatchObject({ fits: false, standing: [{ bookedPlaceName: 'Site', reservationName: 'Everything' }] });
+  });
+
+  test('dates that have begun are not offered', async () => {
+    await taken('Full', 'Chapel', '2026-06-12', '2026-06-20');
+    const answer = await ask({ hall: 100, from: '2026-06-13', to: '2026-06-14' });
+    expect(answer.nearest.map(({ from }) => from)).toEqual(['2026-06-20', '2026-06-21', '2026-06-22']);
+  });
+
+  test('sixty days away is found, and further is not', async () => {
+    await taken('Summer', 'Chapel', '2026-06-18', '2026-08-17');
+    const answer = await ask({ hall: 100, from: '2026-06-18', to: '2026-06-19' });
+    expect(answer.nearest.map(({ from }) => from)).toEqual(['2026-06-17', '2026-06-16', '2026-06-15']);
+    house.clock.set(at('2026-06-18 08:00'));
+    const fresh = await planner(house);
+    expect((await ask({ hall: 100, from: '2026-06-18', to: '2026-06-19' }, fresh)).nearest.map(({ from }) => from)).toEqual(['2026-08-17']);
+    await taken('One day more', 'Chapel', '2026-08-17', '2026-08-18');
+    expect((await ask({ hall: 100, from: '2026-06-18', to: '2026-06-19' }, fresh)).nearest).toEqual([]);
+  });
+
+  test('what an empty camp has not is in nobody’s way and on no other dates', async () => {
+    await taken('Small', 'Cabin', '2026-06-19', '2026-06-21');
+    expect(await ask({ beds: 500 })).toMatchObject({ fits: false, bedsFound: 8, standing: [], nearest: [] });
+    expect(await ask({ hall: 500 })).toMatchObject({ fits: false, places: [], standing: [], nearest: [] });
+    expect(await ask({ placeIds: [newId()] })).toMatchObject({ fits: false, standing: [], nearest: [] });
+  });
+});
+
+test('inquiries, the cancelled and holds whose day has passed keep nobody out', async () => {
+  await taken('Inquiry', 'Cabin', '2026-06-19', '2026-06-21', { state: 'inquiry' });
+  await taken('Old hold', 'Cabin', '2026-06-19', '2026-06-21', { state: 'held', heldUntil: '2026-06-12' });
+  expect((await ask({ beds: 12 })).fits).toBe(false);
+  house.clock.set(at('2026-06-13 00:01'));
+  const answer = await ask({ beds: 12 });
+  expect(answer.fits).toBe(true);
+  const id = await created(dana, { startsAt: at('2026-06-19 16:00'), endsAt: at('2026-06-21 11:00') });
+  const one = booking(answer.places[0]?.placeId ?? '', '2026-06-19 16:00', '2026-06-21 11:00');
+  expect(await dana.calls.reservations.book.mutate({ reservationId: id, bookings: [one] })).toEqual({ done: true });
+});
+
+test('a closed place is not offered, on no dates', async () => {
+  await dana.calls.reservations.haveYouRoom.query({ ...weekend, hall: 100 });
+  await ada.calls.reservations.closePlace.mutate({ id: place['Chapel'] ?? '', reason: 'Roof' });
+  expect(await ask({ hall: 100 })).toMatchObject({ fits: false, places: [], nearest: [] });
+  await ada.calls.reservations.openPlace.mutate({ id: place['Chapel'] ?? '' });
+  expect((await ask({ hall: 100 })).fits).toBe(true);
+});
+
+test('only planners ask, and only about a time that there is', async () => {
+  expect(await failureOf(ask({ beds: 1 }, await house.person()))).toBe('not-allowed');
+  expect(await failureOf(house.visitor().calls.reservations.haveYouRoom.query(weekend))).toBe('sign-in-needed');
+  const wrong: Partial<Question>[] = [
+    { to: '2026-06-18' },
+    { to: '2026-08-30' },
+    { from: '2026-02-30' },
+    { beds: -1 },
+    { beds: 1_000_000 },
+    { hall: 1.5 },
+  ];
+  for (const question of wrong) expect([question, await failureOf(ask(question))]).toEqual([question, 'bad-shape']);
+});
+
+test('whatever is booked already: what is answered is really free to be booked, now and on the dates offered', async () => {
+  const names = Object.keys(place);
+  const stays = fc.record({ place: fc.constantFrom(...names), day: fc.nat(20), nights: fc.integer({ min: 0, max: 5 }) });
+  const needs = fc.record({ beds: fc.nat(22), hall: fc.nat(160), placeIds: fc.array(fc.constantFrom(...names), { maxLength: 2 }) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(stays, { maxLength: 6 }), needs, async (others, { beds, hall, placeIds }) => {
+      await house.house.floor.database.pool.query('delete from reservations');
+      for (const { place: name, day, nights } of others) {
+        const from = daysLater('2026-06-14', day);
+        const { startsAt, endsAt } = usualStay(from, daysLater(from, nights), zone);
+        const id = await created(dana, { startsAt, endsAt });
+        await dana.calls.reservations.book.mutate({
+          reservationId: id,
+          bookings: [{ id: newId(), placeId: place[name] ?? '', startsAt, endsAt }],
+        });
+      }
+      const answer = await ask({ beds, hall, placeIds: placeIds.map((name) => place[name] ?? '') });
+      const dates = answer.fits ? [{ ...weekend, places: answer.places }] : answer.nearest;
+      for (const { from, to, places } of dates) {
+        const { startsAt, endsAt } = usualStay(from, to, zone);
+        const ids = [...new Set(places.map(({ placeId }) => placeId))];
+        const bookings = ids.map((placeId) => ({ id: newId(), placeId, startsAt, endsAt }));
+        const id = newId();
+        expect(await dana.calls.reservations.create.mutate(camp({ id, startsAt, endsAt, bookings }))).toEqual({ done: true });
+        await dana.calls.reservations.remove.mutate({ id });
+      }
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);

@@ -1,0 +1,16 @@
+import { type Day, momentIn } from '../../platform/time/calendar.ts';
+import type { Span } from './bookings-after-move.ts';
+import { usualArrival, usualDeparture } from './rules.ts';
+
+/** The hours of who comes for one day. */
+const dayBegins = '09:00';
+const dayEnds = '17:00';
+
+/** A stay from one day to another, at the usual hours by the camp's clock. Who comes and goes on one day comes for the day. */
+export function usualStay(from: Day, to: Day, zone: string): Span {
+  const isOneDay = from === to;
+  return {
+    startsAt: momentIn(zone, from, isOneDay ? dayBegins : usualArrival),
+    endsAt: momentIn(zone, to, isOneDay ? dayEnds : usualDeparture),
+  };
+}
