@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useWords } from '../../words/web/use-words.ts';
 import { uiWords } from '../words/words.ts';
 import { IconButton } from './icon-button.tsx';
@@ -27,13 +27,23 @@ export function Dialog({ title, isOpen, onClose, footer, children }: DialogProps
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
+  // One that is taken away while it is open gives the focus back as well: the browser does so only on closing.
+  const isHere = useRef(true);
+  useLayoutEffect(() => {
+    const node = dialog.current;
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      node?.close();
+    };
+  }, []);
   return (
     <dialog
       ref={dialog}
       className={style.dialog}
       aria-labelledby={id}
       // A second Escape closes it without asking again.
-      onClose={(event) => isOpen && event.target === event.currentTarget && onClose()}
+      onClose={(event) => isHere.current && isOpen && event.target === event.currentTarget && onClose()}
       onCancel={(event) => {
         event.preventDefault();
         // A field inside may cancel something of its own, such as choosing a file.
