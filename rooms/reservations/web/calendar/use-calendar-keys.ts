@@ -20,10 +20,15 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
  */
 export function useCalendarKeys({ page, address, on, turn, onNew }: Keys) {
   const follows = useRef(false);
+  const hasLooked = useRef(false);
   useEffect(() => {
-    // Whoever comes by a link may press keys at once; whoever was given a place keeps it.
-    if (document.activeElement === document.body) page.current?.focus({ preventScroll: true });
-  }, [page]);
+    // Whoever comes by a link, or whose day went with another view, may press keys at once; whoever has a place keeps it.
+    if (document.activeElement !== document.body) return;
+    const day = page.current?.querySelector<HTMLElement>(`[data-day="${on}"]`);
+    (hasLooked.current && day ? day : page.current)?.focus({ preventScroll: true });
+    hasLooked.current = true;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the view changes, not with every day
+  }, [page, address.view]);
   useEffect(() => {
     if (!follows.current) return;
     follows.current = false;

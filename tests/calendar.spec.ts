@@ -1,0 +1,188 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './story.ts';
+
+/** A year in which nobody has booked anything yet. */
+const year = new Date().getFullYear() + 4;
+const june = `/calendar?on=${year}-06-15`;
+
+/** A stay that goes on in the next week has a bar there too. */
+function bar(page: Page, name: RegExp) {
+  return page.getByRole('link', { name }).first();
+}
+
+async function fillStay(page: Page, name: string, from: string, to: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'New reservation' });
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByLabel('Arrival').fill(`${from}T16:00`);
+  await dialog.getByLabel('Departure').fill(`${to}T11:00`);
+}
+
+async function choosePlace(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('combobox', { name: /^Places/ })
+    .click();
+  await page.getByRole('combobox', { name: 'Search Places' }).fill(name);
+  await page.getByRole('listbox', { name: 'Places' }).getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+}
+
+test('a reservation made in one browser stands in the calendar of another, and the filters in its address', async ({ browser, demo }) => {
+  const [robin, dana] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
+  await signIn(robin, demo, 'admin@demo.test', june);
+  await signIn(dana, demo, 'admin@demo.test', june);
+  await expect(dana.getByText('Nothing is booked in this month')).toBeVisible();
+
+  await robin.getByRole('button', { name: 'New reservation' }).first().click();
+  await fillStay(robin, 'Lindqvist Reunion', `${year}-06-10`, `${year}-06-13`);
+  await robin.getByRole('button', { name: 'Reserve', exact: true }).click();
+  await expect(robin.getByText('Reserved', { exact: true })).toBeVisible();
+  await expect(bar(dana, /^Lindqvist Reunion, Retreat/)).toBeVisible({ timeout: 2_000 });
+
+  await dana.getByRole('searchbox').fill('nobody of that name');
+  await expect(dana.getByText('Nothing matches these filters')).toBeVisible();
+  await dana.getByLabel('Kind').selectOption('Camp');
+  await expect(dana).toHaveURL(/class=camp.*q=nobody/);
+  await dana.reload();
+  await expect(dana.getByRole('searchbox')).toHaveValue('nobody of that name');
+  await expect(dana.getByLabel('Kind')).toHaveValue('camp');
+  await expect(dana.getByText('0 of 1 reservations')).toBeVisible();
+  await dana.getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect(bar(dana, /^Lindqvist Reunion/)).toBeVisible();
+  await expect(dana).not.toHaveURL(/class=|q=/);
+});
+
+test('a place that is taken says so while it is chosen, and what is typed is kept when the window closes', async ({ page, demo }) => {
+  await signIn(page, demo, 'admin@demo.test', `/calendar?on=${year}-08-15`);
+  await page.getByRole('button', { name: 'New reservation' }).first().click();
+  await fillStay(page, 'Harbor Church', `${year}-08-06`, `${year}-08-08`);
+  await choosePlace(page, 'Chapel');
+  await expect(page.getByText('It is free.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reserve', exact: true }).click();
+  await expect(bar(page, /^Harbor Church/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'New reservation' }).first().click();
+  await fillStay(page, 'Summit Youth', `${year}-08-07`, `${year}-08-09`);
+  await choosePlace(page, 'Chapel');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: 'Harbor Church' })).toBeVisible();
+  await dialog.getByLabel('Departure').fill(`${year}-08-20T11:00`);
+  await dialog.getByLabel('Arrival').fill(`${year}-08-18T16:00`);
+  await expect(dialog.getByText('It is free.')).toBeVisible();
+  await dialog.getByLabel('Arrival').fill(`${year}-08-07T16:00`);
+  await expect(dialog.getByRole('link', { name: 'Harbor Church' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'New reservation' }).first().click();
+  await expect(page.getByText('This is what you had typed before.')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Summit Youth');
+  await page.getByRole('button', { name: 'Leave it out' }).click();
+  await page.getByRole('button', { name: 'Reserve', exact: true }).click();
+  await expect(bar(page, /^Summit Youth/)).toBeVisible();
+  const names = await demo.sql<{ name: string }>(
+    "select name from reservations where name in ('Summit Youth', 'Harbor Church') order by name",
+  );
+  expect(names.map(({ name }) => name)).toEqual(['Harbor Church', 'Summit Youth']);
+});
+
+test('‘have you room?’ is answered while on the phone, and one press holds the places', async ({ page, demo }) => {
+  await signIn(page, demo, 'admin@demo.test', `/calendar?on=${year}-09-15`);
+  await page.getByRole('button', { name: 'Have you room?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Have you room?' });
+  await dialog.getByLabel('Arrival').fill(`${year}-09-13`);
+  await dialog.getByLabel('Departure').fill(`${year}-09-15`);
+  await expect(dialog.getByText('Say how many beds they need')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Hold these places' })).toBeDisabled();
+  await dialog.getByLabel('Beds for').fill('20');
+  await expect(dialog.getByText(/^Yes:/)).toBeVisible();
+  await dialog.getByLabel('Beds for').press('Enter');
+
+  const hold = page.getByRole('dialog', { name: 'New reservation' });
+  await expect(hold.getByLabel('Arrival')).toHaveValue(`${year}-09-13T16:00`);
+  await expect(hold.getByLabel('People')).toHaveValue('20');
+  await expect(hold.getByLabel('Held until')).not.toHaveValue('');
+  await hold.getByLabel('Name', { exact: true }).fill('Grace on the Phone');
+  await hold.getByRole('button', { name: 'Hold', exact: true }).click();
+  await expect(bar(page, /^Held · Grace on the Phone/)).toBeVisible();
+  const [held] = await demo.sql<{ count: number }>(
+    "select count(*)::int as count from bookings b join reservations r on r.id = b.reservation_id where r.name = 'Grace on the Phone' and b.holds",
+  );
+  expect(held?.count).toBeGreaterThan(0);
+
+  // What is too much is said with what would do.
+  await page.getByRole('button', { name: 'Have you room?' }).click();
+  await dialog.getByLabel('Beds for').fill('19000');
+  await expect(dialog.getByText('Not on those dates.')).toBeVisible();
+});
+
+test('everything goes by keyboard alone', async ({ page, demo }) => {
+  await signIn(page, demo, 'admin@demo.test', `/calendar?on=${year}-10-15`);
+  await expect(page.getByText('Nothing is booked in this month')).toBeVisible();
+  const day = (number: number) => page.locator(`[data-day="${year}-10-${number}"]`);
+  await day(15).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(day(22)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(day(21)).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`on=${year}-10-21`));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByText('Nothing is booked on this day.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(day(21)).toBeFocused();
+
+  await page.keyboard.press('n');
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.keyboard.type('Written without a mouse');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Reserved', { exact: true })).toBeVisible();
+  await expect(day(21)).toBeFocused();
+
+  await page.keyboard.press('w');
+  await expect(page).toHaveURL(/view=week/);
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL(/view=places/);
+  await page.getByRole('button', { name: 'Today' }).focus();
+  await page.keyboard.press('m');
+  await expect(page).not.toHaveURL(/view=/);
+  await page.keyboard.press('t');
+  await expect(page).not.toHaveURL(/on=/);
+  // A letter that is typed is a letter.
+  await page.getByRole('searchbox').fill('nwt');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).not.toHaveURL(/view=/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`axe finds nothing in the calendar and its windows, ${colorScheme}, ${width} px`, async ({ browser, demo }) => {
+      const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      const found: string[] = [];
+      const look = async (what: string) => {
+        await page.waitForLoadState('networkidle');
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        found.push(...violations.flatMap(({ id, nodes }) => nodes.map((node) => `${what} ${id}: ${node.html.slice(0, 160)}`)));
+      };
+      await signIn(page, demo, 'admin@demo.test', '/calendar');
+      await expect(page.getByText(/\d reservations/)).toBeVisible();
+      await look('month');
+      await page.getByRole('button', { name: 'New reservation' }).first().click();
+      await page.getByRole('button', { name: 'Reserve', exact: true }).click();
+      await expect(page.getByText('Please fill this in.')).toBeVisible();
+      await look('new reservation');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Have you room?' }).click();
+      await page.getByLabel('Beds for').fill('12');
+      await expect(page.getByRole('dialog').getByText(/^(Yes|Not on those dates)/)).toBeVisible();
+      await look('have you room');
+      await page.keyboard.press('Escape');
+      await page.goto(`${demo.url}/calendar?view=week`);
+      await expect(page.getByText(/\d reservations?/)).toBeVisible();
+      await look('week');
+      expect(found).toEqual([]);
+      await context.close();
+    });
+  }
+}
