@@ -33,7 +33,13 @@ export function HistoryTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit
   const shown = all ? newestFirst : newestFirst.slice(0, atFirst);
   const mayUndo = mayEdit && last !== undefined && isUndoable(last.kind);
   const action = mayUndo && (
-    <Button variant="default" leftSection={<Undo2 size={18} aria-hidden />} loading={undo.pending} onClick={() => undo.run(last.id)}>
+    <Button
+      variant="default"
+      leftSection={<Undo2 size={18} aria-hidden />}
+      loading={undo.pending}
+      aria-label={w.history.undoThis(String(historyEntry(last, telling).what))}
+      onClick={() => undo.run(last.id)}
+    >
       {w.history.undo}
     </Button>
   );
