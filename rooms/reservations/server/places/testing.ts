@@ -35,20 +35,28 @@ export function newPlace(name: string, parentId: string | null = null) {
   return { id: newId(), name, parentId, kind: 'building' as const, categories: [] as string[], sleeps: 0, seats: 0, before: null };
 }
 
-/** A confirmed reservation that has booked a place for some days of June 2026; answers its id. Straight into the tables. */
-export async function booked(test: TestHouse, name: string, placeId: string, from: number, until: number): Promise<string> {
-  const { pool } = test.house.floor.database;
+/** A confirmed reservation for some days of June 2026; answers its id. Straight into the tables. */
+export async function reserved(test: TestHouse, name: string, from: number, until: number): Promise<string> {
   const id = newId();
-  const at = (day: number) => `2026-06-${String(day).padStart(2, '0')}T16:00:00.000Z`;
-  await pool.query(
+  await test.house.floor.database.pool.query(
     `insert into reservations (id, name, classification, state, starts_at, ends_at, created_at, changed_at)
      values ($1, $2, 'retreat', 'confirmed', $3, $4, $3, $3)`,
-    [id, name, at(from), at(until)],
-  );
-  await pool.query(
-    `insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
-     select $1, $2, id, ground, $4, $5, $4, $5, true, $4 from places where id = $3`,
-    [newId(), id, placeId, at(from), at(until)],
+    [id, name, inJune(from), inJune(until)],
   );
   return id;
+}
+
+/** The same, with a place. */
+export async function booked(test: TestHouse, name: string, placeId: string, from: number, until: number): Promise<string> {
+  const id = await reserved(test, name, from, until);
+  await test.house.floor.database.pool.query(
+    `insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
+     select $1, $2, id, ground, $4, $5, $4, $5, true, $4 from places where id = $3`,
+    [newId(), id, placeId, inJune(from), inJune(until)],
+  );
+  return id;
+}
+
+export function inJune(day: number): string {
+  return `2026-06-${String(day).padStart(2, '0')}T16:00:00.000Z`;
 }
