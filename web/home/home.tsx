@@ -7,6 +7,7 @@ import { AtCamp } from './at-camp.tsx';
 import { ComingUp } from './coming-up.tsx';
 import { partOfDay, today } from './day.ts';
 import style from './home.module.css';
+import { Follow } from './follow.tsx';
 import { NewStay } from './new-stay.tsx';
 import { Open } from './open.tsx';
 import { PointPersons } from './point-persons.tsx';
@@ -37,6 +38,7 @@ export function Home() {
         <div className={style.side}>
           {stays && <ComingUp stays={stays} />}
           <PointPersons />
+          <Follow />
         </div>
         <div className={style.open}>
           <Open account={account} />

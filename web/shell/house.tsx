@@ -6,6 +6,8 @@ import { Frame } from './frame/frame.tsx';
 import { Gate } from './gate.tsx';
 import { NotFound } from './not-found.tsx';
 
+const nothingHere = <NotFound />;
+
 /** What stands around every screen, and who is let in to it. */
 export function House() {
   const address = useLocation({ select: (location) => location.pathname });
@@ -13,7 +15,7 @@ export function House() {
   const bare = whole && path !== null && screens.get(path)?.bare === true;
   return (
     <Frame bare={bare}>
-      <NothingHereContext value={NotFound}>
+      <NothingHereContext value={nothingHere}>
         <Gate address={address}>
           <Outlet />
         </Gate>

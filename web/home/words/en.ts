@@ -6,6 +6,7 @@ export const en = {
     evening: (firstName: string) => `Good evening, ${firstName}`,
   },
   newReservation: 'New reservation',
+  follow: 'Follow in my own calendar',
   now: {
     title: 'On now',
     open: 'Open',

@@ -8,6 +8,7 @@ export const es: Translation<typeof en> = {
     evening: (firstName) => `Buenas noches, ${firstName}`,
   },
   newReservation: 'Nueva reservación',
+  follow: 'Seguir en mi propio calendario',
   now: {
     title: 'En curso',
     open: 'Abrir',

@@ -49,7 +49,7 @@ async function bringIn(who: SignedIn, kind: string, text: string): Promise<Impor
   expect(await who.calls.reservations.confirmImport.mutate({ id })).toEqual({ done: true });
   await files.until<ImportRow>((rows) => rows.some((row) => row.id === id && (row.state === 'done' || row.problem !== null)));
   files.close();
-  return files.rows<ImportRow>().find((row) => row.id === id)!;
+  return files.rows<ImportRow>().filter((row) => row.id === id)[0] as ImportRow;
 }
 
 const wrongOf = (id: string, who = planner) => who.calls.reservations.importLines.query({ id, plan: 'wrong' });

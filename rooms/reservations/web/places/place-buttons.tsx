@@ -12,7 +12,7 @@ import { depthOf, partsOf, type PlaceTree } from '../../place-tree.ts';
 import { mostLevels } from '../../place-moves.ts';
 import type { PlaceRow } from '../../shapes/places.ts';
 import { placeWords } from '../../words/places/words.ts';
-import { MoreActions } from '../reservation/more-actions.tsx';
+import { MoreActions } from '../../../../platform/ui/web/more-actions.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import style from './place-detail.module.css';
 import { rightAfter, type Spot } from './tree-steps.ts';

@@ -1,19 +1,21 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
 import { dayOf } from '../../../../platform/ui/dates.ts';
+import { type MoreAction, MoreActions } from '../../../../platform/ui/web/more-actions.tsx';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '../../shapes/stays.ts';
 import { reservationWords } from '../../words/reservation/words.ts';
+import { feedWords } from '../../words/feeds/words.ts';
+import { FeedsDialog } from '../feeds/lazy-feeds.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
-import { type MoreAction, MoreActions } from './more-actions.tsx';
 import { reopenedAs } from './reopening.ts';
 import type { StateChange } from './use-state-change.ts';
 
-type Asking = 'hold' | 'cancel' | 'copy' | null;
+type Asking = 'hold' | 'cancel' | 'copy' | 'feeds' | null;
 
 interface StateActionsProps {
   row: WholeReservationRow;
@@ -24,6 +26,7 @@ interface StateActionsProps {
 /** What can be done with the whole reservation: the likeliest at hand, the rest behind 'More'. */
 export function StateActions({ row, change, onDelete }: StateActionsProps) {
   const w = useWords(reservationWords);
+  const feeds = useWords(feedWords);
   const [asking, setAsking] = useState<Asking>(null);
   const close = () => setAsking(null);
   const { state } = row;
@@ -32,6 +35,7 @@ export function StateActions({ row, change, onDelete }: StateActionsProps) {
     ...(state === 'confirmed' ? [{ text: w.state.hold, run: () => setAsking('hold') }] : []),
     ...(state === 'held' || state === 'confirmed' ? [{ text: w.state.toInquiry, run: () => void change.run({ to: 'inquiry' }) }] : []),
     { text: w.copy.open, run: () => setAsking('copy') },
+    { text: feeds.title, run: () => setAsking('feeds') },
     { text: w.print, run: () => window.print() },
     ...(state === 'cancelled' ? [] : [{ text: w.state.cancel, run: () => setAsking('cancel') }]),
     { text: w.deleting.delete, run: onDelete, isDanger: true },
@@ -53,6 +57,7 @@ export function StateActions({ row, change, onDelete }: StateActionsProps) {
       {asking === 'hold' && <HoldDialog row={row} change={change} onClose={close} />}
       {asking === 'cancel' && <CancelDialog row={row} change={change} onClose={close} />}
       {asking === 'copy' && <CopyDialog row={row} onClose={close} />}
+      <Suspense>{asking === 'feeds' && <FeedsDialog reservation={row} onClose={close} />}</Suspense>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useId, useRef, useState } from 'react';
-import { useAnchored } from '../../../../platform/ui/web/use-anchored.ts';
+import { useAnchored } from './use-anchored.ts';
 import style from './more-actions.module.css';
 
 export interface MoreAction {

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { Suspense, useState } from 'react';
+import { useWords } from '../../platform/words/web/use-words.ts';
+import { FeedsDialog } from '../../rooms/reservations/web/feeds/lazy-feeds.ts';
+import { homeWords } from './words/words.ts';
+
+/** One's own events and duties in one's own calendar program. */
+export function Follow() {
+  const w = useWords(homeWords);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="subtle" leftSection={<CalendarPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {w.follow}
+      </Button>
+      <Suspense>{isOpen && <FeedsDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
