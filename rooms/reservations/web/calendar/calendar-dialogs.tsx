@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { type Day, momentIn } from '../../../../platform/time/calendar.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { usualArrival } from '../../rules.ts';
 import type { ReservationStart } from '../new-reservation/start.ts';
 import { DayDialog } from './day-dialog.tsx';
+import { fetchParts, HaveYouRoom, NewReservation } from './parts.ts';
 import type { Stay } from './stay.ts';
 import type { Turn } from './use-address.ts';
 
@@ -17,12 +18,10 @@ interface CalendarDialogsProps {
   onOpen: (opened: Opened) => void;
 }
 
-const NewReservation = lazy(async () => ({ default: (await import('../new-reservation/new-reservation.tsx')).NewReservation }));
-const HaveYouRoom = lazy(async () => ({ default: (await import('../have-you-room/have-you-room.tsx')).HaveYouRoom }));
-
 export function CalendarDialogs({ opened, stays, turn, onOpen }: CalendarDialogsProps) {
   const { zone } = useReading();
   const close = () => onOpen(null);
+  useEffect(() => void fetchParts(), []);
   function showWeek(day: Day): void {
     close();
     turn({ view: 'week', on: day }, 'step');

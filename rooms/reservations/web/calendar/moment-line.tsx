@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
+import type { Instant } from '../../../../platform/time/instant.ts';
 import { timeWords } from '../../../../platform/ui/dates.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
@@ -26,14 +27,16 @@ function MomentLine({ moment: { kind, at, stay } }: { moment: Moment }) {
   const names = useWords(nameWords);
   const reading = useReading();
   const { row } = stay;
-  const time = timeWords(at, reading);
+  // Columns of a week are narrow: '11 am' rather than '11:00 am'.
+  const short = (moment: Instant) => timeWords(moment, reading).replace(':00', '');
+  const time = short(at);
   return (
     <li>
       <Link to="/reservation/$id" params={{ id: row.id }} className={style.moment} data-class={row.classification} data-state={row.state}>
         <span className={style.time}>
           {kind === 'arrives' && <LogIn size={14} aria-hidden />}
           {kind === 'leaves' && <LogOut size={14} aria-hidden />}
-          <span>{kind === 'within' ? w.between(time, timeWords(row.endsAt, reading)) : `${time} · ${w[kind]}`}</span>
+          <span>{kind === 'within' ? w.between(time, short(row.endsAt)) : `${time} · ${w[kind]}`}</span>
         </span>
         <span className={style.name}>
           <span className={style.shape}>

@@ -2,12 +2,16 @@ import { expect, test } from 'vitest';
 import { lanesOnPaper, lanesOnScreen, sharedLanes } from './month-lanes.ts';
 
 test('a taller window shows more of a month', () => {
-  expect([300, 900, 1080, 1440].map((height) => lanesOnScreen(height, [0, 0, 0, 0, 0]))).toEqual([20, 20, 20, 34]);
+  expect([300, 900, 1080, 1440].map((height) => lanesOnScreen(height, [1, 1, 2, 3, 1]))).toEqual([15, 15, 20, 34]);
 });
 
 test('a month that lacks little room is shown whole, and one that lacks much is not', () => {
   expect(lanesOnScreen(900, [4, 4, 5, 6, 3])).toBe(22);
   expect(lanesOnScreen(900, [9, 9, 9, 9, 9])).toBe(20);
+});
+
+test('an empty month is low on any screen', () => {
+  expect([300, 900, 1440].map((height) => lanesOnScreen(height, [0, 0, 0, 0, 0]))).toEqual([10, 10, 10]);
 });
 
 test('a month is one page of paper, however many weeks it has', () => {

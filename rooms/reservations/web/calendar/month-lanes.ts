@@ -6,11 +6,16 @@ const laneHeight = 27;
 /** A page may scroll by so many lanes where that leaves nothing out. */
 const lanesBelow = 5;
 
-/** How many lanes all weeks together have, so that a month stands whole on the screen; never so few that nothing is said. */
+/**
+ * How many lanes all weeks together have, so that a month stands whole on the screen; never so few that
+ * nothing is said. An empty month is low, so that what it says under its days is in sight.
+ */
 export function lanesOnScreen(windowHeight: number, needs: readonly number[]): number {
   const weeks = needs.length;
+  if (needs.every((need) => need === 0)) return 2 * weeks;
   const whole = needs.reduce((sum, need) => sum + Math.max(2, need), 0);
-  const room = Math.max(4 * weeks, Math.floor((windowHeight - around - weeks * numberHeight) / laneHeight));
+  const least = Math.min(4 * weeks, Math.max(3 * weeks, whole));
+  const room = Math.max(least, Math.floor((windowHeight - around - weeks * numberHeight) / laneHeight));
   return whole > room && whole <= room + lanesBelow ? whole : room;
 }
 

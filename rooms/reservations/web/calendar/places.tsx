@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import type { Day } from '../../../../platform/time/calendar.ts';
 import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
 import type { BookingRow } from '../../shapes/bookings.ts';
 import type { ReservationStart } from '../new-reservation/start.ts';
 import type { CalendarAddress } from './address.ts';
 import { passes } from './filter.ts';
+import { PlacesChart } from './parts.ts';
 import { shownDays } from './period.ts';
 import type { Turn } from './use-address.ts';
 
@@ -15,8 +16,6 @@ interface PlacesProps {
   turn: Turn;
   onNew: (start: ReservationStart) => void;
 }
-
-const PlacesChart = lazy(async () => ({ default: (await import('../chart/places-chart.tsx')).PlacesChart }));
 
 /** The places by days, under the same navigation and filters. */
 export function Places({ address, on, turn, onNew }: PlacesProps) {

@@ -68,6 +68,10 @@ function Begun({ start, onClose, onCreated, onAnew }: NewReservationProps & { on
       onClose={onClose}
       footer={
         <>
+          <div className={style.trouble}>
+            <ProblemNote>{form.problem}</ProblemNote>
+            <FailureNote failure={creating.failure} />
+          </div>
           <Button variant="default" onClick={onClose}>
             {w.cancel}
           </Button>
@@ -91,8 +95,6 @@ function Begun({ start, onClose, onCreated, onAnew }: NewReservationProps & { on
         <PlacesField form={form} zone={zone} refused={creating.taken} onChange={creating.forget} />
         <ContactFields form={form} />
         <TextAreaField label={w.notes} optional {...form.field('notes')} />
-        <ProblemNote>{form.problem}</ProblemNote>
-        <FailureNote failure={creating.failure} />
       </form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import X from 'lucide-react/icons/x';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { SearchableMultiSelect } from '../../../../platform/ui/web/searchable-select.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { pathOf, sleepsOf, type PlaceTree } from '../../place-tree.ts';
@@ -40,12 +40,17 @@ export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps)
   const inTheWay = refused.length > 0 ? refused : live;
   const field = form.field('placeIds');
 
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused.length > 0) whole.current?.scrollIntoView({ block: 'center' });
+  }, [refused]);
+
   function choose(chosen: string[]): void {
     onChange();
     field.onChange(apart(tree, chosen, placeIds));
   }
   return (
-    <div className={style.places}>
+    <div ref={whole} className={style.places}>
       <SearchableMultiSelect
         label={w.places}
         optional

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { isRefusal, type Refusal } from '../../../../platform/http/outcome.ts';
-import { calls } from '../../../../platform/http/web/calls.ts';
+import { callFailure, calls } from '../../../../platform/http/web/calls.ts';
 import { newId } from '../../../../platform/http/web/new-id.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { failureWords } from '../../../../platform/ui/failure-words.ts';
 import { toast } from '../../../../platform/ui/web/toast.ts';
+import { uiWords } from '../../../../platform/ui/words/words.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { Taken, TakenRefusal } from '../../shapes/bookings.ts';
 import { newReservationWords } from '../../words/new-reservation/words.ts';
@@ -17,6 +19,7 @@ interface Creating {
 /** Saves a new reservation, once however often it is sent; what stands in the way is kept to be shown. */
 export function useCreating({ onCreated, onRefused }: Creating) {
   const w = useWords(newReservationWords);
+  const { failures } = useWords(uiWords);
   const create = useCall(calls.reservations.create.mutate);
   const [taken, setTaken] = useState<readonly Taken[]>([]);
   const bookingIds = useRef(new Map<string, string>());
@@ -42,9 +45,18 @@ export function useCreating({ onCreated, onRefused }: Creating) {
       body: request.name,
       action: `/reservation/${request.id}`,
       actionLabel: w.open,
-      undo: () => void calls.reservations.remove.mutate({ id: request.id }),
+      undo: () => void takeBack(request),
     });
     onCreated(request.id);
+  }
+
+  /** The window is gone by then, so a toast says how it went. */
+  async function takeBack({ id, name }: Request): Promise<void> {
+    const said = await calls.reservations.remove.mutate({ id }).then(
+      (answer) => (isRefusal(answer) ? w.notTakenBack(name) : w.takenBack(name)),
+      (wrong: unknown) => failureWords(callFailure(wrong), failures).sentence,
+    );
+    toast({ title: said });
   }
 
   return { run, bookingId, taken, forget: () => setTaken([]), pending: create.pending, failure: create.failure };

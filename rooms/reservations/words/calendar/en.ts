@@ -1,6 +1,6 @@
 export const en = {
   title: 'Calendar',
-  reservations: (count: number) => (count === 1 ? '1 reservation' : `${count} reservations`),
+  reservations: (count: number) => (count === 0 ? 'no reservations' : count === 1 ? '1 reservation' : `${count} reservations`),
   ofAll: (shown: number, all: number) => `${shown} of ${all} reservations`,
   decisions: (count: number) => (count === 1 ? '1 needs a decision' : `${count} need a decision`),
   haveYouRoom: 'Have you room?',

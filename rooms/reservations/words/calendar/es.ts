@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {
   title: 'Calendario',
-  reservations: (count) => (count === 1 ? '1 reservación' : `${count} reservaciones`),
+  reservations: (count) => (count === 0 ? 'sin reservaciones' : count === 1 ? '1 reservación' : `${count} reservaciones`),
   ofAll: (shown, all) => `${shown} de ${all} reservaciones`,
   decisions: (count) => (count === 1 ? '1 espera una decisión' : `${count} esperan una decisión`),
   haveYouRoom: '¿Hay lugar?',

@@ -34,6 +34,8 @@ export const en = {
   save: { inquiry: 'Save inquiry', held: 'Hold', confirmed: 'Reserve' },
   cancel: 'Cancel',
   saved: { inquiry: 'Inquiry saved', held: 'Held', confirmed: 'Reserved' },
+  takenBack: (name: string) => `${name} was taken back`,
+  notTakenBack: (name: string) => `${name} stays: something is attached to it by now`,
   open: 'Open',
   problems: {
     'ends-before-start': 'Departure is before arrival.',

@@ -37,6 +37,8 @@ export const es: Translation<typeof en> = {
   save: { inquiry: 'Guardar consulta', held: 'Apartar', confirmed: 'Reservar' },
   cancel: 'Cancelar',
   saved: { inquiry: 'Consulta guardada', held: 'Apartada', confirmed: 'Reservada' },
+  takenBack: (name) => `${name} se quitó`,
+  notTakenBack: (name) => `${name} se queda: ya tiene algo asociado`,
   open: 'Abrir',
   problems: {
     'ends-before-start': 'La salida es antes de la llegada.',
