@@ -13,12 +13,14 @@ interface BarProps {
   axis: Axis;
   /** All that it says, for people who hear it. Made by its row, which knows the words once for all. */
   label: string;
+  /** Whether its beginning may go out of sight: only then its name must be held back. */
+  isCut: boolean;
   isStop: boolean;
   isDragged: boolean;
 }
 
 /** A booking in its row: its stay, with paler ends where it is set up and cleaned up. */
-export const Bar = memo(function Bar({ bar: { booking, lane, clash }, axis, label, isStop, isDragged }: BarProps) {
+export const Bar = memo(function Bar({ bar: { booking, lane, clash }, axis, label, isCut, isStop, isDragged }: BarProps) {
   const settled = useSettled(booking);
   const left = xOf(axis, booking.heldFrom);
   const width = Math.max(xOf(axis, booking.heldUntil) - left, narrowest);
@@ -43,7 +45,7 @@ export const Bar = memo(function Bar({ bar: { booking, lane, clash }, axis, labe
         data-clash={clash ? true : undefined}
         data-narrow={width - setUp - cleanUp < 34 || undefined}
       >
-        <span className={style.label}>
+        <span className={style.label} data-cut={isCut || undefined}>
           {clash ? <TriangleAlert size={13} className={style.clash} aria-hidden /> : <ClassificationShape of={classification} />}
           <span className={style.name}>{name}</span>
         </span>

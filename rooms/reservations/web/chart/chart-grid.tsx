@@ -10,7 +10,7 @@ import { axisWidth, dayAt, dayNumber, xOf } from './axis.ts';
 import { timesSaid } from './booking-words.ts';
 import style from './chart-grid.module.css';
 import { ChartHead } from './chart-head.tsx';
-import { ChartRow, seenIn } from './chart-row.tsx';
+import { ChartRow } from './chart-row.tsx';
 import type { ChartRow as Row } from './chart-rows.ts';
 import { type DragStore, useDraggedId } from './drag-store.ts';
 import { Ghost } from './ghost.tsx';
@@ -104,21 +104,22 @@ export function ChartGrid({ view, rows, plan, placeIds, store, stands, step, key
     >
       {axis && (
         <div className={style.canvas} style={{ width: `calc(var(--place-width) + ${axisWidth(axis)}px)` }}>
-          <ChartHead axis={axis} seen={seen} today={dayOf(reading.now, reading.zone)} label={label} />
+          <ChartHead axis={axis} across={seen.across} today={dayOf(reading.now, reading.zone)} label={label} />
           <div className={style.rows} style={{ height: plan.height }}>
             <Backdrop first={dayNumber(axis.first)} dayWidth={axis.dayWidth} />
             <div className={style.now} aria-hidden style={{ left: `calc(var(--place-width) + ${xOf(axis, reading.now)}px)` }} />
             {rows.map((row, index) => {
-              const [seenLeft, seenRight] = seenIn(seen, plan.tops[index] ?? 0, plan.tops[index + 1] ?? 0);
+              const isNear = (plan.tops[index + 1] ?? 0) > seen.top && (plan.tops[index] ?? 0) < seen.bottom;
+              if (!isNear && !seen.isAll) return null;
               const isAt = keys.stop?.placeId === row.place.id;
               return (
                 <ChartRow
                   key={row.place.id}
                   row={row}
                   index={index}
+                  top={plan.tops[index] ?? 0}
                   axis={axis}
-                  seenLeft={seenLeft}
-                  seenRight={seenRight}
+                  across={isNear ? seen.across : null}
                   stop={isAt ? (keys.stop?.bookingId ?? 'place') : null}
                   dragged={dragged !== null && row.bars.some(({ booking }) => booking.id === dragged) ? dragged : null}
                   linkStart={linkStart}

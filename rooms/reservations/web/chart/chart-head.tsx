@@ -7,23 +7,23 @@ import { chartWords } from '../../words/chart/words.ts';
 import { type Axis, axisWidth, dayNumber, dayNumbered, isWeekend } from './axis.ts';
 import style from './chart-head.module.css';
 import { hourMarks, monthsOf, weekdayLetters } from './head-marks.ts';
-import type { Seen } from './use-chart-view.ts';
+import type { Across } from './use-chart-view.ts';
 
 interface HeadProps {
   axis: Axis;
-  seen: Seen;
+  across: Across;
   today: string;
   /** What of it can be seen, in words. */
   label: string;
 }
 
 /** Months and days above the chart, always in sight. Only those near are drawn. */
-export function ChartHead({ axis, seen, today, label }: HeadProps) {
+export function ChartHead({ axis, across, today, label }: HeadProps) {
   const w = useWords(chartWords);
   const reading = useReading();
   const { language } = reading;
-  const first = Math.max(0, Math.floor(seen.left / axis.dayWidth));
-  const last = Math.min(axis.count, Math.ceil(seen.right / axis.dayWidth));
+  const first = Math.max(0, Math.floor(across.left / axis.dayWidth));
+  const last = Math.min(axis.count, Math.ceil(across.right / axis.dayWidth));
   const days = Array.from({ length: Math.max(0, last - first) }, (_, n) => dayNumber(axis.first) + first + n);
   const start = dayNumber(axis.first);
   return (

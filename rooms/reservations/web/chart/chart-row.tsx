@@ -12,15 +12,15 @@ import style from './chart-row.module.css';
 import type { ChartBar, ChartRow as Row } from './chart-rows.ts';
 import { PlaceCell } from './place-cell.tsx';
 import { heightOf, partsBarAt } from './row-heights.ts';
-import type { Seen } from './use-chart-view.ts';
+import type { Across } from './use-chart-view.ts';
 
 interface RowProps {
   row: Row;
   index: number;
+  top: number;
   axis: Axis;
-  /** What of it can be seen, from left to right; null where it lies above or below. */
-  seenLeft: number | null;
-  seenRight: number | null;
+  /** What of it is drawn; null where it lies above or below what can be seen. */
+  across: Across | null;
   /** Which part of it has the chart's tab stop: 'place', a booking, or none. */
   stop: string | null;
   dragged: string | null;
@@ -30,13 +30,13 @@ interface RowProps {
 }
 
 /** A place and what is booked there. Bars far out of sight are not drawn. */
-export const ChartRow = memo(function ChartRow({ row, index, axis, seenLeft, seenRight, stop, dragged, linkStart, onFold }: RowProps) {
+export const ChartRow = memo(function ChartRow({ row, index, top, axis, across, stop, dragged, linkStart, onFold }: RowProps) {
   const w = useWords(chartWords);
   const names = useWords(nameWords);
   const reading = useReading();
   const { place, depth, isOpen } = row;
   const isSeen = ({ heldFrom, heldUntil }: { heldFrom: string; heldUntil: string }) =>
-    seenLeft !== null && seenRight !== null && xOf(axis, heldFrom) < seenRight && xOf(axis, heldUntil) > seenLeft;
+    across !== null && xOf(axis, heldFrom) < across.right && xOf(axis, heldUntil) > across.left;
   const span = ({ heldFrom, heldUntil }: { heldFrom: string; heldUntil: string }) => {
     const left = xOf(axis, heldFrom);
     return { left, width: xOf(axis, heldUntil) - left };
@@ -55,9 +55,17 @@ export const ChartRow = memo(function ChartRow({ row, index, axis, seenLeft, see
       aria-expanded={isOpen ?? undefined}
       className={style.row}
       data-state={place.state}
-      style={{ height: heightOf(row) }}
+      style={{ top, height: heightOf(row) }}
     >
-      <PlaceCell place={place} depth={depth} isOpen={isOpen} isStop={stop === 'place'} linkStart={linkStart} onFold={onFold} />
+      <PlaceCell
+        place={place}
+        depth={depth}
+        isOpen={isOpen}
+        isNear={across !== null}
+        isStop={stop === 'place'}
+        linkStart={linkStart}
+        onFold={onFold}
+      />
       <div role="gridcell" className={style.ground} data-ground={place.id}>
         {row.shades
           .filter(({ booking }) => isSeen(booking))
@@ -89,6 +97,7 @@ export const ChartRow = memo(function ChartRow({ row, index, axis, seenLeft, see
               bar={bar}
               axis={axis}
               label={labelOf(bar)}
+              isCut={across !== null && xOf(axis, bar.booking.startsAt) < across.cut}
               isStop={stop === bar.booking.id}
               isDragged={dragged === bar.booking.id}
             />
@@ -97,8 +106,3 @@ export const ChartRow = memo(function ChartRow({ row, index, axis, seenLeft, see
     </div>
   );
 });
-
-/** Which of the chart a row must draw. */
-export function seenIn(seen: Seen, top: number, bottom: number): [number | null, number | null] {
-  return bottom > seen.top && top < seen.bottom ? [seen.left, seen.right] : [null, null];
-}

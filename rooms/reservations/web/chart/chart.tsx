@@ -121,8 +121,8 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
         onFold={fold}
         onOpen={onOpen}
       />
-      <ChartKeys />
       <Tray waiting={waiting} store={store} onChoose={choose} />
+      <ChartKeys />
       {choosing && (
         <ChoosePlace
           reservation={choosing}

@@ -12,6 +12,8 @@ interface PlaceCellProps {
   place: PlaceRow;
   depth: number;
   isOpen: boolean | null;
+  /** In sight or near it: it stays beside its row however far that is scrolled. */
+  isNear: boolean;
   isStop: boolean;
   linkStart: string;
   onFold(placeId: string, isOpen: boolean): void;
@@ -22,6 +24,7 @@ export const PlaceCell = memo(function PlaceCell({
   place: { id, name, state, closedReason },
   depth,
   isOpen,
+  isNear,
   isStop,
   linkStart,
   onFold,
@@ -30,7 +33,12 @@ export const PlaceCell = memo(function PlaceCell({
   const link = useGoLink(linkStart + encodeURIComponent(id));
   const note = state === 'closed' ? closedReason || w.closed : state === 'archived' ? w.archived : '';
   return (
-    <div role="rowheader" className={style.place} style={{ paddingInlineStart: `calc(var(--indent) * ${Math.min(depth, 4)})` }}>
+    <div
+      role="rowheader"
+      className={style.place}
+      data-near={isNear || undefined}
+      style={{ paddingInlineStart: `calc(var(--indent) * ${Math.min(depth, 4)})` }}
+    >
       {isOpen === null ? (
         <span className={style.noFold} />
       ) : (

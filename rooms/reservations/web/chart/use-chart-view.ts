@@ -7,12 +7,21 @@ export interface Days {
   to: Day;
 }
 
-/** What of the chart can be seen, in pixels; in steps, so that scrolling draws anew only now and then. */
-export interface Seen {
+/** What of the axis is drawn, in pixels; anew after some steps, so that scrolling draws anew only now and then. */
+export interface Across {
   left: number;
   right: number;
+  /** What begins before may go out of sight on the left before the next step. */
+  cut: number;
+}
+
+/** What is drawn: all that can be seen, and some beyond. */
+export interface Seen {
+  across: Across;
   top: number;
   bottom: number;
+  /** Whether rows out of sight have their names by now. */
+  isAll: boolean;
 }
 
 export interface ChartView {
@@ -20,7 +29,6 @@ export interface ChartView {
   /** Null until the chart has been measured. */
   axis: Axis | null;
   placeWidth: number;
-  /** What is drawn: what can be seen, and some beyond. */
   seen: Seen;
   /** From where to where it can be seen, in pixels of the axis. */
   sight: { left: number; right: number };
@@ -67,19 +75,21 @@ export function useChartView(window: Days, zoom: Zoom, zone: string, onRest?: (d
   /** The day at the left edge, with its part that is hidden: holds while widths and columns change. */
   const edge = useRef(dayNumber(window.from));
   const [at, setAt] = useState({ left: 0, top: 0 });
-  /** How many steps beyond what is seen are drawn: none at first, so that it is there soon. */
-  const [ahead, setAhead] = useState(0);
+  /** At first only what is in sight is drawn, so that it is there soon; a little later what is near, to scroll over. */
+  const [isAhead, setIsAhead] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setAhead(1)), 200);
+    const timer = setTimeout(() => startTransition(() => setIsAhead(true)), 200);
     return () => clearTimeout(timer);
   }, []);
   const told = useRef({ from: window.from, at: 0 });
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const look = useCallback((element: HTMLDivElement, isScrolling: boolean) => {
-    const left = Math.floor(element.scrollLeft / stepX) * stepX;
-    const top = Math.floor(element.scrollTop / stepY) * stepY;
-    const set = () => setAt((now) => (now.left === left && now.top === top ? now : { left, top }));
+    const { scrollLeft: left, scrollTop: top } = element;
+    const isNear = (now: { left: number; top: number }) =>
+      isScrolling && Math.abs(now.left - left) < stepX && Math.abs(now.top - top) < stepY;
+    const set = () => setAt((now) => (isNear(now) ? now : { left, top }));
+    // Drawn in slices between the frames; what is near is there already.
     if (isScrolling) startTransition(set);
     else set();
   }, []);
@@ -104,7 +114,6 @@ export function useChartView(window: Days, zoom: Zoom, zone: string, onRest?: (d
     const element = scroller.current;
     if (element === null || axis === null) return;
     edge.current = dayNumber(axis.first) + element.scrollLeft / axis.dayWidth;
-    // Drawn in slices between the frames; what is near is there already.
     look(element, true);
     const passed = edge.current - dayNumber(axis.first);
     if (passed < nearEdge || passed > 2 * around - nearEdge) setMiddle(dayNumbered(Math.round(edge.current)));
@@ -131,15 +140,14 @@ export function useChartView(window: Days, zoom: Zoom, zone: string, onRest?: (d
     [placeWidth],
   );
 
-  const seen = useMemo(
-    () => ({
-      left: at.left - ahead * stepX,
-      right: at.left + size.width + (1 + ahead) * stepX,
-      top: at.top - ahead * stepY,
-      bottom: at.top + size.height + (1 + ahead) * stepY,
-    }),
-    [at, size, ahead],
-  );
+  const across = useMemo(() => {
+    const reach = isAhead ? 2 * stepX : 0;
+    return { left: at.left - reach, right: at.left + size.width + reach, cut: at.left + stepX };
+  }, [at.left, size.width, isAhead]);
+  const seen = useMemo(() => {
+    const reach = isAhead ? 2 * stepY : 0;
+    return { across, top: at.top - reach, bottom: at.top + size.height + reach, isAll: isAhead };
+  }, [across, at.top, size.height, isAhead]);
   const sight = { left: at.left, right: at.left + size.width - placeWidth };
   return { scroller, axis, placeWidth, seen, sight, onScroll, reveal };
 }

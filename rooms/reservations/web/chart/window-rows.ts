@@ -10,7 +10,7 @@ const margin = 7;
 /** The days to ask for: whole months, so that scrolling asks anew only now and then. */
 export function askedDays(window: Days, { axis, seen }: Pick<ChartView, 'axis' | 'seen'>): Days {
   if (axis === null) return wholeMonths(window.from, window.to);
-  return wholeMonths(dayAt(axis, seen.left), dayAt(axis, seen.right));
+  return wholeMonths(dayAt(axis, seen.across.left), dayAt(axis, seen.across.right));
 }
 
 export function wholeMonths(from: string, to: string): Days {
