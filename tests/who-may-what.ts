@@ -188,6 +188,7 @@ export const views: Record<string, Row> = {
   'reservations.matrixList': { who: planners, input: {} },
   'reservations.upcoming': { who: planners, input: {} },
   'reservations.events': { who: readers, input: {} },
+  'reservations.undecided': { who: planners, input: {} },
   'reservations.imports': { who: importers, input: {} },
   'reservations.feeds': { who: signedIn, input: {} },
   'reservations.home': { who: signedIn, input: {} },

@@ -1,6 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useLive } from '../../platform/live/web/use-live.ts';
+import { nearDayWords } from '../../platform/ui/dates.ts';
 import type { Hue } from '../../platform/ui/web/palette.ts';
+import { useReading } from '../../platform/ui/web/reading.ts';
 import { SkeletonRows } from '../../platform/ui/web/skeleton.tsx';
 import { Tag } from '../../platform/ui/web/tag.tsx';
 import { useWords } from '../../platform/words/web/use-words.ts';
@@ -12,32 +14,63 @@ import { homeWords } from './words/words.ts';
 
 /** Everything that this person can settle now, from every room, live. */
 export function WaitingForYou({ account }: { account: Standing }) {
-  const isAdministrator = entry('/admin', account) === 'granted';
-  return isAdministrator ? <ForAdministrators /> : <Quiet />;
-}
-
-function ForAdministrators() {
   const w = useWords(homeWords).waiting;
-  const accounts = useLive('accounts.waiting', {});
-  const contact = useLive('contact.waiting', {});
-  const { requests, changeRequests } = accounts.rows[0] ?? { requests: 0, changeRequests: 0 };
-  const { open } = contact.rows[0] ?? { open: 0 };
-  if (accounts.state === 'loading' || contact.state === 'loading') return <SkeletonRows rows={2} />;
-  if (requests + changeRequests + open === 0) return <Quiet forAdministrators />;
+  const isAdministrator = entry('/admin', account) === 'granted';
+  const administration = useAdministration(isAdministrator);
+  const holds = useHolds(entry('/calendar', account) === 'granted');
+  if (administration === null || holds === null) return <SkeletonRows rows={2} />;
+  const rows = [...administration, ...holds];
+  if (rows.length === 0) return <Quiet forAdministrators={isAdministrator} />;
   return (
     <section className={style.waiting} aria-labelledby="waiting">
       <h2 id="waiting">{w.title}</h2>
       <ul>
-        {requests > 0 && (
-          <Row hue="ember" tag={w.account} what={w.requests(requests)} note={w.requestsNote} tab="requests" verb={w.review} />
-        )}
-        {changeRequests > 0 && (
-          <Row hue="lake" tag={w.change} what={w.changes(changeRequests)} note={w.changesNote} tab="changes" verb={w.review} />
-        )}
-        {open > 0 && <Row hue="pine" tag={w.message} what={w.messages(open)} note={w.messagesNote} tab="messages" verb={w.read} />}
+        {rows.map((row) => (
+          <Row key={row.what} {...row} />
+        ))}
       </ul>
     </section>
   );
+}
+
+/** Null until it is known. */
+function useAdministration(isAdministrator: boolean): RowProps[] | null {
+  const w = useWords(homeWords).waiting;
+  const accounts = useLive('accounts.waiting', {}, { skip: !isAdministrator });
+  const contact = useLive('contact.waiting', {}, { skip: !isAdministrator });
+  if (!isAdministrator) return [];
+  if (accounts.state === 'loading' || contact.state === 'loading') return null;
+  const { requests, changeRequests } = accounts.rows[0] ?? { requests: 0, changeRequests: 0 };
+  const { open } = contact.rows[0] ?? { open: 0 };
+  const at = (tab: string): LinkProps => ({ to: '/admin', search: { tab } });
+  return [
+    ...(requests > 0
+      ? [{ hue: 'ember', tag: w.account, what: w.requests(requests), note: w.requestsNote, to: at('requests'), verb: w.review } as const]
+      : []),
+    ...(changeRequests > 0
+      ? [{ hue: 'lake', tag: w.change, what: w.changes(changeRequests), note: w.changesNote, to: at('changes'), verb: w.review } as const]
+      : []),
+    ...(open > 0
+      ? [{ hue: 'pine', tag: w.message, what: w.messages(open), note: w.messagesNote, to: at('messages'), verb: w.read } as const]
+      : []),
+  ];
+}
+
+/** Holds that end within days, each by its name. Null until they are known. */
+function useHolds(isPlanner: boolean): RowProps[] | null {
+  const w = useWords(homeWords).waiting;
+  const reading = useReading();
+  const { rows, state } = useLive('reservations.undecided', {}, { skip: !isPlanner });
+  if (!isPlanner) return [];
+  if (state === 'loading') return null;
+  return rows.map(({ id, name, heldUntil }) => ({
+    hue: 'ember',
+    tag: w.hold,
+    what: name,
+    note: w.holdEnds(nearDayWords(heldUntil ?? '', reading)),
+    to: { to: '/reservation/$id', params: { id } },
+    verb: w.decide,
+  }));
 }
 
 interface RowProps {
@@ -45,12 +78,11 @@ interface RowProps {
   tag: string;
   what: string;
   note: string;
-  tab: 'requests' | 'changes' | 'messages';
+  to: LinkProps;
   verb: string;
 }
 
-function Row({ hue, tag, what, note, tab, verb }: RowProps) {
-  const to: LinkProps = { to: '/admin', search: { tab } };
+function Row({ hue, tag, what, note, to, verb }: RowProps) {
   return (
     <li className={style.row}>
       <span className={style.tag}>

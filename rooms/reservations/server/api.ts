@@ -38,6 +38,7 @@ import { currentEvents } from './stays/current-events.ts';
 import { deleteReservation } from './stays/delete-reservation.ts';
 import { homeRows } from './stays/home-rows.ts';
 import { calendarRows, eventRows, matrixRows, upcomingRows, wholeReservation } from './stays/reservation-rows.ts';
+import { undecidedRows } from './stays/undecided-rows.ts';
 import { undoChange } from './stays/undo-change.ts';
 
 const planners = rules.events;
@@ -144,6 +145,8 @@ export const views = {
     rows: homeRows,
     turnsAt: (one) => one.endsAt,
   }),
+  // The new-day job tells this topic at midnight, when others come to need a decision.
+  undecided: view({ who: planners, shape: nothing, topics: () => [topics.reservations], touches: () => 'all', rows: undecidedRows }),
   feeds: view({
     who: signedIn,
     shape: nothing,

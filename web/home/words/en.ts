@@ -38,6 +38,9 @@ export const en = {
     messagesNote: 'From the contact form, answered by email.',
     review: 'Review',
     read: 'Read',
+    hold: 'Hold',
+    holdEnds: (day: string) => `The hold ends ${day}: confirm it or let it go.`,
+    decide: 'Decide',
   },
   quiet: {
     title: 'All quiet',

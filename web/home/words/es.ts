@@ -40,6 +40,9 @@ export const es: Translation<typeof en> = {
     messagesNote: 'Del formulario de contacto; se responden por correo.',
     review: 'Revisar',
     read: 'Leer',
+    hold: 'Apartado',
+    holdEnds: (day) => `El apartado termina ${day}: confírmelo o suéltelo.`,
+    decide: 'Decidir',
   },
   quiet: {
     title: 'Todo en calma',

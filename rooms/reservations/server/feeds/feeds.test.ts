@@ -79,9 +79,7 @@ describe('a calendar for other programs', () => {
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     const events = eventsIn(text);
-    expect(events.map(({ uid }) => uid).toSorted()).toEqual(
-      [`${camp}@localhost`, `${wedding}@localhost`],
-    );
+    expect(events.map(({ uid }) => uid).toSorted()).toEqual([`${camp}@localhost`, `${wedding}@localhost`]);
     const own = events.find(({ uid }) => uid.startsWith(camp));
     expect(own).toMatchObject({ starts: '2026-10-30T20:00:00.000Z', ends: '2026-11-01T16:00:00.000Z', status: 'CONFIRMED' });
     expect(own?.summary).toContain('Family; Camp, "Año" \\ 🌲');
