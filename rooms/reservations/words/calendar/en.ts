@@ -10,6 +10,7 @@ export const en = {
   later: { month: 'Month after', week: 'Week after', places: 'Later' },
   goTo: 'Go to a day',
   print: 'Print',
+  bringIn: 'Bring in a list',
   view: 'View',
   views: { month: 'Month', week: 'Week', places: 'Places' },
   zoom: 'Scale',

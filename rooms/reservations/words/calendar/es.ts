@@ -13,6 +13,7 @@ export const es: Translation<typeof en> = {
   later: { month: 'Mes siguiente', week: 'Semana siguiente', places: 'Después' },
   goTo: 'Ir a un día',
   print: 'Imprimir',
+  bringIn: 'Traer una lista',
   view: 'Vista',
   views: { month: 'Mes', week: 'Semana', places: 'Lugares' },
   zoom: 'Escala',
