@@ -1,6 +1,6 @@
-import { type Day, daysLater, momentIn } from '../../../../platform/time/calendar.ts';
-import { usualArrival, usualDeparture } from '../../rules.ts';
+import { type Day, daysLater } from '../../../../platform/time/calendar.ts';
 import { type RoomAnswer, RoomQuestion } from '../../shapes/room.ts';
+import { usualStay } from '../../usual-stay.ts';
 import { type ReservationStart, usualHoldUntil } from '../new-reservation/start.ts';
 
 /** What is typed while on the phone. */
@@ -36,12 +36,10 @@ export function questionOf(asked: Asked): RoomQuestion | { problem: Problem } {
 
 type RoomQuestion = ReturnType<(typeof RoomQuestion)['parse']>;
 
-/** The answer as the beginning of a held reservation. Who comes and goes on one day comes for the day. */
+/** The answer as the beginning of a held reservation. */
 export function holdOf(question: RoomQuestion, answer: RoomAnswer, zone: string, today: Day): ReservationStart {
-  const isOneDay = question.from === question.to;
   return {
-    startsAt: momentIn(zone, question.from, isOneDay ? '09:00' : usualArrival),
-    endsAt: momentIn(zone, question.to, isOneDay ? '17:00' : usualDeparture),
+    ...usualStay(question.from, question.to, zone),
     placeIds: [...new Set(answer.places.map(({ placeId }) => placeId))],
     heads: Math.max(question.beds, question.hall),
     state: 'held',
