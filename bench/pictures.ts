@@ -16,8 +16,16 @@ try {
     .waitFor();
   await settled(wide);
   await wide.screenshot({ path: 'docs/pictures/requests.png' });
+  await take(wide, '/calendar?view=places', 'places');
+  await take(wide, '/calendar', 'month');
   const phone = await signedIn({ width: 390, height: 700 }, 'dark');
   await take(phone, '/admin?tab=people', 'people-phone');
+  await take(phone, '/reservation/LakesideFamilyCamp26', 'reservation-phone');
+  const asking = await signedIn({ width: 390, height: 700 }, 'light');
+  await asking.goto(`${camp.url}/calendar`);
+  await asking.getByRole('button', { name: 'Have you room?' }).click();
+  await settled(asking);
+  await asking.screenshot({ path: 'docs/pictures/room-phone.png' });
 } finally {
   await browser.close();
   await camp.close();
