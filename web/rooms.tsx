@@ -4,11 +4,12 @@ import type { Path } from '../rooms/paths.ts';
 import { screens as reservations } from '../rooms/reservations/web/routes.tsx';
 import type { Screen } from '../rooms/screen.ts';
 import { screens as admin } from './admin/routes.tsx';
+import { screens as calendar } from './calendar/routes.tsx';
 import { screens as home } from './home/routes.tsx';
 import { laterScreens } from './shell/later-screens.ts';
 
 /** The rooms' screens, a line each, every one fetched when first opened. What is built replaces what comes later. */
-const rooms: Screen[][] = [laterScreens, home, accounts, contact, reservations, admin];
+const rooms: Screen[][] = [laterScreens, home, accounts, contact, reservations, calendar, admin];
 
 export const screens: ReadonlyMap<Path, Screen> = new Map(rooms.flat().map((screen) => [screen.path, screen]));
 

@@ -2,11 +2,6 @@ import type { Screen } from '../../screen.ts';
 
 export const screens: Screen[] = [
   {
-    path: '/calendar',
-    title: { en: 'Calendar', es: 'Calendario' },
-    load: () => import('./calendar/calendar.tsx').then((file) => file.Calendar),
-  },
-  {
     path: '/calendar/import',
     title: { en: 'Bring In a List', es: 'Traer una lista' },
     load: () => import('./import/import-page.tsx').then((file) => file.ImportPage),

@@ -1,8 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import FileUp from 'lucide-react/icons/file-up';
 import Printer from 'lucide-react/icons/printer';
 import type { Day } from '../../../../platform/time/calendar.ts';
 import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
@@ -68,9 +66,6 @@ export function CalendarBar({ address, on, today, turn }: CalendarBarProps) {
         )}
       </div>
       <div className={style.paper}>
-        <ActionIcon component={Link} to="/calendar/import" variant="subtle" aria-label={w.bringIn} title={w.bringIn}>
-          <FileUp size={20} aria-hidden />
-        </ActionIcon>
         <ActionIcon variant="subtle" aria-label={w.print} title={w.print} onClick={() => window.print()}>
           <Printer size={20} aria-hidden />
         </ActionIcon>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useEffect, useMemo, useState } from 'react';
 import { SearchBox } from '../../../../platform/ui/web/search-box.tsx';
 import { SearchableSelect } from '../../../../platform/ui/web/searchable-select.tsx';
@@ -25,9 +26,18 @@ export function CalendarFilters({ filter, turn }: CalendarFiltersProps) {
   const { filters: w } = useWords(calendarWords);
   const names = useWords(nameWords);
   const isNarrow = useNarrow();
+  const [isOpen, setOpen] = useState(false);
   const narrow = (change: Partial<Filter>) => turn({ filter: change });
+  if (isNarrow && !isOpen && !isFiltered(filter))
+    return (
+      <div className={style.row}>
+        <Button variant="default" leftSection={<SlidersHorizontal size={18} aria-hidden />} onClick={() => setOpen(true)}>
+          {w.open}
+        </Button>
+      </div>
+    );
   return (
-    <div className={style.row}>
+    <div key="filters" ref={isOpen ? focusSearch : undefined} className={style.row}>
       <Search text={filter.text} onSearch={(text) => narrow({ text })} />
       <SelectField
         label={w.classification}
@@ -51,6 +61,11 @@ export function CalendarFilters({ filter, turn }: CalendarFiltersProps) {
       )}
     </div>
   );
+}
+
+/** The button that opened the filters is gone; the focus goes on into them. */
+function focusSearch(row: HTMLDivElement | null): void {
+  row?.querySelector('input')?.focus();
 }
 
 /** What is typed is shown at once, and stands in the address once the fingers rest. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
 import { dayOf } from '../../../../platform/ui/dates.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
@@ -6,6 +6,7 @@ import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { calendarWords } from '../../words/calendar/words.ts';
 import { Legend } from '../look/legend.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
+import { CalendarElsewhere } from './calendar-elsewhere.tsx';
 import { CalendarFilters } from './calendar-filters.tsx';
 import { CalendarHeading } from './calendar-heading.tsx';
 import style from './calendar.module.css';
@@ -17,8 +18,8 @@ import { useCalendarAddress } from './use-address.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useStays } from './use-stays.ts';
 
-/** Who comes when: a month, a week, or the places by days. What is shown stands in the address. */
-export function Calendar() {
+/** Who comes when: a month, a week, or the places by days. What is shown stands in the address. `beside` is what other rooms say of these days. */
+export function Calendar({ beside }: { beside?: ReactNode }) {
   const w = useWords(calendarWords);
   const reading = useReading();
   const [address, turn] = useCalendarAddress();
@@ -43,6 +44,8 @@ export function Calendar() {
       <footer className={style.footer}>
         <Legend />
         <KeyHelp />
+        {beside}
+        <CalendarElsewhere />
       </footer>
       <CalendarDialogs opened={opened} stays={stays} turn={turn} onOpen={open} />
     </div>

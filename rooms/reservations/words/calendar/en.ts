@@ -16,6 +16,7 @@ export const en = {
   zoom: 'Scale',
   zooms: { day: 'Days', week: 'Weeks', month: 'Months' },
   filters: {
+    open: 'Search and filter',
     search: 'Search by name or group',
     classification: 'Kind',
     anyClassification: 'Any kind',

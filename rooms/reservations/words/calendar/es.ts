@@ -19,6 +19,7 @@ export const es: Translation<typeof en> = {
   zoom: 'Escala',
   zooms: { day: 'Días', week: 'Semanas', month: 'Meses' },
   filters: {
+    open: 'Buscar y filtrar',
     search: 'Buscar por nombre o grupo',
     classification: 'Tipo',
     anyClassification: 'Todo tipo',

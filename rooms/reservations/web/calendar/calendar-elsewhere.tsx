@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import FileUp from 'lucide-react/icons/file-up';
+import { Suspense, useState } from 'react';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { calendarWords } from '../../words/calendar/words.ts';
+import { feedWords } from '../../words/feeds/words.ts';
+import { FeedsDialog } from '../feeds/lazy-feeds.ts';
+import style from './calendar.module.css';
+
+/** The calendar in other programs: links that they follow, and lists that go in and out. */
+export function CalendarElsewhere() {
+  const w = useWords(calendarWords);
+  const feeds = useWords(feedWords);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={style.elsewhere}>
+      <Button variant="subtle" leftSection={<CalendarPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {feeds.title}
+      </Button>
+      <Button component={Link} to="/calendar/import" variant="subtle" leftSection={<FileUp size={18} aria-hidden />}>
+        {w.bringIn}
+      </Button>
+      <Suspense>{isOpen && <FeedsDialog onClose={() => setOpen(false)} />}</Suspense>
+    </div>
+  );
+}
