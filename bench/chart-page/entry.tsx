@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { daysLater } from '../../platform/time/calendar.ts';
 import { CampZone } from '../../platform/ui/web/reading.ts';
@@ -11,28 +11,37 @@ function Page() {
   const asked = new URLSearchParams(location.search);
   const [from, setFrom] = useState(asked.get('from') ?? '2026-06-12');
   const days = Number(asked.get('days') ?? 14);
+  const [isOpen, open] = useState(false);
+  useEffect(() => {
+    // The page around it stands, as the calendar does when somebody turns to its places.
+    const timer = setTimeout(() => {
+      performance.mark('turned to the places');
+      open(true);
+    }, 500);
+    return () => clearTimeout(timer);
+  }, []);
   const zoom = (asked.get('zoom') ?? 'week') as 'day' | 'week' | 'month';
   return (
     <main style={{ padding: 16 }}>
-      <PlacesChart
-        window={{ from, to: daysLater(from, days - 1) }}
-        zoom={zoom}
-        isShown={everything}
-        placeId={asked.get('place')}
-        onOpen={(id) => void (document.title = `opened ${id}`)}
-        onNew={(start) => void (document.title = `new ${JSON.stringify(start)}`)}
-        onWindow={(window) => setFrom(window.from)}
-      />
+      {isOpen && (
+        <PlacesChart
+          window={{ from, to: daysLater(from, days - 1) }}
+          zoom={zoom}
+          isShown={everything}
+          placeId={asked.get('place')}
+          onOpen={(id) => void (document.title = `opened ${id}`)}
+          onNew={(start) => void (document.title = `new ${JSON.stringify(start)}`)}
+          onWindow={(window) => setFrom(window.from)}
+        />
+      )}
     </main>
   );
 }
 
 const everything = () => true;
 
-// Rows are at hand before the clock starts, as they are when the calendar has been open.
 const live = pretendSocket(await (await fetch('/rows.json')).json());
 Object.assign(window, { put: live.put });
-performance.mark('rows at hand');
 createRoot(document.getElementById('root') as HTMLElement).render(
   <Ui>
     <CampZone value="America/New_York">

@@ -14,6 +14,7 @@ import { ChartRow } from './chart-row.tsx';
 import type { ChartRow as Row } from './chart-rows.ts';
 import { type DragStore, useDraggedId } from './drag-store.ts';
 import { Ghost } from './ghost.tsx';
+import { holdNames } from './hold-names.ts';
 import { gripOn } from './grip-on.ts';
 import type { RowPlan } from './row-heights.ts';
 import type { WhatStands } from './standing.ts';
@@ -44,6 +45,10 @@ export function ChartGrid({ view, rows, plan, placeIds, store, stands, step, key
   const linkStart = linkToPlace(window.location);
   const bookingOf = useCallback((id: string) => stands.bookings.find((one) => one.id === id), [stands]);
   useFocusThatFollows(scroller, view, rows, plan, keys);
+  useLayoutEffect(() => {
+    // Not asked of the browser, which would have to lay out everything to answer.
+    if (scroller.current) holdNames(scroller.current, view.leftNow());
+  });
   const titled = useRef(new WeakMap<Element, BookingRow>());
 
   function open(event: MouseEvent): void {
@@ -86,7 +91,10 @@ export function ChartGrid({ view, rows, plan, placeIds, store, stands, step, key
       aria-rowcount={rows.length + 1}
       className={style.scroller}
       style={{ '--place-width': `${placeWidth}px` } as CSSProperties}
-      onScroll={view.onScroll}
+      onScroll={(event) => {
+        holdNames(event.currentTarget, event.currentTarget.scrollLeft);
+        view.onScroll();
+      }}
       onClick={open}
       onKeyDown={keys.onKeyDown}
       onKeyUp={keys.onKeyUp}

@@ -32,6 +32,8 @@ export interface ChartView {
   seen: Seen;
   /** From where to where it can be seen, in pixels of the axis. */
   sight: { left: number; right: number };
+  /** How far it is scrolled, in pixels of the axis. */
+  leftNow(): number;
   onScroll(): void;
   /** Brings a stretch of days into sight, if it is not. */
   reveal(fromX: number, untilX: number, top: number, bottom: number): void;
@@ -127,6 +129,8 @@ export function useChartView(window: Days, zoom: Zoom, zone: string, onRest?: (d
   }, [axis, days, look, onRest]);
   useEffect(() => () => clearTimeout(resting.current), []);
 
+  const leftNow = useCallback(() => (axis === null ? 0 : (edge.current - dayNumber(axis.first)) * axis.dayWidth), [axis]);
+
   const reveal = useCallback(
     (fromX: number, untilX: number, top: number, bottom: number) => {
       const element = scroller.current;
@@ -149,7 +153,7 @@ export function useChartView(window: Days, zoom: Zoom, zone: string, onRest?: (d
     return { across, top: at.top - reach, bottom: at.top + size.height + reach, isAll: isAhead };
   }, [across, at.top, size.height, isAhead]);
   const sight = { left: at.left, right: at.left + size.width - placeWidth };
-  return { scroller, axis, placeWidth, seen, sight, onScroll, reveal };
+  return { scroller, axis, placeWidth, seen, sight, leftNow, onScroll, reveal };
 }
 
 function useSize(of: RefObject<HTMLElement | null>): { width: number; height: number } {
