@@ -19,9 +19,9 @@ type Question = z.output<typeof RoomQuestion>;
 export async function haveYouRoom({ floor, caller, input }: Ask<Question>): Promise<RoomAnswer> {
   const { zone } = await floor.camp();
   const today = dayIn(zone, floor.clock.now());
-  const { tree, held } = await whatIsHeld(floor, input, zone, today);
+  const { tree, held: all } = await whatIsHeld(floor, input, zone, today);
   const lodging = lodgingOf(tree, input.category);
-  const heldFrom = (from: Day, to: Day) => during(held, usualStay(from, to, zone));
+  const heldFrom = (from: Day, to: Day) => during(all, usualStay(from, to, zone));
   const roomFrom = (from: Day, to: Day) =>
     findRoom(
       lodging,
@@ -31,7 +31,8 @@ export async function haveYouRoom({ floor, caller, input }: Ask<Question>): Prom
   const found = roomFrom(input.from, input.to);
   if (found.fits) return answered(found);
   const empty = findRoom(lodging, input, []);
-  const standing = standingAgainst(lodging, { needs: input, found, empty, held: heldFrom(input.from, input.to), sees: seesOf(caller) });
+  const held = heldFrom(input.from, input.to);
+  const standing = await standingAgainst(floor.rows, lodging, { needs: input, found, empty, held }, seesOf(caller));
   // What an empty camp has not, no other dates have.
   const near = empty.fits ? nearestDates(input, today, (from, to) => fitting(roomFrom(from, to))) : [];
   return { ...answered(found), standing, nearest: near.map(({ from, to, answer }) => ({ from, to, places: answer.places })) };

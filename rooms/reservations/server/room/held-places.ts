@@ -1,24 +1,41 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Rows } from '../../../../platform/database/server/database.ts';
 import type { Day } from '../../../../platform/time/calendar.ts';
 import type { Span } from '../../bookings-after-move.ts';
+import { reservations } from '../tables.ts';
 
-/** A place that is held, in milliseconds: a year of them is looked through for each date that is tried. */
-export interface HeldPlace {
+/** A place that is held, in milliseconds: months of them are looked through for each date that is tried. */
+export interface HeldPlace extends Record<string, unknown> {
   placeId: string;
+  reservationId: string;
   from: number;
   until: number;
-  reservationId: string;
-  reservationName: string;
 }
 
-/** All that is held at some time in a span, earliest first. A hold whose last day has passed holds nothing. */
+/**
+ * All that is held at some time in a span, earliest first. A hold whose last day has passed holds
+ * nothing. Not one query with a join: for so many rows PostgreSQL would read all reservations there are.
+ */
 export async function heldPlaces(rows: Rows, { startsAt, endsAt }: Span, today: Day): Promise<HeldPlace[]> {
-  const found = await rows.execute<HeldPlace & Record<string, unknown>>(sql`
-    select b.place_id as "placeId", r.id as "reservationId", r.name as "reservationName",
-      (extract(epoch from b.held_from) * 1000)::float8 as "from", (extract(epoch from b.held_until) * 1000)::float8 as "until"
-    from bookings b join reservations r on r.id = b.reservation_id
-    where b.holds and b.held && tstzrange(${startsAt}, ${endsAt}, '[)') and (r.held_until is null or r.held_until >= ${today})
-    order by b.held_from, b.id`);
-  return found.rows;
+  const [held, lapsed] = await Promise.all([
+    rows.execute<HeldPlace>(sql`
+      select place_id as "placeId", reservation_id as "reservationId",
+        (extract(epoch from held_from) * 1000)::float8 as "from", (extract(epoch from held_until) * 1000)::float8 as "until"
+      from bookings where holds and held && tstzrange(${startsAt}, ${endsAt}, '[)')`),
+    rows
+      .select({ id: reservations.id })
+      .from(reservations)
+      .where(and(eq(reservations.state, 'held'), lt(reservations.heldUntil, today))),
+  ]);
+  const gone = new Set(lapsed.map(({ id }) => id));
+  return held.rows.filter(({ reservationId }) => !gone.has(reservationId)).toSorted((one, other) => one.from - other.from);
+}
+
+export async function namesOf(rows: Rows, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await rows
+    .select({ id: reservations.id, name: reservations.name })
+    .from(reservations)
+    .where(inArray(reservations.id, [...new Set(ids)]));
+  return new Map(found.map(({ id, name }) => [id, name]));
 }

@@ -1,48 +1,51 @@
+import type { Rows } from '../../../../platform/database/server/database.ts';
 import { instantOf } from '../../../../platform/time/instant.ts';
 import type { Found, Needs } from '../../find-room.ts';
 import type { Lodging } from '../../free-places.ts';
 import { sharingGround } from '../../overlap.ts';
 import { wholesOf } from '../../place-tree.ts';
 import type { Sees } from '../../rules.ts';
+import type { PlaceRow } from '../../shapes/places.ts';
 import type { Taken } from '../../shapes/bookings.ts';
 import { namedTo } from '../bookings/what-stands.ts';
-import type { HeldPlace } from './held-places.ts';
+import { type HeldPlace, namesOf } from './held-places.ts';
 
 interface Against {
   needs: Needs;
   found: Found;
   /** What there would be in an empty camp. */
   empty: Found;
+  /** On the wanted dates. */
   held: readonly HeldPlace[];
-  sees: Sees;
 }
 
 const most = 10;
 
-/** Bookings on what would have served: of asked places, halls that are large enough, and lodging. */
-export function standingAgainst(lodging: Lodging, { needs, found, empty, held, sees }: Against): Taken[] {
-  const wanted = new Set<string>();
-  const want = (ids: readonly string[]) => ids.forEach((id) => sharingGround(lodging.tree, id).forEach((one) => wanted.add(one)));
-  want(found.lacks.placeIds.filter((id) => !empty.lacks.placeIds.includes(id)));
-  if (found.lacks.hall && !empty.lacks.hall) want(idsWhere(lodging, ({ seats }) => seats >= needs.hall));
-  // A chapel that is taken keeps nobody from a bed: of parts only those with beds count.
-  if (found.lacks.beds && !empty.lacks.beds)
-    for (const id of idsWhere(lodging, (place) => lodging.wanted.has(place.id) && (lodging.beds.get(place.id) ?? 0) > 0))
-      for (const one of [id, ...wholesOf(lodging.tree, id).map((whole) => whole.id)]) wanted.add(one);
-  const name = (id: string) => lodging.tree.byId.get(id)?.name ?? '';
-  return held
-    .filter(({ placeId }) => wanted.has(placeId))
-    .slice(0, most)
-    .map(({ placeId, reservationId, reservationName, from, until }) => ({
-      placeId,
-      placeName: name(placeId),
-      bookedPlaceName: name(placeId),
-      ...namedTo(sees, { id: reservationId, name: reservationName }),
-      from: instantOf(from),
-      until: instantOf(until),
-    }));
+/** Bookings on what would have served: of asked places, halls that are large enough, and lodging; earliest first. */
+export async function standingAgainst(rows: Rows, lodging: Lodging, against: Against, sees: Sees): Promise<Taken[]> {
+  const wanted = whatWouldServe(lodging, against);
+  const standing = against.held.filter(({ placeId }) => wanted.has(placeId)).slice(0, most);
+  const names = await namesOf(
+    rows,
+    standing.map(({ reservationId }) => reservationId),
+  );
+  return standing.map(({ placeId, reservationId, from, until }) => {
+    const placeName = lodging.tree.byId.get(placeId)?.name ?? '';
+    const reservation = namedTo(sees, { id: reservationId, name: names.get(reservationId) ?? '' });
+    return { placeId, placeName, bookedPlaceName: placeName, ...reservation, from: instantOf(from), until: instantOf(until) };
+  });
 }
 
-function idsWhere({ tree, open }: Lodging, is: (place: Lodging['tree']['inOrder'][number]) => boolean): string[] {
-  return tree.inOrder.filter((place) => open.has(place.id) && is(place)).map(({ id }) => id);
+/** What is lacking now and not in an empty camp, with all whose booking would keep from it. */
+function whatWouldServe({ tree, open, wanted, beds }: Lodging, { needs, found, empty }: Against): Set<string> {
+  const openWhere = (is: (place: PlaceRow) => boolean) =>
+    tree.inOrder.filter((place) => open.has(place.id) && is(place)).map(({ id }) => id);
+  const asked = found.lacks.placeIds.filter((id) => !empty.lacks.placeIds.includes(id));
+  const halls = found.lacks.hall && !empty.lacks.hall ? openWhere(({ seats }) => seats >= needs.hall) : [];
+  const lodging = found.lacks.beds && !empty.lacks.beds ? openWhere(({ id }) => wanted.has(id) && (beds.get(id) ?? 0) > 0) : [];
+  return new Set([
+    ...[...asked, ...halls].flatMap((id) => sharingGround(tree, id)),
+    // A chapel that is taken keeps nobody from a bed: of parts only those with beds count.
+    ...lodging.flatMap((id) => [id, ...wholesOf(tree, id).map((whole) => whole.id)]),
+  ]);
 }

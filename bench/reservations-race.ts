@@ -1,0 +1,135 @@
+/**
+ * Fifty people fighting for the same twenty places over thirty days, over HTTP: each books a random place
+ * for one to three nights, again and again, and lets go of half of what it got. A place in five is a
+ * whole with parts among the twenty.
+ *
+ *   node bench/reservations-race.ts [quick]
+ */
+import { Agent, request } from 'node:http';
+import type pg from 'pg';
+import { newId } from '../platform/database/server/new-id.ts';
+import { daysLater } from '../platform/time/calendar.ts';
+import { freeGround, type Ground, rangeOf } from '../rooms/reservations/server/places/ground.ts';
+import { usualStay } from '../rooms/reservations/usual-stay.ts';
+import { benchDatabase, fillCamp, median, percentile, startServer } from './live-rig.ts';
+
+const quick = process.argv.includes('quick');
+const rounds = quick ? 1 : 5;
+const seconds = quick ? 2 : 5;
+const writers = 50;
+const days = 30;
+const firstDay = '2030-06-01';
+const zone = 'America/New_York';
+
+const database = await benchDatabase();
+const agent = new Agent({ keepAlive: true, maxSockets: writers });
+const took: number[] = [];
+const outcomes = new Map<string, number>();
+try {
+  const { watchers } = await fillCamp(database.pool, 50, writers);
+  await database.pool.query(
+    `insert into account_permissions (account_id, permission, granted_at) select id, 'view-event-*', now() from accounts`,
+  );
+  const places = await twentyPlaces(database.pool);
+  const house = await startServer('live-house', { connection: database.connection });
+  const people = watchers.map((session) => ({ session, reservationId: newId() }));
+  await Promise.all(people.map((person) => call(house.port, person.session, 'create', stayOf(person.reservationId))));
+  const rates: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    await database.pool.query('delete from bookings');
+    const until = performance.now() + seconds * 1_000;
+    const decided = await Promise.all(people.map((person) => fight(house.port, person, places, until)));
+    // The first round warms up.
+    if (round > 0) rates.push(decided.reduce((sum, one) => sum + one, 0) / seconds);
+    else took.length = 0;
+  }
+  const { rows } = await database.pool.query<{ pairs: number; deadlocks: number; booked: number }>(
+    `select (select count(*)::int from bookings) as booked,
+      (select count(*)::int from bookings a join bookings b on a.id < b.id and a.ground && b.ground and a.held && b.held and a.holds and b.holds) as pairs,
+      (select deadlocks::int from pg_stat_database where datname = current_database()) as deadlocks`,
+  );
+  took.sort((a, b) => a - b);
+  console.log(
+    `${writers} writers, 20 places, ${days} days: ${median(rates).toFixed(0)} decided attempts/s (at least 300), half in ${percentile(took, 0.5).toFixed(0)} ms, p99 ${percentile(took, 0.99).toFixed(0)} ms`,
+  );
+  const failures = [...outcomes].filter(([outcome]) => outcome !== 'done' && outcome !== 'taken');
+  console.log(
+    `outcomes: ${[...outcomes].map(([outcome, count]) => `${count} ${outcome}`).join(', ')}; held at the end ${rows[0]?.booked}, twice ${rows[0]?.pairs} (none); deadlocks ${rows[0]?.deadlocks} (none)`,
+  );
+  if (failures.length > 0 || rows[0]?.pairs !== 0 || rows[0]?.deadlocks !== 0) process.exitCode = 1;
+  await house.stop();
+} finally {
+  agent.destroy();
+  await database.stop();
+}
+
+/** Answers how many attempts were decided. */
+async function fight(
+  port: number,
+  { session, reservationId }: { session: string; reservationId: string },
+  places: readonly string[],
+  until: number,
+): Promise<number> {
+  let decided = 0;
+  while (performance.now() < until) {
+    const from = daysLater(firstDay, Math.floor(Math.random() * days));
+    const span = usualStay(from, daysLater(from, 1 + Math.floor(Math.random() * 3)), zone);
+    const id = newId();
+    const placeId = places[Math.floor(Math.random() * places.length)] ?? '';
+    const start = performance.now();
+    const outcome = await call(port, session, 'book', { reservationId, bookings: [{ id, placeId, ...span }] });
+    took.push(performance.now() - start);
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    decided += 1;
+    if (outcome === 'done' && Math.random() < 0.5) await call(port, session, 'removeBooking', { id });
+  }
+  return decided;
+}
+
+function stayOf(id: string) {
+  const { startsAt, endsAt } = usualStay(firstDay, daysLater(firstDay, days + 3), zone);
+  return { id, name: `Group ${id.slice(0, 4)}`, classification: 'retreat', startsAt, endsAt, state: 'confirmed' };
+}
+
+/** Four houses of four rooms: both the houses and the rooms are fought for. */
+async function twentyPlaces(pool: pg.Pool): Promise<string[]> {
+  const ids: string[] = [];
+  async function add(name: string, parent: { id: string; ground: Ground } | null, siblings: Ground[]) {
+    const ground = freeGround(parent?.ground ?? null, siblings);
+    if (ground === null) throw new Error('full');
+    siblings.push(ground);
+    const id = newId();
+    await pool.query(
+      "insert into places (id, parent_id, kind, name, position, ground, created_at) values ($1, $2, 'building', $3, $4, $5, now())",
+      [id, parent?.id ?? null, name, siblings.length, rangeOf(ground)],
+    );
+    ids.push(id);
+    return { id, ground };
+  }
+  const houses: Ground[] = [];
+  for (let house = 1; house <= 4; house += 1) {
+    const whole = await add(`House ${house}`, null, houses);
+    const rooms: Ground[] = [];
+    for (let room = 1; room <= 4; room += 1) await add(`Room ${house}.${room}`, whole, rooms);
+  }
+  return ids;
+}
+
+/** 'done', the reason of a refusal, or what went wrong. */
+function call(port: number, session: string, name: string, input: unknown): Promise<string> {
+  const headers = { 'content-type': 'application/json', origin: `http://localhost:${port}`, cookie: `session=${session}` };
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path: `/api/reservations.${name}`, method: 'POST', agent, headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+      answer.on('end', () => resolve(outcomeOf(answer.statusCode ?? 0, text)));
+    });
+    sent.on('error', reject);
+    sent.end(JSON.stringify(input));
+  });
+}
+
+function outcomeOf(status: number, text: string): string {
+  if (status !== 200) return `${status} ${text.slice(0, 200)}`;
+  return /"refused":"([^"]+)"/.exec(text)?.[1] ?? 'done';
+}

@@ -1,0 +1,157 @@
+/**
+ * How long planning takes with few and with many reservations stored: a month's range query, 'have you
+ * room?', and saving with the conflict check. The same abilities that the calls and views run, on the
+ * house's own database with synchronous commits. Each figure is the median over rounds.
+ *
+ *   node bench/reservations.ts [quick]
+ */
+import { pino } from 'pino';
+import { configFrom } from '../platform/config/config.ts';
+import { newId } from '../platform/database/server/new-id.ts';
+import { openDatabase } from '../platform/database/server/database.ts';
+import type { Floor } from '../platform/server/floor.ts';
+import { daysLater } from '../platform/time/calendar.ts';
+import { systemClock } from '../platform/time/clock.ts';
+import { later, minute } from '../platform/time/instant.ts';
+import { book } from '../rooms/reservations/server/bookings/book.ts';
+import { bookingRows } from '../rooms/reservations/server/bookings/booking-rows.ts';
+import { changeBooking } from '../rooms/reservations/server/bookings/change-booking.ts';
+import { haveYouRoom } from '../rooms/reservations/server/room/have-you-room.ts';
+import { createReservation } from '../rooms/reservations/server/stays/create-reservation.ts';
+import { deleteReservation } from '../rooms/reservations/server/stays/delete-reservation.ts';
+import { calendarRows } from '../rooms/reservations/server/stays/reservation-rows.ts';
+import { NewReservation } from '../rooms/reservations/shapes/stays.ts';
+import { openHouse } from '../server/house.ts';
+import { benchDatabase, median, percentile } from './live-rig.ts';
+import { asked, type Camp, fillCalendar } from './reservations-camp.ts';
+
+const quick = process.argv.includes('quick');
+const sizes = process.env.ONLY ? [Number(process.env.ONLY)] : quick ? [1_000] : [1_000, 10_000, 100_000];
+const rounds = quick ? 1 : 5;
+const samples = quick ? 20 : 200;
+
+const database = await benchDatabase();
+const log = pino({ level: 'error' }, pino.destination(2));
+const pool = openDatabase(database.connection, (why) => log.warn({ err: why }));
+const house = await openHouse({
+  config: configFrom({}),
+  clock: systemClock(),
+  log,
+  database: pool,
+  connection: database.connection,
+  limits: async () => null,
+});
+try {
+  for (const size of sizes) {
+    const camp = await fillCalendar(database.pool, size, '2030-01-01');
+    const { rows } = await database.pool.query(
+      'select (select count(*)::int from reservations) as stays, (select count(*)::int from bookings) as bookings',
+    );
+    console.log(`\n${rows[0].stays.toLocaleString('en')} reservations, ${rows[0].bookings.toLocaleString('en')} bookings`);
+    for (const figure of figuresOf(house.floor, camp)) await print(figure);
+  }
+} finally {
+  await house.close();
+  await pool.close();
+  await database.stop();
+}
+
+interface Figure {
+  name: string;
+  /** Milliseconds, of the 99th of a hundred. */
+  wanted: number;
+  once(): Promise<unknown>;
+  /** Not counted. */
+  after?(made: unknown): Promise<void>;
+}
+
+function figuresOf(floor: Floor, camp: Camp): Figure[] {
+  let asks = 0;
+  // Another month each time, so that nothing is answered from the same few pages.
+  const month = () => {
+    const from = daysLater(camp.middle, ((asks++ * 97) % camp.days) - Math.floor(camp.days / 2));
+    return { from, to: daysLater(from, 30) };
+  };
+  const weekend = () => {
+    const { from } = month();
+    return { from, to: daysLater(from, 2) };
+  };
+  const room = (needs: { beds?: number; hall?: number }) => () =>
+    haveYouRoom(asked(floor, { ...weekend(), beds: 0, hall: 0, placeIds: [], category: '', ...needs }));
+  return [
+    { name: "a month's reservations", wanted: 30, once: () => calendarRows(floor, month()) },
+    { name: "a month's bookings", wanted: 30, once: () => bookingRows(floor, month()) },
+    { name: 'have you room for 40 and a hall', wanted: 150, once: room({ beds: 40, hall: 100 }) },
+    { name: 'have you room for all beds (dates are looked for)', wanted: 150, once: room({ beds: 240 }) },
+    {
+      name: 'saving a stay with three places',
+      wanted: 30,
+      once: () => save(floor, camp.nextFree()),
+      after: (id) => removed(floor, String(id)),
+    },
+    { name: 'saving one that is taken', wanted: 30, once: () => save(floor, camp.anyTaken(), 'taken') },
+    { name: 'dragging the end of a bar', wanted: 30, once: dragging(floor, camp) },
+  ];
+}
+
+async function save(
+  floor: Floor,
+  { startsAt, endsAt, rooms }: ReturnType<Camp['nextFree']>,
+  expected: 'done' | 'taken' = 'done',
+): Promise<string> {
+  const id = newId();
+  const bookings = rooms.map((placeId) => ({ id: newId(), placeId, startsAt, endsAt }));
+  const stay = { id, name: 'A new stay', classification: 'retreat' as const, startsAt, endsAt, state: 'confirmed' as const, bookings };
+  const answer = await createReservation(asked(floor, NewReservation.parse(stay)));
+  const outcome = 'refused' in answer ? answer.refused : 'done';
+  if (outcome !== expected) throw new Error(`${outcome} instead of ${expected}`);
+  return id;
+}
+
+/** So that there is room for the next, and as many are stored as before. */
+async function removed(floor: Floor, id: string): Promise<void> {
+  const answer = await deleteReservation(asked(floor, { id }));
+  if ('refused' in answer) throw new Error(answer.refused);
+}
+
+/** One bar an hour shorter and longer again. */
+function dragging(floor: Floor, camp: Camp): () => Promise<void> {
+  const { startsAt, endsAt, rooms } = camp.nextFree();
+  const id = newId();
+  const long = { placeId: rooms[0] ?? '', startsAt, endsAt, setUpMinutes: 0, cleanUpMinutes: 0 };
+  const short = { ...long, endsAt: later(endsAt, -60 * minute) };
+  let from = long;
+  async function begin(): Promise<void> {
+    const reservationId = await save(floor, { startsAt, endsAt, rooms: [] });
+    await book(asked(floor, { reservationId, bookings: [{ id, ...long }] }));
+  }
+  let begun: Promise<void> | undefined;
+  return async () => {
+    await (begun ??= begin());
+    const to = from === long ? short : long;
+    const answer = await changeBooking(asked(floor, { id, from, to }));
+    if ('refused' in answer) throw new Error(answer.refused);
+    from = to;
+  };
+}
+
+async function print({ name, wanted, once, after }: Figure): Promise<void> {
+  const halves: number[] = [];
+  const worst: number[] = [];
+  for (let sample = 0; sample < 20; sample += 1) await once().then(after);
+  for (let round = 0; round < rounds; round += 1) {
+    const took: number[] = [];
+    for (let sample = 0; sample < samples; sample += 1) {
+      const start = performance.now();
+      const made = await once();
+      took.push(performance.now() - start);
+      await after?.(made);
+    }
+    took.sort((a, b) => a - b);
+    halves.push(percentile(took, 0.5));
+    worst.push(percentile(took, 0.99));
+  }
+  console.log(
+    `${name.padEnd(50)} half ${median(halves).toFixed(1).padStart(6)} ms, p99 ${median(worst).toFixed(1).padStart(6)} ms (at most ${wanted})`,
+  );
+}
