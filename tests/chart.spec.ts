@@ -142,7 +142,7 @@ test('two people drag the same bar: the later is told, nothing moves under their
 test('a finger drags after resting, and a swipe only scrolls', async ({ browser, demo }) => {
   const page = await planner(browser, demo, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await make(page, demo, { id: 'chartTouch', name: 'Thumbs', from: '2031-07-15', to: '2031-07-17', places: ['Room 102'] });
-  await page.goto(demo.url + chartOn('2031-07-14'));
+  await page.goto(demo.url + chartOn('2031-07-13'));
   const grid = page.getByRole('treegrid');
   await grid.evaluate((element) => element.scrollIntoView({ block: 'start' }));
   const from = await grip(bar(page, 'Thumbs'));
@@ -150,9 +150,12 @@ test('a finger drags after resting, and a swipe only scrolls', async ({ browser,
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
 
+  // A swipe goes on for a while after the finger has left.
+  const rested = grid.evaluate((element) => new Promise((rest) => element.addEventListener('scrollend', () => rest(true), { once: true })));
   await send('touchStart', from.x, from.y);
   for (let step = 1; step <= 6; step += 1) await send('touchMove', from.x - step * 12, from.y);
   await send('touchEnd');
+  expect(await rested).toBe(true);
   await expect.poll(async () => (await grip(bar(page, 'Thumbs'))).x).toBeLessThan(from.x - 30);
   expect(await whereIs(demo, 'chartTouch')).toBe('Room 102 15 16 17 11');
 
@@ -174,7 +177,10 @@ test('what has no place yet waits in the tray and is put into one, by name or by
   await page.goto(demo.url + chartOn('2031-08-04'));
   const tray = page.getByRole('region', { name: 'Not placed yet' });
   await tray.getByRole('button', { name: /^Hillside Strings, / }).press('Enter');
-  await page.getByRole('dialog').getByRole('combobox', { name: /^Place / }).press('ArrowDown');
+  await page
+    .getByRole('dialog')
+    .getByRole('combobox', { name: /^Place / })
+    .press('ArrowDown');
   await page.keyboard.type('room 106');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Put here' }).click();

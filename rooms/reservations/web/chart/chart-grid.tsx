@@ -32,12 +32,14 @@ interface GridProps {
   step: Step;
   keys: Keys;
   hintId: string;
+  /** Bookings of what is in sight are still under way: nothing may look free yet. */
+  isBehind: boolean;
   onFold(placeId: string, isOpen: boolean): void;
   onOpen(reservationId: string): void;
 }
 
 /** The rows of places beneath the days: what is drawn, and what keys, clicks and the focus mean in it. */
-export function ChartGrid({ view, rows, plan, placeIds, store, stands, step, keys, hintId, onFold, onOpen }: GridProps) {
+export function ChartGrid({ view, rows, plan, placeIds, store, stands, step, keys, hintId, isBehind, onFold, onOpen }: GridProps) {
   const w = useWords(chartWords);
   const reading = useReading();
   const dragged = useDraggedId(store);
@@ -88,6 +90,7 @@ export function ChartGrid({ view, rows, plan, placeIds, store, stands, step, key
       aria-label={w.title}
       aria-describedby={hintId}
       tabIndex={-1}
+      aria-busy={isBehind}
       aria-rowcount={rows.length + 1}
       className={style.scroller}
       style={{ '--place-width': `${placeWidth}px` } as CSSProperties}

@@ -46,7 +46,7 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
   const step = zoom === 'day' ? 'hour' : 'day';
   const view = useChartView(window, zoom, reading.zone, onWindow);
   const asked = askedDays(window, view);
-  const { rows: known } = useSteadyRows(useLive('reservations.bookings', asked));
+  const { rows: known, isBehind } = useSteadyRows(useLive('reservations.bookings', asked));
   const { rows: reservations } = useSteadyRows(useLive('reservations.calendar', asked));
   const { bookings, booker } = useBooker(known, useTelling(tree, step));
   const { folded, fold } = useFolded();
@@ -118,6 +118,7 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
         step={step}
         keys={keys}
         hintId={hintId}
+        isBehind={isBehind}
         onFold={fold}
         onOpen={onOpen}
       />

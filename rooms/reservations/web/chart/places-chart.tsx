@@ -29,6 +29,7 @@ export function PlacesChart(props: PlacesChartProps) {
   const { rows: places, state } = useLive('reservations.places', {});
   const tree = useMemo(() => placeTree(places), [places]);
   if (state === 'loading') return <SkeletonRows rows={10} />;
+  if (state === 'denied' || state === 'missing') return null;
   return places.length === 0 ? <NoPlaces /> : <Chart {...props} places={places} tree={tree} />;
 }
 

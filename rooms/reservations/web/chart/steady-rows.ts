@@ -6,10 +6,10 @@ interface Watched<Row> {
   state: LiveState;
 }
 
-/** While a wider window is being fetched, what was known of the narrower one stays in sight. */
-export function useSteadyRows<Row>({ rows, state }: Watched<Row>): Watched<Row> {
-  const [last, setLast] = useState<Watched<Row> | null>(null);
-  const isHere = state !== 'loading';
-  if (isHere && (last?.rows !== rows || last.state !== state)) setLast({ rows, state });
-  return isHere || last === null ? { rows, state } : last;
+/** While a wider window is being fetched, what was known of the narrower one stays in sight; `isBehind` until it has come. */
+export function useSteadyRows<Row>({ rows, state }: Watched<Row>): { rows: readonly Row[]; isBehind: boolean } {
+  const [last, setLast] = useState<readonly Row[]>(rows);
+  const isBehind = state === 'loading';
+  if (!isBehind && last !== rows) setLast(rows);
+  return { rows: isBehind ? last : rows, isBehind };
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Axis, dayNumber } from './axis.ts';
+import { scrollNear } from './edge-scroll.ts';
 import type { DragStore } from './drag-store.ts';
 import { type Gesture, isSameSpan, type Wanted, wantedAt } from './gesture.ts';
 import { rowAt, type RowPlan } from './row-heights.ts';
@@ -27,10 +28,6 @@ export interface Hand {
 const mouseThreshold = 4;
 const longPress = 350;
 const fingerSlip = 10;
-/** So near to an edge the chart scrolls by itself, at most so many pixels a frame. */
-const edgeWidth = 44;
-const edgeSpeed = 14;
-
 /**
  * Dragging by mouse, pen and finger: a mouse drags at once, a finger after resting, so that a swipe
  * scrolls. `frame` holds the chart and the tray.
@@ -106,7 +103,7 @@ function listen(frame: HTMLElement, scroller: HTMLElement, store: DragStore, lat
 
     function scrollAtEdge(): void {
       const { ground } = latest();
-      if (ground && scrollNear(scroller, ground.placeWidth, last, gesture)) aim();
+      if (ground && scrollNear(scroller, ground.placeWidth, start, last, gesture)) aim();
       frames = requestAnimationFrame(scrollAtEdge);
     }
 
@@ -186,23 +183,6 @@ function placeUnder({ plan, placeIds }: Ground, scroller: HTMLElement, { clientY
 
 function isSameWanted(one: Wanted | null, other: Wanted | null): boolean {
   return one === other || (one !== null && other !== null && isSameSpan(one, other));
-}
-
-/** Whether it has scrolled. */
-function scrollNear(scroller: HTMLElement, placeWidth: number, { clientX, clientY }: Point, { grip }: Gesture): boolean {
-  const box = scroller.getBoundingClientRect();
-  if (clientY < box.top - edgeWidth || clientY > box.bottom + edgeWidth) return false;
-  const [left, top] = [scroller.scrollLeft, scroller.scrollTop];
-  if (grip !== 'place') scroller.scrollLeft += speed(clientX, box.left + placeWidth, box.right);
-  if (grip !== 'draw') scroller.scrollTop += speed(clientY, box.top + headHeight, box.bottom);
-  return scroller.scrollLeft !== left || scroller.scrollTop !== top;
-}
-
-function speed(at: number, from: number, until: number): number {
-  const before = from + edgeWidth - at;
-  if (before > 0) return -Math.min(edgeSpeed, before / 3);
-  const beyond = at - (until - edgeWidth);
-  return beyond > 0 ? Math.min(edgeSpeed, beyond / 3) : 0;
 }
 
 /** What was dragged is not opened as well. */

@@ -1,0 +1,33 @@
+import type { Gesture } from './gesture.ts';
+import { headHeight } from './use-chart-view.ts';
+
+/** So near to an edge the chart scrolls by itself, at most so many pixels a frame. */
+const edgeWidth = 44;
+const edgeSpeed = 14;
+/** Not before the hand has gone so far towards the edge: who lifts a bar beside it wants no scrolling yet. */
+const towards = 16;
+
+interface Point {
+  clientX: number;
+  clientY: number;
+}
+
+/** Scrolls the chart when a drag comes near its edges; answers whether it has. */
+export function scrollNear(scroller: HTMLElement, placeWidth: number, start: Point, now: Point, { grip }: Gesture): boolean {
+  const box = scroller.getBoundingClientRect();
+  if (now.clientY < box.top - edgeWidth || now.clientY > box.bottom + edgeWidth) return false;
+  const [left, top] = [scroller.scrollLeft, scroller.scrollTop];
+  const along = edgeStep(start.clientX, now.clientX, box.left + placeWidth, box.right);
+  const down = edgeStep(start.clientY, now.clientY, box.top + headHeight, box.bottom);
+  if (grip !== 'place' && along !== 0) scroller.scrollLeft += along;
+  if (grip !== 'draw' && down !== 0) scroller.scrollTop += down;
+  return scroller.scrollLeft !== left || scroller.scrollTop !== top;
+}
+
+/** How far to scroll in this frame for a hand that went from `start` to `at` between two edges. */
+export function edgeStep(start: number, at: number, from: number, until: number): number {
+  const before = from + edgeWidth - at;
+  if (before > 0 && start - at > towards) return -Math.min(edgeSpeed, before / 3);
+  const beyond = at - (until - edgeWidth);
+  return beyond > 0 && at - start > towards ? Math.min(edgeSpeed, beyond / 3) : 0;
+}
