@@ -16,12 +16,11 @@ export async function book({ floor, caller, input }: Ask<z.output<typeof Booking
   const { zone } = await floor.camp();
   const wanted = input.bookings.map(keptFrom);
   return bookingWrite(floor, present(caller), async (tx): Promise<Done | Refused> => {
-    const reservation = await lockReservation(tx, input.reservationId);
+    const [reservation, stood] = await Promise.all([lockReservation(tx, input.reservationId), keptBookings(tx.rows, input.reservationId)]);
     if (reservation === null) return refuse('gone');
-    const stand = await keptBookings(tx.rows, reservation.id);
-    const fresh = wanted.filter((one) => !stand.some((other) => other.id === one.id && isSameBooking(one, other)));
-    if (isIdTwice([...stand, ...fresh])) return refuse('id-taken');
-    const set = await setBookings(tx, { reservation, bookings: [...stand, ...fresh], zone, sees: seesOf(caller) });
+    const fresh = wanted.filter((one) => !stood.some((other) => other.id === one.id && isSameBooking(one, other)));
+    if (isIdTwice([...stood, ...fresh])) return refuse('id-taken');
+    const set = await setBookings(tx, { reservation, bookings: [...stood, ...fresh], stood, zone, sees: seesOf(caller) });
     if ('refused' in set) return set;
     await recordBookings(tx, 'booked', reservation.id, set);
     return done;

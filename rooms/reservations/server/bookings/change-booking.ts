@@ -22,10 +22,11 @@ export async function changeBooking(
   return bookingWrite(floor, present(caller), async (tx): Promise<Done | Refused> => {
     const found = await lock(tx, id);
     if (found === null) return refuse('gone');
-    const { reservation, booking, others } = found;
+    const { reservation, booking, stood } = found;
     if (isSameBooking(booking, to)) return done;
     if (!isSameBooking(booking, from)) return refuse('changed-meanwhile');
-    const set = await setBookings(tx, { reservation, bookings: [...others, to], zone, sees: seesOf(caller) });
+    const bookings = stood.map((one) => (one.id === id ? to : one));
+    const set = await setBookings(tx, { reservation, bookings, stood, zone, sees: seesOf(caller) });
     // Its id is its own: it is another's only once this one is gone.
     if ('refused' in set) return set.refused === 'id-taken' ? refuse('gone') : set;
     await recordBookings(tx, 'booking-changed', reservation.id, set);

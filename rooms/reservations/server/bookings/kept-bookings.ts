@@ -11,10 +11,15 @@ export interface KeptBooking extends HeldSpan {
   placeId: string;
 }
 
+export interface StoredBooking extends KeptBooking {
+  /** Whether its reservation's state holds places. */
+  holds: boolean;
+}
+
 const { id, placeId, startsAt, endsAt, heldFrom, heldUntil } = bookings;
 
 /** All bookings of a reservation. Lock the reservation first: its bookings are only changed under that lock. */
-export async function keptBookings(rows: Rows, reservationId: string): Promise<(KeptBooking & { holds: boolean })[]> {
+export async function keptBookings(rows: Rows, reservationId: string): Promise<StoredBooking[]> {
   return rows
     .select({ id, placeId, startsAt, endsAt, heldFrom, heldUntil, holds: bookings.holds })
     .from(bookings)

@@ -2,21 +2,21 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/database/server/write.ts';
 import { lockReservation, type Reservation } from '../stays/set-reservation.ts';
 import { bookings } from '../tables.ts';
-import { type KeptBooking, keptBookings } from './kept-bookings.ts';
+import { type KeptBooking, keptBookings, type StoredBooking } from './kept-bookings.ts';
 
 export interface LockedBooking {
   reservation: Reservation;
   booking: KeptBooking;
-  /** What else its reservation has booked. */
-  others: KeptBooking[];
+  /** All that its reservation has booked. */
+  stood: StoredBooking[];
 }
 
 /** A booking with its reservation, locked: of two who change bookings of one reservation, the second sees what the first did. */
 export async function lockBooking(tx: Transaction, id: string): Promise<LockedBooking | null> {
   const [found] = await tx.rows.select({ reservationId: bookings.reservationId }).from(bookings).where(eq(bookings.id, id));
   if (found === undefined) return null;
-  const [reservation, all] = await Promise.all([lockReservation(tx, found.reservationId), keptBookings(tx.rows, found.reservationId)]);
-  const booking = all.find((one) => one.id === id);
+  const [reservation, stood] = await Promise.all([lockReservation(tx, found.reservationId), keptBookings(tx.rows, found.reservationId)]);
+  const booking = stood.find((one) => one.id === id);
   if (reservation === null || booking === undefined) return null;
-  return { reservation, booking, others: all.filter((one) => one !== booking) };
+  return { reservation, booking, stood };
 }

@@ -143,7 +143,7 @@ describe('two who drag one bar at the same moment', () => {
     await ada.calls.reservations.book.mutate({ reservationId, bookings: [one] });
     const [reservation] = await house.house.floor.rows.select().from(reservations).where(eq(reservations.id, reservationId));
     if (!reservation) throw new Error('no reservation');
-    const unguarded = bothSaw({ reservation, booking: keptFrom(one), others: [] });
+    const unguarded = bothSaw({ reservation, booking: keptFrom(one), stood: [{ ...keptFrom(one), holds: true }] });
     const { id, ...from } = one;
     const to: BookingSpan[] = [
       { ...from, placeId: chapel },

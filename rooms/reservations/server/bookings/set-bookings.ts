@@ -6,7 +6,7 @@ import { holdsPlaces, type ReservationState, type Sees } from '../../rules.ts';
 import type { Taken, TakenRefusal } from '../../shapes/bookings.ts';
 import { topics } from '../../topics.ts';
 import { bookings } from '../tables.ts';
-import { isSameBooking, type KeptBooking, keptBookings } from './kept-bookings.ts';
+import { isSameBooking, type KeptBooking, keptBookings, type StoredBooking } from './kept-bookings.ts';
 import { lockPlaces } from './lock-places.ts';
 import { type BookedPlace, bookedPlaces, ownClashes } from './booked-places.ts';
 import { whatStands } from './what-stands.ts';
@@ -16,6 +16,8 @@ export interface BookingsToSet {
   reservation: { id: string; name: string; state: ReservationState; startsAt: string; endsAt: string };
   /** All that it shall have booked from now on. */
   bookings: readonly KeptBooking[];
+  /** What it has booked so far, where that was read under the reservation's lock already. */
+  stood?: readonly StoredBooking[];
   /** The ends of the stay change too, so that bookings may come to lie too far from it without being touched. */
   stayMoves?: boolean;
   /** The camp's. */
@@ -41,7 +43,7 @@ export type BookingsRefused = TakenRefusal | Refusal<'gone' | 'closed' | 'too-fa
 export async function setBookings(tx: Transaction, wish: BookingsToSet): Promise<BookingsSet | BookingsRefused> {
   const { reservation } = wish;
   const holds = holdsPlaces(reservation.state);
-  const stood = await keptBookings(tx.rows, reservation.id);
+  const stood = wish.stood ?? (await keptBookings(tx.rows, reservation.id));
   const before = new Map(stood.map((one) => [one.id, one]));
   const kept = new Set(wish.bookings.map(({ id }) => id));
   const gone = stood.filter(({ id }) => !kept.has(id));
@@ -76,14 +78,27 @@ interface Putting {
   holds: boolean;
 }
 
-async function whyNot(tx: Transaction, wish: BookingsToSet, { put, before, holds }: Putting): Promise<BookingsRefused | null> {
-  const { reservation, sees, lock = lockPlaces } = wish;
-  // Not awaited one by one: what follows the locks travels with them, and sees what they waited for.
-  const [, places, taken] = await Promise.all([
-    lock(tx, holds ? put.map(({ placeId }) => placeId) : []),
+/** Who is refused waits for nobody. Who is not waits its turn and looks again: sent together, that look sees what was waited for. */
+async function whyNot(tx: Transaction, wish: BookingsToSet, putting: Putting): Promise<BookingsRefused | null> {
+  const refused = await whyNotNow(tx, wish, putting);
+  if (refused !== null || !putting.holds) return refused;
+  const { lock = lockPlaces } = wish;
+  const [, meanwhile] = await Promise.all([
+    lock(
+      tx,
+      putting.put.map(({ placeId }) => placeId),
+    ),
+    whyNotNow(tx, wish, putting),
+  ]);
+  return meanwhile;
+}
+
+async function whyNotNow(tx: Transaction, wish: BookingsToSet, { put, before, holds }: Putting): Promise<BookingsRefused | null> {
+  const { reservation, bookings: all, sees } = wish;
+  const [places, taken] = await Promise.all([
     bookedPlaces(
       tx.rows,
-      wish.bookings.map(({ placeId }) => placeId),
+      all.map(({ placeId }) => placeId),
     ),
     holds ? whatStands(tx.rows, put, reservation.id, sees) : [],
   ]);
@@ -126,7 +141,7 @@ async function written(tx: Transaction, reservationId: string, put: readonly Kep
 }
 
 /** Without `holds`: whether the booking itself differs, and not only whether it holds. */
-function isAsBefore(one: KeptBooking, before: (KeptBooking & { holds: boolean }) | undefined, holds = before?.holds): boolean {
+function isAsBefore(one: KeptBooking, before: StoredBooking | undefined, holds = before?.holds): boolean {
   return before !== undefined && before.holds === holds && isSameBooking(one, before);
 }
 
