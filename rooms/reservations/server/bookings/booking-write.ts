@@ -10,7 +10,7 @@ import { pastEndedHolds } from '../stays/release-holds.ts';
  * @example return bookingWrite(floor, present(caller), async (tx) => …setBookings(tx, …));
  */
 export function bookingWrite<Answer>(floor: Floor, by: Caller, work: (tx: Transaction) => Promise<Answer>): Promise<Answer | TakenRefusal> {
-  return pastEndedHolds(floor, () => settled(() => floor.write(by, work)));
+  return settled(() => pastEndedHolds(floor, () => floor.write(by, work)));
 }
 
 async function settled<Answer>(attempt: () => Promise<Answer>, tries = 4): Promise<Answer | TakenRefusal> {

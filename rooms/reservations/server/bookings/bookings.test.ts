@@ -181,6 +181,25 @@ describe('what is taken', () => {
     }
   });
 
+  test('one that is in its own way already, as files may bring them, can still be let go of', async () => {
+    const when = freshWeekend();
+    const id = await stay(when, { state: 'inquiry' });
+    const one = booking(lodge, ...when);
+    await book(id, one);
+    await house.house.floor.database.pool.query(
+      `insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
+       select $1, reservation_id, p.id, p.ground, starts_at, ends_at, held_from, held_until, holds, b.created_at
+       from bookings b, places p where b.id = $2 and p.id = $3`,
+      [newId(), one.id, room],
+    );
+    const become = (from: 'inquiry' | 'cancelled', to: 'confirmed' | 'cancelled') =>
+      dana.calls.reservations.changeState.mutate({ id, from, to, reason: '' });
+    expect(await become('inquiry', 'confirmed')).toMatchObject({ refused: 'taken', taken: [{ reservationId: id }] });
+    expect(await become('inquiry', 'cancelled')).toEqual(done);
+    expect(await dana.calls.reservations.removeBooking.mutate({ id: one.id })).toEqual(done);
+    expect(await become('cancelled', 'confirmed')).toEqual(done);
+  });
+
   test('an inquiry only wishes: it is refused by nobody and in nobody’s way', async () => {
     const when = freshWeekend();
     const [inquiry, confirmed, later] = [await stay(when, { state: 'inquiry' }), await stay(when), await stay(when, { state: 'inquiry' })];

@@ -50,7 +50,9 @@ export async function setBookings(tx: Transaction, wish: BookingsToSet): Promise
   const put = wish.bookings.filter((one) => !isAsBefore(one, before.get(one.id), holds));
   const differing = put.filter((one) => !isAsBefore(one, before.get(one.id)));
   if ((wish.stayMoves ? wish.bookings : differing).some((one) => isTooFar(one, reservation, wish.zone))) return refuse('too-far');
-  const why = put.length > 0 ? await whyNot(tx, wish, { put, before, holds }) : null;
+  // Who no longer holds is stopped by nothing, not even by itself.
+  const checked = holds ? put : differing;
+  const why = checked.length > 0 ? await whyNot(tx, wish, { put: checked, before, holds }) : null;
   if (why !== null) return why;
   await letGo(tx, reservation.id, gone);
   if (put.length > 0 && !(await written(tx, reservation.id, put, holds))) return refuse('id-taken');
