@@ -3,13 +3,12 @@ import type { Transaction } from '../../../../platform/database/server/write.ts'
 import { refuse, type Refusal } from '../../../../platform/http/outcome.ts';
 import { isTooFar } from '../../around-stay.ts';
 import { holdsPlaces, type ReservationState, type Sees } from '../../rules.ts';
-import type { Taken, TakenRefusal } from '../../shapes/bookings.ts';
+import type { TakenRefusal } from '../../shapes/bookings.ts';
 import { topics } from '../../topics.ts';
 import { bookings } from '../tables.ts';
 import { isSameBooking, type KeptBooking, keptBookings, type StoredBooking } from './kept-bookings.ts';
-import { lockPlaces } from './lock-places.ts';
-import { type BookedPlace, bookedPlaces, ownClashes } from './booked-places.ts';
-import { whatStands } from './what-stands.ts';
+import type { lockPlaces } from './lock-places.ts';
+import { whyNot } from './why-not.ts';
 
 export interface BookingsToSet {
   /** As it stands once this transaction is done. Locked by whoever asks, or made in this transaction. */
@@ -72,60 +71,6 @@ export async function letGo(tx: Transaction, reservationId: string, gone: readon
 function tell(tx: Transaction, reservationId: string, changed: readonly KeptBooking[]): void {
   for (const { id } of changed) tx.changed(topics.bookings, id);
   if (changed.length > 0) tx.changed(topics.reservations, reservationId);
-}
-
-interface Putting {
-  put: readonly KeptBooking[];
-  before: ReadonlyMap<string, KeptBooking>;
-  holds: boolean;
-}
-
-/** Who is refused waits for nobody. Who is not waits its turn and looks again: sent together, that look sees what was waited for. */
-async function whyNot(tx: Transaction, wish: BookingsToSet, putting: Putting): Promise<BookingsRefused | null> {
-  const refused = await whyNotNow(tx, wish, putting);
-  if (refused !== null || !putting.holds) return refused;
-  const { lock = lockPlaces } = wish;
-  const [, meanwhile] = await Promise.all([
-    lock(
-      tx,
-      putting.put.map(({ placeId }) => placeId),
-    ),
-    whyNotNow(tx, wish, putting),
-  ]);
-  return meanwhile;
-}
-
-async function whyNotNow(tx: Transaction, wish: BookingsToSet, { put, before, holds }: Putting): Promise<BookingsRefused | null> {
-  const { reservation, bookings: all, sees } = wish;
-  const [places, taken] = await Promise.all([
-    bookedPlaces(
-      tx.rows,
-      all.map(({ placeId }) => placeId),
-    ),
-    holds ? whatStands(tx.rows, put, reservation.id, sees) : [],
-  ]);
-  const chosen = put.filter((one) => before.get(one.id)?.placeId !== one.placeId).map(({ placeId }) => places.get(placeId));
-  if (chosen.includes(undefined)) return refuse('gone', 'placeId');
-  if (chosen.some((place) => place?.isClosed)) return refuse('closed', 'placeId');
-  const own = ownTaken(wish, put, places);
-  return taken.length + own.length > 0 ? { refused: 'taken', taken: [...taken, ...own] } : null;
-}
-
-/** A reservation in its own way: the refusal names itself. */
-function ownTaken(
-  { reservation, bookings: all }: BookingsToSet,
-  put: readonly KeptBooking[],
-  places: ReadonlyMap<string, BookedPlace>,
-): Taken[] {
-  return ownClashes(put, all, places).map(({ wanted, booking }) => ({
-    placeId: wanted.placeId,
-    placeName: places.get(wanted.placeId)?.name ?? '',
-    bookedPlaceName: places.get(booking.placeId)?.name ?? '',
-    reservationId: reservation.id,
-    reservationName: reservation.name,
-    from: booking.heldFrom,
-    until: booking.heldUntil,
-  }));
 }
 
 /** One statement, so that bookings may change places with each other. False when an id is another reservation's booking. */
