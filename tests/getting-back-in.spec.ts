@@ -6,6 +6,8 @@ test('a forgotten password', async ({ page, demo }) => {
   await page.goto(`${demo.url}/signin`);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL(`${demo.url}/password-reset/request`);
+  // The page before it has such a field, too.
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Email Address').fill('nobody@demo.test');
   await page.getByRole('button', { name: 'Send Reset Email' }).click();
   await expect(page.getByText('Unable to find account with the given email address.')).toBeVisible();
