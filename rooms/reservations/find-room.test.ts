@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findRoom, type Needs } from './find-room.ts';
+import { findRoom, isHallFor, type Needs } from './find-room.ts';
 import { freePlaces, lodgingOf } from './free-places.ts';
 import { sharingGround } from './overlap.ts';
 import { placeTree } from './place-tree.ts';
@@ -30,6 +30,8 @@ const camp = [
   place('Chapel', 'camp', 'building', { seats: 150 }),
   place('Barn', 'camp', 'building', { seats: 80 }),
   place('Zipline', 'camp', 'activity'),
+  place('Pool', 'camp', 'activity', { seats: 60 }),
+  place('Tent Meadow', 'camp', 'field', { sleeps: 30, seats: 300, categories: ['Tents'] }),
 ];
 
 interface Given {
@@ -101,12 +103,18 @@ describe('beds', () => {
   });
 });
 
+test('tents are meant only where they are asked for', () => {
+  expect(lodged(30, { category: 'Tents' })).toEqual([true, 30, 'Tent Meadow']);
+  expect(lodged(30)[2]).not.toContain('Tent Meadow');
+});
+
 describe('a hall', () => {
   const hallFor = (hall: number, given?: Given) => found({ hall }, given).places;
   test('is the smallest that holds them, and of two the one nobody could sleep in', () => {
     expect(hallFor(50)).toEqual([{ placeId: 'Pine Hall', why: 'hall', count: 60 }]);
     expect(hallFor(61)).toEqual([{ placeId: 'Barn', why: 'hall', count: 80 }]);
     expect(hallFor(80, { taken: ['Barn'] })).toEqual([{ placeId: 'Chapel', why: 'hall', count: 150 }]);
+    // The meadow holds three hundred, and no meeting.
     expect(found({ hall: 151 })).toMatchObject({ fits: false, places: [], lacks: { hall: true, beds: false } });
   });
 
@@ -205,7 +213,7 @@ test('whatever the camp: all that is answered can be booked together, and nothin
       const allBeds = rows.filter(({ parentId }) => parentId === null).reduce((sum, { id }) => sum + free.bedsIn(id), 0);
       if (needs.placeIds.length === 0 && needs.hall === 0) expect(answer.fits).toBe(allBeds >= needs.beds);
       if (needs.placeIds.length === 0 && needs.beds === 0 && needs.hall > 0)
-        expect(answer.fits).toBe(rows.some(({ id, seats }) => free.isFree(id) && seats >= needs.hall));
+        expect(answer.fits).toBe(rows.some((row) => free.isFree(row.id) && isHallFor(row, needs.hall)));
     }),
     { numRuns: 2_000 },
   );

@@ -1,5 +1,6 @@
 import { bedsFor } from './beds-for.ts';
 import { bedsHad, freePlaces, type FreePlaces, type Lodging } from './free-places.ts';
+import type { PlaceRow } from './shapes/places.ts';
 import { allPartsOf, wholesOf } from './place-tree.ts';
 import type { RoomPlace } from './shapes/room.ts';
 
@@ -45,9 +46,14 @@ function chooseBeds(free: FreePlaces, { beds }: Needs, chosen: readonly string[]
 /** The smallest that holds them; one with few beds before one with many. */
 function chooseHall(free: FreePlaces, { hall }: Needs, chosen: readonly string[]): string[] {
   if (hall === 0 || hallIn(free, chosen, hall) !== null) return [];
-  const large = free.tree.inOrder.filter(({ id, seats }) => seats >= hall && free.isFree(id));
+  const large = free.tree.inOrder.filter((place) => isHallFor(place, hall) && free.isFree(place.id));
   const [smallest] = large.toSorted((one, other) => one.seats - other.seats || free.bedsOf(one.id) - free.bedsOf(other.id));
   return smallest ? [smallest.id] : [];
+}
+
+/** With a roof: a pool and a field hold many people, and none of them for a meeting. */
+export function isHallFor({ kind, seats }: Pick<PlaceRow, 'kind' | 'seats'>, people: number): boolean {
+  return seats >= people && (kind === 'site' || kind === 'building' || kind === 'room');
 }
 
 /** A hall that comes with what is chosen: of all that are large enough, the smallest. */
@@ -55,7 +61,7 @@ function hallIn({ tree }: FreePlaces, chosen: readonly string[], hall: number): 
   const halls = chosen.flatMap((within) => {
     const place = tree.byId.get(within);
     const inside = [...(place ? [place] : []), ...allPartsOf(tree, within).filter((part) => isOpenWithin(tree, part.id, within))];
-    return inside.filter(({ seats }) => seats >= hall).map(({ seats }) => ({ within, seats }));
+    return inside.filter((one) => isHallFor(one, hall)).map(({ seats }) => ({ within, seats }));
   });
   return halls.toSorted((one, other) => one.seats - other.seats)[0] ?? null;
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState } from 'react';
@@ -103,6 +104,9 @@ function Bar({ tree, address, onAdd }: { tree: PlaceTree; address: PlacesAddress
           checked={address.showsArchived}
           onChange={(event) => address.showArchived(event.currentTarget.checked)}
         />
+        <Button component={Link} to="/calendar/import" variant="subtle">
+          {w.lists}
+        </Button>
       </div>
     </>
   );

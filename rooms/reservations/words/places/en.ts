@@ -2,6 +2,7 @@ export const en = {
   title: 'Places',
   note: (places: number, beds: number) => `${places} places, ${beds} beds`,
   search: 'Search places',
+  lists: 'Bring in or take out a list',
   showArchived: 'Show archived',
   add: 'Add a place',
   addInside: 'Add a place inside',

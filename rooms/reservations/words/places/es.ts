@@ -5,6 +5,7 @@ export const es: Translation<typeof en> = {
   title: 'Lugares',
   note: (places, beds) => `${places} lugares, ${beds} camas`,
   search: 'Buscar lugares',
+  lists: 'Traer o sacar una lista',
   showArchived: 'Mostrar archivados',
   add: 'Agregar un lugar',
   addInside: 'Agregar un lugar adentro',
