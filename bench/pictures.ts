@@ -24,7 +24,7 @@ try {
   const asking = await signedIn({ width: 390, height: 700 }, 'light');
   await asking.goto(`${camp.url}/calendar`);
   await asking.getByRole('button', { name: 'Have you room?' }).click();
-  await asking.getByLabel('Beds for').fill('40');
+  await asking.getByLabel('Beds for').fill('48');
   await asking.getByLabel('A hall for').fill('60');
   await settled(asking);
   await asking.screenshot({ path: 'docs/pictures/room-phone.png' });

@@ -22,13 +22,11 @@ export interface Lodging {
   beds: ReadonlyMap<string, number>;
 }
 
-/** `category` '' is any but a field: where tents stand is meant only when it is asked for. */
+/** `category` '' is any. */
 export function lodgingOf(tree: PlaceTree, category: string): Lodging {
   const open = new Set(tree.inOrder.filter((place) => [place, ...wholesOf(tree, place.id)].every(isOpen)).map(({ id }) => id));
-  const isOf = ({ categories }: PlaceRow) => categories.includes(category);
-  const isRoofed = ({ kind }: PlaceRow) => kind !== 'field';
-  const isMeant = (chain: PlaceRow[]) => (category === '' ? chain.every(isRoofed) : chain.some(isOf));
-  const wanted = new Set(tree.inOrder.filter((place) => isMeant([place, ...wholesOf(tree, place.id)])).map(({ id }) => id));
+  const isOf = ({ categories }: PlaceRow) => category === '' || categories.includes(category);
+  const wanted = new Set(tree.inOrder.filter((place) => [place, ...wholesOf(tree, place.id)].some(isOf)).map(({ id }) => id));
   return { tree, open, wanted, beds: new Map(tree.inOrder.map(({ id }) => [id, openBeds(tree, id)])) };
 }
 
