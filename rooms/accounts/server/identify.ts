@@ -6,7 +6,7 @@ import { isAdministrator, nextLapse, sessionEnd } from '../rules.ts';
 import { isUnsettled, topics } from './news.ts';
 import { seenKeeper } from './sessions/seen.ts';
 import { endings, fullName } from './standing/permissions.ts';
-import { hashOf } from './tokens.ts';
+import { hashOf } from '../../../platform/http/server/tokens.ts';
 
 /**
  * Tells who a session token belongs to: one indexed query, remembered for some seconds and forgotten

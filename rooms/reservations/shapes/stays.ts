@@ -137,3 +137,6 @@ export interface ClashRefusal {
   refused: 'clash';
   clashes: Clash[];
 }
+
+/** The names of those, in the order in which people read them. */
+export const factNames = Object.keys(stayFacts) as (keyof ReservationFacts)[];

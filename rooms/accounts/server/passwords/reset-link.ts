@@ -7,7 +7,7 @@ import { resetLifetimeMinutes } from '../../rules.ts';
 import { type Account, holdAccount } from '../account.ts';
 import { letters } from '../letters.ts';
 import { accounts, resetTokens } from '../tables.ts';
-import { hashOf, newToken } from '../tokens.ts';
+import { hashOf, newToken } from '../../../../platform/http/server/tokens.ts';
 
 /** A link that works once, for an hour; a newer one takes the place of an older. */
 export async function newResetLink(floor: Floor, tx: Transaction, accountId: string): Promise<string> {

@@ -7,7 +7,7 @@ import { demoPassword, openTestHouse, type TestHouse } from '../../../../server/
 import type { MeRow } from '../../shapes.ts';
 import { accounts, resetTokens } from '../tables.ts';
 import { administrator, asked, countOf, gate, goodPassword, kindsOf, mailsTo, posted, resetCodeOf, secretIn } from '../testing.ts';
-import { hashOf } from '../tokens.ts';
+import { hashOf } from '../../../../platform/http/server/tokens.ts';
 import { requestReset, sendReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
 

@@ -6,7 +6,7 @@ import { hour, type Instant, later } from '../../../../platform/time/instant.ts'
 import { emailUndoHours } from '../../rules.ts';
 import { type Account, holdAccount } from '../account.ts';
 import { accounts, emailUndos } from '../tables.ts';
-import { hashOf, newToken } from '../tokens.ts';
+import { hashOf, newToken } from '../../../../platform/http/server/tokens.ts';
 
 /** An address that an account has had, and the account as it is now. */
 export interface EmailUndo {

@@ -8,7 +8,7 @@ import type { HistoryRow } from '../../shapes.ts';
 import { sweep } from '../sweep.ts';
 import { accounts, emailUndos } from '../tables.ts';
 import { administrator, asked, countOf, gate, goodPassword, kindsOf, mailsTo, posted, secretIn } from '../testing.ts';
-import { hashOf } from '../tokens.ts';
+import { hashOf } from '../../../../platform/http/server/tokens.ts';
 import { undoEmail } from './undo-email.ts';
 
 describe('putting an address back', () => {

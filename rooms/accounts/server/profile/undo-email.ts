@@ -11,7 +11,7 @@ import { sendResetLink } from '../passwords/reset-link.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { fullName } from '../standing/permissions.ts';
 import { accounts } from '../tables.ts';
-import { newToken } from '../tokens.ts';
+import { newToken } from '../../../../platform/http/server/tokens.ts';
 import { takeUndo, undoOfLink } from './email-undo.ts';
 
 type Link = z.output<typeof EmailUndoLink>;

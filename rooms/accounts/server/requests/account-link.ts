@@ -5,7 +5,7 @@ import { day, later } from '../../../../platform/time/instant.ts';
 import { requestLifetimeDays } from '../../rules.ts';
 import { topics } from '../news.ts';
 import { accountLinks, accountRequests } from '../tables.ts';
-import { hashOf, newToken } from '../tokens.ts';
+import { hashOf, newToken } from '../../../../platform/http/server/tokens.ts';
 
 /** A fresh link to finish an approved request; earlier ones stay good. The request lives as long as its last link. */
 export async function newAccountLink(floor: Floor, tx: Transaction, requestId: string): Promise<string> {

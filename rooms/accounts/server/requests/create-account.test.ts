@@ -7,7 +7,7 @@ import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server
 import type { MeRow, PersonRow, RequestRow } from '../../shapes.ts';
 import { accountLinks, accountRequests } from '../tables.ts';
 import { ada, administrator, approved, asked, countOf, gate, goodPassword, jonas, kindsOf, requestIdOf } from '../testing.ts';
-import { hashOf } from '../tokens.ts';
+import { hashOf } from '../../../../platform/http/server/tokens.ts';
 import { createAccount, takeRequest } from './create-account.ts';
 
 const unknown = 'x'.repeat(43);

@@ -13,7 +13,7 @@ import { newPasswordFault } from '../passwords/new-password.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { fullName } from '../standing/permissions.ts';
 import { accountLinks, accountPermissions, accountRequests, accounts } from '../tables.ts';
-import { hashOf } from '../tokens.ts';
+import { hashOf } from '../../../../platform/http/server/tokens.ts';
 import type { AccountRequestRow } from './open-requests.ts';
 
 /** Whom a link is for. E-mail and names are asked for only where the request has none: the first administrator's. */

@@ -4,7 +4,7 @@ import type { RequestFacts } from '../../../../platform/http/server/caller.ts';
 import { countFailure, forgetFailures, refuseWhileWaiting } from '../sessions/slow-down.ts';
 import { type StartedSession, startSession } from '../sessions/start-session.ts';
 import { accounts, pendingSignIns } from '../tables.ts';
-import { hashOf } from '../tokens.ts';
+import { hashOf } from '../../../../platform/http/server/tokens.ts';
 
 const mostWrongCodes = 5;
 

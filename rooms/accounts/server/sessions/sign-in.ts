@@ -8,7 +8,7 @@ import { minute, later } from '../../../../platform/time/instant.ts';
 import type { SignIn } from '../../shapes.ts';
 import { isPassword } from '../passwords/hashing.ts';
 import { accounts, pendingSignIns, secondFactors } from '../tables.ts';
-import { hashOf, newToken } from '../tokens.ts';
+import { hashOf, newToken } from '../../../../platform/http/server/tokens.ts';
 import { countFailure, forgetFailures, refuseWhileWaiting } from './slow-down.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 

@@ -4,7 +4,7 @@ import { failure } from '../../../../platform/http/server/calls.ts';
 import { type Instant, later } from '../../../../platform/time/instant.ts';
 import { failureMemory, waitAfterFailures } from '../../rules.ts';
 import { signInFailures } from '../tables.ts';
-import { hashOf } from '../tokens.ts';
+import { hashOf } from '../../../../platform/http/server/tokens.ts';
 
 /**
  * Guessing at one address slows down, from wherever it comes and whether or not the address has an

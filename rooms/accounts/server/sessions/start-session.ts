@@ -5,7 +5,7 @@ import { day, type Instant, later } from '../../../../platform/time/instant.ts';
 import { sessionDays } from '../../rules.ts';
 import { callerChanged, sessionsChanged } from '../news.ts';
 import { sessions } from '../tables.ts';
-import { hashOf, newToken } from '../tokens.ts';
+import { hashOf, newToken } from '../../../../platform/http/server/tokens.ts';
 
 export interface StartedSession {
   token: string;

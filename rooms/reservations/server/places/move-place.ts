@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { sqlStateOf } from '../../../../platform/database/server/sql-state.ts';
 import type { Transaction } from '../../../../platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
 import type { Ask } from '../../../../platform/http/server/calls.ts';
@@ -88,7 +89,5 @@ async function untilSettled(move: () => Promise<Moved>, tries = 4): Promise<Move
 
 /** 23P01: the exclusion constraint; 40P01: each waited for the other. */
 function isRace(why: unknown): boolean {
-  if (!(why instanceof Error)) return false;
-  const { code } = why as NodeJS.ErrnoException;
-  return code === '23P01' || code === '40P01' || isRace(why.cause);
+  return ['23P01', '40P01'].includes(sqlStateOf(why) ?? '');
 }

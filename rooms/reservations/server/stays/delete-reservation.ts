@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { sqlStateOf } from '../../../../platform/database/server/sql-state.ts';
 import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
 import { type Ask, present } from '../../../../platform/http/server/calls.ts';
 import type { byId } from '../../shapes/by-id.ts';
@@ -36,10 +37,6 @@ export async function deleteReservation({
 }
 
 /** Whether rows of other rooms refer to it: `on delete restrict` refuses with 23001, an older server with 23503. */
-function isKept(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const { code } = at as { code?: unknown };
-    if (code === '23001' || code === '23503') return true;
-  }
-  return false;
+function isKept(why: unknown): boolean {
+  return ['23001', '23503'].includes(sqlStateOf(why) ?? '');
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../../platform/database/server/write.ts';
 import { done } from '../../../../platform/http/outcome.ts';
-import type { ReservationFacts } from '../../shapes/stays.ts';
+import { factNames } from '../../shapes/stays.ts';
 import { type KeptBooking, keptBookings } from '../bookings/kept-bookings.ts';
 import { recordBookings } from '../bookings/record-bookings.ts';
 import { setBookings } from '../bookings/set-bookings.ts';
@@ -19,7 +19,7 @@ export interface Told {
 
 /** Does the opposite of what was told, by the same abilities: what was changed since is noticed, what is taken by now refuses. */
 export async function takeBack(tx: Transaction, reservation: Reservation, told: Told, setting: Setting) {
-  if (facts.some((fact) => fact in told.after)) {
+  if (factNames.some((fact) => fact in told.after)) {
     const changed = await changeFacts(tx, { id: reservation.id, changes: opposite(told) }, (booked) => asBefore(booked, told), setting);
     if ('refused' in changed) return changed;
   } else if (hasBookings(told)) {
@@ -30,23 +30,8 @@ export async function takeBack(tx: Transaction, reservation: Reservation, told: 
   return isStateTold(told) ? becomes(tx, stateBefore(reservation, told), setting) : done;
 }
 
-const facts = [
-  'name',
-  'classification',
-  'startsAt',
-  'endsAt',
-  'groupName',
-  'contactName',
-  'contactPhone',
-  'contactEmail',
-  'heads',
-  'notes',
-  'matrixLink',
-  'priceNotes',
-] as const satisfies (keyof ReservationFacts)[];
-
 function opposite({ before, after }: Told) {
-  const changed = facts.filter((fact) => fact in after);
+  const changed = factNames.filter((fact) => fact in after);
   return Object.fromEntries(changed.map((fact) => [fact, { from: after[fact], to: before[fact] }])) as Parameters<
     typeof changeFacts
   >[1]['changes'];

@@ -1,28 +1,13 @@
 import { phoneNumber, shownPhone } from '../../../../platform/ui/phone.ts';
-import type { ReservationFacts } from '../../shapes/stays.ts';
+import { factNames, type ReservationFacts } from '../../shapes/stays.ts';
 import { momentTyped, typedMoment } from './moments.ts';
 
 export type Field = keyof ReservationFacts;
 export type Fact = ReservationFacts[Field];
 
-const fields = [
-  'name',
-  'classification',
-  'startsAt',
-  'endsAt',
-  'groupName',
-  'contactName',
-  'contactPhone',
-  'contactEmail',
-  'heads',
-  'notes',
-  'matrixLink',
-  'priceNotes',
-] as const satisfies Field[];
-
 /** Of a row, what can be changed field by field. */
 export function factsOf(row: ReservationFacts): ReservationFacts {
-  return Object.fromEntries(fields.map((field) => [field, row[field]])) as unknown as ReservationFacts;
+  return Object.fromEntries(factNames.map((field) => [field, row[field]])) as unknown as ReservationFacts;
 }
 
 /** A fact as its field holds it. */

@@ -5,6 +5,7 @@ import type { ReservationState } from '../../rules.ts';
 import type { ReservationWords } from '../../words/reservation/words.ts';
 import { type FactTelling, factWords } from './fact-words.ts';
 import type { Fact, Field } from './facts.ts';
+import { factNames } from '../../shapes/stays.ts';
 
 /** What a reservation's history is told in. */
 export interface Telling extends FactTelling {
@@ -51,24 +52,9 @@ function deedOf(kind: string, was: Part, is: Part, { w, state }: Telling): strin
   return had + has > 0 && !('startsAt' in is) ? deeds.moved : deeds.changed;
 }
 
-const facts = [
-  'name',
-  'classification',
-  'startsAt',
-  'endsAt',
-  'groupName',
-  'contactName',
-  'contactPhone',
-  'contactEmail',
-  'heads',
-  'notes',
-  'matrixLink',
-  'priceNotes',
-] as const satisfies Field[];
-
 function factChanges(was: Part, is: Part, telling: Telling): Change[] {
   const said = (field: Field, part: Part) => (part[field] === undefined ? null : factWords(field, part[field] as Fact, telling));
-  return facts
+  return factNames
     .filter((field) => (field in was || field in is) && was[field] !== is[field])
     .map((field) => ({ label: labelOf(field, telling.w), before: said(field, was), after: said(field, is) }));
 }

@@ -1,1 +1,0 @@
-export { hashOf, newToken } from '../../../platform/http/server/tokens.ts';
