@@ -7,6 +7,8 @@ import { everyone, type Rule, signedIn } from '../platform/http/rules.ts';
 export const rules = {
   administration: ['#Administration', '#Development', 'is-admin'],
   events: ['view-event-*'],
+  // Who handles check-ins and money: who plans stays, and the office.
+  cashiers: ['view-event-*', '#Administration', '#Development', 'is-admin'],
   displays: ['#Development', 'edit-tv-display-*'],
   housekeeping: ['#Administration', '#Development', '#Housekeeping'],
   // submit-maintenance-task is submit-maintenance-tickets misspelt; both are honoured.
@@ -46,6 +48,16 @@ export const doors = {
   '/maintenance/task/$id': { rule: rules.maintenance },
   '/guest/check-in': { rule: everyone },
   '/guest/check-in/payment-complete': { rule: everyone },
+  // Beyond the specification: a family's private page, and what somebody pays by a link of the office.
+  '/guest/check-in/yours': { rule: everyone },
+  '/guest/payment': { rule: everyone },
+  '/desk': { rule: rules.cashiers },
+  '/desk/$id': { rule: rules.cashiers, permissionOfId: 'view-event-' },
+  '/desk/$id/poster': { rule: rules.cashiers, permissionOfId: 'view-event-' },
+  '/payments': { rule: rules.cashiers },
+  '/payments/$id': { rule: rules.cashiers },
+  '/group-forms': { rule: rules.cashiers },
+  '/group-forms/$id': { rule: rules.cashiers, permissionOfId: 'view-event-' },
   '/upload-images': { rule: everyone },
   '/map': { rule: everyone },
   '/matrices/$': { rule: everyone },

@@ -1,5 +1,8 @@
 import { fillAccounts } from '../rooms/accounts/server/demo.ts';
+import { fillCheckIn } from '../rooms/check-in/server/demo.ts';
 import { fillContact } from '../rooms/contact/server/demo.ts';
+import { fillForms } from '../rooms/forms/server/demo.ts';
+import { fillPayments } from '../rooms/payments/server/demo.ts';
 import { fillPointPersons } from '../rooms/point-persons/server/demo.ts';
 import { fillReservations } from '../rooms/reservations/server/demo.ts';
 import { fillSettings } from '../rooms/settings/server/demo.ts';
@@ -12,4 +15,7 @@ export async function fillDemoCamp({ floor }: House): Promise<void> {
   await fillContact(floor, people);
   await fillReservations(floor, people);
   await fillPointPersons(floor);
+  await fillPayments(floor, people);
+  await fillCheckIn(floor, people);
+  await fillForms(floor, people);
 }

@@ -61,6 +61,7 @@ export async function openHouse(needs: HouseNeeds): Promise<House> {
     feed,
     deadLetters: jobs.dead,
     camp: () => campFacts(floor),
+    ownUrl: () => ownUrl(app),
     standing: (accountId) => standingOf(floor, accountId),
   };
   const identify = identifier(floor);
@@ -91,4 +92,12 @@ export async function openHouse(needs: HouseNeeds): Promise<House> {
       await feed.close();
     },
   };
+}
+
+function ownUrl({ server }: App): string | null {
+  const address = server.address();
+  if (address === null || typeof address === 'string') return null;
+  const { address: host, family, port } = address;
+  if (host === '::' || host === '0.0.0.0') return `http://127.0.0.1:${port}`;
+  return `http://${family === 'IPv6' ? `[${host}]` : host}:${port}`;
 }

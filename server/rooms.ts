@@ -3,7 +3,15 @@ import type { Route } from '../platform/http/server/routes.ts';
 import type { AnyJob } from '../platform/jobs/server/jobs.ts';
 import * as accounts from '../rooms/accounts/server/api.ts';
 import { jobs as accountsJobs } from '../rooms/accounts/server/jobs.ts';
+import * as checkIn from '../rooms/check-in/server/api.ts';
+import { jobs as checkInJobs } from '../rooms/check-in/server/jobs.ts';
 import * as contact from '../rooms/contact/server/api.ts';
+import * as forms from '../rooms/forms/server/api.ts';
+import { jobs as formsJobs } from '../rooms/forms/server/jobs.ts';
+import { routes as formsRoutes } from '../rooms/forms/server/routes.ts';
+import * as payments from '../rooms/payments/server/api.ts';
+import { jobs as paymentsJobs } from '../rooms/payments/server/jobs.ts';
+import { routes as paymentsRoutes } from '../rooms/payments/server/routes.ts';
 import * as pointPersons from '../rooms/point-persons/server/api.ts';
 import * as reservations from '../rooms/reservations/server/api.ts';
 import { jobs as reservationsJobs } from '../rooms/reservations/server/jobs.ts';
@@ -13,7 +21,10 @@ import * as settings from '../rooms/settings/server/api.ts';
 /** The rooms, a line each. A room that is not here does not exist. */
 export const api = router({
   accounts: router(accounts.calls),
+  checkIn: router(checkIn.calls),
   contact: router(contact.calls),
+  forms: router(forms.calls),
+  payments: router(payments.calls),
   pointPersons: router(pointPersons.calls),
   reservations: router(reservations.calls),
   settings: router(settings.calls),
@@ -21,12 +32,15 @@ export const api = router({
 
 export const views = {
   accounts: accounts.views,
+  checkIn: checkIn.views,
   contact: contact.views,
+  forms: forms.views,
+  payments: payments.views,
   pointPersons: pointPersons.views,
   reservations: reservations.views,
   settings: settings.views,
 };
 
-export const jobs: AnyJob[] = [...accountsJobs, ...reservationsJobs];
+export const jobs: AnyJob[] = [...accountsJobs, ...checkInJobs, ...formsJobs, ...paymentsJobs, ...reservationsJobs];
 
-export const routes: Route[] = [...reservationsRoutes];
+export const routes: Route[] = [...formsRoutes, ...paymentsRoutes, ...reservationsRoutes];

@@ -30,6 +30,10 @@ const planners: Kind[] = ['eventPlanner'];
 /** Besides them, who sees at least one event. */
 const readers: Kind[] = ['eventDirector', 'eventPlanner'];
 
+/** Who handles check-ins and money; besides them, who sees one event stands at its desk. */
+const cashiers: Kind[] = [...planners, ...administrators];
+const desk: Kind[] = [...cashiers, 'eventDirector'];
+
 /** Reservations by planners, places by administrators. */
 const importers: Kind[] = [...planners, ...administrators];
 
@@ -47,6 +51,18 @@ const place = { accountType: 'Chautauqua', accountArea: 'Intern' };
 const own = 'LakesideFamilyCamp26';
 const stay = { startsAt: '2026-06-19T20:00:00.000Z', endsAt: '2026-06-21T15:00:00.000Z' };
 const span = { placeId: id, ...stay, setUpMinutes: 0, cleanUpMinutes: 0 };
+const child = { key: 'p1', name: 'Mia', age: 4, arrival: '2026-06-12T10:00', departure: '2026-06-12T18:00', meals: 2, activities: [] };
+const family = { church: 'Grace Chapel', phone: '5135550142', email: '', persons: [child] };
+const group = {
+  direction: 'arrival',
+  groupName: 'Grace Chapel',
+  leaderName: 'Ruth Hale',
+  leaderPhone: '',
+  heads: 12,
+  keys: 2,
+  places: [{ placeId: null, place: 'Oak House', items: [{ key: 'clean', name: 'Clean', condition: 'good' }] }],
+  signedName: 'Ruth Hale',
+};
 const window = { from: '2026-06-01', to: '2026-06-30' };
 
 /** Every call of the house and who may make it. A call without a row here fails the tests. */
@@ -93,6 +109,51 @@ export const calls: Record<string, Row> = {
   'accounts.enableAccount': { who: administrators, input: { id } },
   'accounts.endSessionsOf': { who: administrators, input: { id } },
   'accounts.sendReset': { who: administrators, input: { id } },
+
+  'checkIn.page': { who: everyone, input: {} },
+  'checkIn.submit': { who: everyone, input: { id, eventId: id, ...family, seenCents: 0, language: 'en' } },
+  'checkIn.mine': { who: everyone, input: { secret: link } },
+  'checkIn.change': { who: everyone, input: { secret: link, ...family, seenCents: 0 } },
+  'checkIn.reportReturn': { who: everyone, input: { secret: link } },
+  'checkIn.payAgain': { who: everyone, input: { secret: link } },
+  'checkIn.addAtDesk': { who: cashiers, input: { id, eventId: id, ...family, language: 'en' } },
+  'checkIn.changeAtDesk': { who: cashiers, input: { id, changedAt: stay.startsAt, ...family } },
+  'checkIn.arrive': { who: desk, input: { id } },
+  'checkIn.unarrive': { who: desk, input: { id } },
+  'checkIn.cancel': { who: cashiers, input: { id, reason: 'Ill' } },
+  'checkIn.askAgain': { who: cashiers, input: { id } },
+  'checkIn.scan': { who: desk, input: { eventId: own, read: 'ABCDE' } },
+  'checkIn.changeCosts': {
+    who: administrators,
+    // A version that is not the latest: refused.
+    input: { version: 999, costs: { dailyFeeCents: 0, meals: { baseCents: 0, free5Under: true }, activities: [] } },
+  },
+
+  'forms.page': { who: everyone, input: {} },
+  'forms.submit': { who: everyone, input: { id, eventId: id, ...group, language: 'en' } },
+  'forms.confirmation': { who: everyone, input: { secret: link } },
+  'forms.change': { who: cashiers, input: { id, changedAt: stay.startsAt, ...group } },
+  'forms.remove': { who: cashiers, input: { id } },
+
+  'payments.request': {
+    who: cashiers,
+    // No such reservation: refused.
+    input: { id, reservationId: id, purpose: 'other', description: 'Firewood', amountCents: 500, language: 'en' },
+  },
+  'payments.send': { who: cashiers, input: { id } },
+  'payments.remove': { who: cashiers, input: { id } },
+  'payments.reissue': { who: cashiers, input: { id } },
+  'payments.checkNow': { who: cashiers, input: { id } },
+  'payments.charge': {
+    who: cashiers,
+    input: { key: id, reservationId: id, kind: 'charge', description: 'Beds', amountCents: 500 },
+  },
+  'payments.take': { who: cashiers, input: { key: id, folioId: id, method: 'cash', amountCents: 500 } },
+  'payments.waive': { who: cashiers, input: { key: id, folioId: id, reason: 'Staff family' } },
+  'payments.refund': { who: cashiers, input: { key: id, folioId: id, method: 'cash', lines: [], reason: 'Rain' } },
+  'payments.resolve': { who: cashiers, input: { id: 'nobody', how: 'settled', note: '' } },
+  'payments.payerPage': { who: everyone, input: { secret: link } },
+  'payments.reportReturn': { who: everyone, input: { secret: link } },
 
   'contact.send': {
     who: everyone,
@@ -167,6 +228,21 @@ export const views: Record<string, Row> = {
   'accounts.history': { who: administrators, input: { id } },
   'accounts.waiting': { who: administrators, input: {} },
   'accounts.eventKeys': { who: administrators, input: {} },
+
+  'checkIn.desk': { who: desk, input: { eventId: own } },
+  'checkIn.deskEvents': { who: cashiers, input: {} },
+  'checkIn.costs': { who: cashiers, input: {} },
+  'checkIn.history': { who: cashiers, input: { id } },
+  'checkIn.costsHistory': { who: administrators, input: { id } },
+
+  'forms.list': { who: desk, input: { eventId: own } },
+  'forms.history': { who: cashiers, input: { id } },
+
+  'payments.requests': { who: cashiers, input: {} },
+  'payments.folio': { who: cashiers, input: { folioId: id } },
+  'payments.alarms': { who: cashiers, input: {} },
+  'payments.day': { who: cashiers, input: { day: '2026-06-12' } },
+  'payments.history': { who: cashiers, input: { id } },
 
   'contact.messages': { who: administrators, input: {} },
   'contact.message': { who: administrators, input: { id } },

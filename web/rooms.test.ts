@@ -21,6 +21,8 @@ test('the navigation bar is hidden where the specification hides it, and nowhere
     '/password-reset',
     '/guest/check-in',
     '/guest/check-in/payment-complete',
+    '/guest/check-in/yours',
+    '/guest/payment',
   ]);
 });
 

@@ -1,5 +1,8 @@
 import { screens as accounts } from '../rooms/accounts/web/routes.tsx';
+import { screens as checkIn } from '../rooms/check-in/web/routes.tsx';
 import { screens as contact } from '../rooms/contact/web/routes.tsx';
+import { screens as forms } from '../rooms/forms/web/routes.tsx';
+import { screens as payments } from '../rooms/payments/web/routes.tsx';
 import type { Path } from '../rooms/paths.ts';
 import { screens as reservations } from '../rooms/reservations/web/routes.tsx';
 import type { Screen } from '../rooms/screen.ts';
@@ -9,7 +12,7 @@ import { screens as home } from './home/routes.tsx';
 import { laterScreens } from './shell/later-screens.ts';
 
 /** The rooms' screens, a line each, every one fetched when first opened. What is built replaces what comes later. */
-const rooms: Screen[][] = [laterScreens, home, accounts, contact, reservations, calendar, admin];
+const rooms: Screen[][] = [laterScreens, home, accounts, contact, checkIn, payments, forms, reservations, calendar, admin];
 
 export const screens: ReadonlyMap<Path, Screen> = new Map(rooms.flat().map((screen) => [screen.path, screen]));
 

@@ -13,6 +13,7 @@ test('an empty environment gives the defaults that docs/settings.md promises', (
     mailFrom: undefined,
     square: undefined,
     trustedProxies: [],
+    isProduction: false,
     firstZone: 'America/New_York',
     logLevel: 'info',
     metricsToken: undefined,

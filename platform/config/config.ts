@@ -13,6 +13,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   square: { accessToken: string; locationId: string; webhookSignatureKey: string; baseUrl: string | undefined } | undefined;
+  /** The pretend checkout never stands in here: `NODE_ENV=production`, or an https address. */
+  isProduction: boolean;
   trustedProxies: string[];
   /** Only for the first start; afterwards the camp's own setting counts. */
   firstZone: string;
@@ -35,17 +37,19 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function configFrom(environment: Environment): Config {
   const read = reader(environment);
   const port = read('PORT', portNumber, 'a port number from 0 to 65535') ?? 3000;
+  const publicUrl =
+    read('PUBLIC_URL', webOrigin, 'an http or https address without a path, such as https://camp.example') ?? `http://localhost:${port}`;
   return {
     port,
     host: read('HOST', hostName, 'a host name or an IP address'),
-    publicUrl:
-      read('PUBLIC_URL', webOrigin, 'an http or https address without a path, such as https://camp.example') ?? `http://localhost:${port}`,
+    publicUrl,
     dataDir: read('DATA_DIR', someString, 'a folder') ?? './data',
     databaseUrl: read('DATABASE_URL', postgresUrl, 'an address that begins with postgres:// or postgresql://'),
     filesUrl: read('FILES_URL', filesLocation, 'a folder (an s3:// store is not supported yet)'),
     smtpUrl: read('SMTP_URL', smtpAddress, 'an address that begins with smtp:// or smtps://'),
     mailFrom: mailFrom(read),
     square: square(environment, read),
+    isProduction: environment['NODE_ENV'] === 'production' || publicUrl.startsWith('https:'),
     trustedProxies: read('TRUSTED_PROXIES', addresses, 'IP addresses or networks, separated by commas') ?? [],
     firstZone: read('TZ_CAMP', zoneName, 'a time zone name such as America/New_York') ?? 'America/New_York',
     logLevel: read('LOG_LEVEL', z.enum(logLevels), `one of ${logLevels.join(', ')}`) ?? 'info',

@@ -20,6 +20,8 @@ export interface Floor {
   deadLetters: DeadLetters;
   /** The camp's own facts that the platform itself needs; kept by the settings room. */
   camp(): Promise<Camp>;
+  /** Where this server itself listens, such as http://127.0.0.1:3000, for what it asks of itself; null before it does. */
+  ownUrl(): string | null;
   /** Who an account is and what it may do now, for what happens without a session; null when there is none or it is disabled. */
   standing(accountId: string): Promise<Someone | null>;
 }

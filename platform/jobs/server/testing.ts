@@ -40,6 +40,7 @@ export async function workingFloor(jobSpecs: readonly AnyJob[], options: Working
     feed: { hear: () => () => {}, onGap: () => () => {}, isCurrent: () => true, caughtUp: async () => {} },
     deadLetters: jobs.dead,
     camp: async () => ({ name: 'Camp Birch', senderName: 'Camp Birch', zone: 'America/New_York', ...options.camp }),
+    ownUrl: () => null,
     standing: async () => null,
   };
   await jobs.begin();

@@ -1,0 +1,108 @@
+import { historyView } from '../../../platform/events/server/history.ts';
+import { everyone, isGranted } from '../../../platform/http/rules.ts';
+import type { Caller } from '../../../platform/http/server/caller.ts';
+import { read, write } from '../../../platform/http/server/calls.ts';
+import { view } from '../../../platform/live/server/view.ts';
+import { foliosTopic } from '../../payments/server/door.ts';
+import { rules } from '../../paths.ts';
+import {
+  AtDesk,
+  byEvent,
+  byId,
+  bySecret,
+  Cancellation,
+  CostsChange,
+  DeskChange,
+  FamilyChange,
+  MineAsked,
+  nothing,
+  PageAsked,
+  Scan,
+  Submission,
+} from '../shapes.ts';
+import { topics } from '../topics.ts';
+import { changeCosts } from './costs/change-costs.ts';
+import { costsRows } from './costs/costs-rows.ts';
+import { addAtDesk } from './desk/add-at-desk.ts';
+import { arrive, unarrive } from './desk/arrive.ts';
+import { askAgain } from './desk/ask-again.ts';
+import { cancelCheckIn } from './desk/cancel-check-in.ts';
+import { changeAtDesk } from './desk/change-at-desk.ts';
+import { deskEventRows } from './desk/desk-event-rows.ts';
+import { deskRows } from './desk/desk-rows.ts';
+import { scan } from './desk/scan.ts';
+import { changeByFamily } from './family/change-by-family.ts';
+import { familyPage } from './family/family-page.ts';
+import { guestPage } from './family/guest-page.ts';
+import { payAgain } from './family/pay-again.ts';
+import { reportReturn } from './family/report-return.ts';
+import { submit } from './family/submit.ts';
+
+/** Who stands at the desk: the office, who plans stays, and for their own event who may see it. */
+const desk = rules.cashiers;
+const deskOf = (caller: Caller | null, { eventId }: { eventId: string }) => isGranted([...desk, `view-event-${eventId}`], caller);
+/** Which events somebody's desk is for is asked of each check-in. */
+const atAnyDesk = (caller: Caller | null) =>
+  isGranted(desk, caller) || (caller?.permissions.some((permission) => permission.startsWith('view-event-')) ?? false);
+
+/** A camp's visitors share one address. */
+const oneAddress = { per: 'address', times: 900, within: 600 } as const;
+const oneSecret = ({ secret }: { secret: string }) => secret;
+
+export const calls = {
+  /** A read and not a view: a visitor's page opens no live connection. */
+  page: read({ who: everyone, shape: PageAsked, run: guestPage }),
+  submit: write({ who: everyone, shape: Submission, limits: [{ name: 'check-in.submit', ...oneAddress }], run: submit }),
+  mine: read({ who: everyone, shape: MineAsked, run: familyPage }),
+  change: write({
+    who: everyone,
+    shape: FamilyChange,
+    limits: [{ name: 'check-in.change', per: oneSecret, times: 30, within: 600 }],
+    run: changeByFamily,
+  }),
+  reportReturn: write({
+    who: everyone,
+    shape: bySecret,
+    limits: [{ name: 'check-in.returned', per: oneSecret, times: 30, within: 600 }],
+    run: reportReturn,
+  }),
+  payAgain: write({
+    who: everyone,
+    shape: bySecret,
+    limits: [{ name: 'check-in.pay-again', per: oneSecret, times: 10, within: 600 }],
+    run: payAgain,
+  }),
+
+  addAtDesk: write({ who: desk, shape: AtDesk, run: addAtDesk }),
+  changeAtDesk: write({ who: desk, shape: DeskChange, run: changeAtDesk }),
+  arrive: write({ who: atAnyDesk, shape: byId, run: arrive }),
+  unarrive: write({ who: atAnyDesk, shape: byId, run: unarrive }),
+  cancel: write({ who: desk, shape: Cancellation, run: cancelCheckIn }),
+  /** A fresh link for what is still owed, mailed when there is an address. */
+  askAgain: write({ who: desk, shape: byId, run: askAgain }),
+  scan: write({ who: deskOf, shape: Scan, run: scan }),
+
+  changeCosts: write({ who: rules.administration, shape: CostsChange, run: changeCosts }),
+};
+
+export const views = {
+  desk: view({
+    who: deskOf,
+    shape: byEvent,
+    topics: () => [topics.checkIns, foliosTopic],
+    // A folio has the id of its check-in.
+    touches: ({ key }) => [key],
+    rows: deskRows,
+  }),
+  deskEvents: view({
+    who: desk,
+    shape: nothing,
+    topics: () => [topics.checkIns, foliosTopic, 'reservations.reservations'],
+    touches: () => 'all',
+    rows: deskEventRows,
+    turnsAt: (one) => one.endsAt,
+  }),
+  costs: view({ who: desk, shape: nothing, topics: () => [topics.costs], touches: () => 'all', rows: costsRows }),
+  history: historyView('check-in', desk),
+  costsHistory: historyView('costs', rules.administration),
+};

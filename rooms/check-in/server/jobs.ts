@@ -1,0 +1,3 @@
+import type { AnyJob } from '../../../platform/jobs/server/jobs.ts';
+
+export const jobs: AnyJob[] = [];

@@ -1,0 +1,38 @@
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes, instant } from '../../../platform/database/server/columns.ts';
+import { languages } from '../../../platform/words/words.ts';
+import type { Costs, PriceLine } from '../price.ts';
+import type { StoredPerson } from '../shapes.ts';
+
+/** What things cost; each change is a version of its own. */
+export const costs = pgTable('costs', {
+  version: integer().primaryKey(),
+  costs: jsonb().$type<Costs>().notNull(),
+  at: instant().notNull(),
+  byId: text('by_id'),
+  byName: text('by_name'),
+});
+
+/** One family's submission for an event. Its folio has the same id. */
+export const checkIns = pgTable('check_ins', {
+  id: text().primaryKey(),
+  eventId: text('event_id').notNull(),
+  secret: text().notNull().unique(),
+  code: text().notNull(),
+  church: text().notNull(),
+  phone: text().notNull(),
+  email: text().notNull(),
+  language: text({ enum: languages }).notNull(),
+  persons: jsonb().$type<StoredPerson[]>().notNull(),
+  priceLines: jsonb('price_lines').$type<PriceLine[]>().notNull(),
+  totalCents: integer('total_cents').notNull(),
+  costsVersion: integer('costs_version').notNull(),
+  bodyHash: bytes('body_hash').notNull(),
+  atDesk: boolean('at_desk').notNull(),
+  createdAt: instant('created_at').notNull(),
+  changedAt: instant('changed_at').notNull(),
+  arrivedAt: instant('arrived_at'),
+  arrivedByName: text('arrived_by_name'),
+  cancelledAt: instant('cancelled_at'),
+  cancelReason: text('cancel_reason').notNull().default(''),
+});

@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { email, id, someText, text } from '../../platform/http/shapes.ts';
+import type { Instant } from '../../platform/time/instant.ts';
+import { phoneNumber } from '../../platform/ui/phone.ts';
+import type { FolioMoney, PayWay } from '../payments/server/door.ts';
+import type { Costs, PriceLine } from './price.ts';
+import { type CheckInState, mostAge, mostMeals, mostPersons } from './rules.ts';
+
+export const nothing = z.strictObject({});
+export const byId = z.strictObject({ id });
+export const byEvent = z.strictObject({ eventId: id });
+export const secret = z.string().regex(/^[\w-]{16,64}$/, 'not-a-secret');
+export const bySecret = z.strictObject({ secret });
+
+/** As `<input type="datetime-local">` gives it, by the camp's clocks: `2026-06-12T10:00`. */
+const localMoment = z
+  .string()
+  .regex(/^2[01]\d\d-\d\d-\d\dT\d\d:\d\d$/, 'not-a-date')
+  .refine((at) => !Number.isNaN(Date.parse(`${at}Z`)), 'not-a-date');
+const activityKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'not-a-key');
+const cents = z.number().int().min(0, 'too-small').max(1_000_000, 'too-large');
+
+/** Stored as 10 digits, or E.164; '' is none. */
+const phone = z
+  .string()
+  .max(40, 'too-long')
+  .transform((typed, ctx) => {
+    if (typed.trim() === '') return '';
+    const stored = phoneNumber(typed);
+    if (stored === null) ctx.addIssue({ code: 'custom', message: 'not-a-phone' });
+    return stored ?? '';
+  });
+
+export const Person = z
+  .strictObject({
+    /** `p1`, `p2`, …: stays with the person while others come and go. */
+    key: z.string().regex(/^p[1-9]\d?$/, 'not-a-key'),
+    name: someText(120),
+    age: z.number().int().min(0, 'too-small').max(mostAge, 'too-large'),
+    arrival: localMoment,
+    departure: localMoment,
+    meals: z.number().int().min(0, 'too-small').max(mostMeals, 'too-large'),
+    activities: z.array(activityKey).max(40),
+  })
+  .refine(({ arrival, departure }) => arrival < departure, { path: ['departure'], message: 'departure-first' });
+
+const persons = z
+  .array(Person)
+  .min(1, 'empty')
+  .max(mostPersons, 'too-many')
+  .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'twice');
+
+const family = {
+  church: someText(120),
+  phone,
+  email: z.union([z.literal(''), email]),
+  persons,
+};
+
+const reachable = ({ phone: number, email: address }: { phone: string; email: string }) => number !== '' || address !== '';
+const contactNeeded = { path: ['phone'], message: 'contact-needed' };
+
+/** What a family sends. No price of its own: `seenCents` is only compared with the server's. */
+export const Submission = z
+  .strictObject({
+    /** Made in the browser once per form: however often it is sent there is one check-in. */
+    id,
+    eventId: id,
+    ...family,
+    seenCents: z.number().int(),
+    /** Only for the exact resend of a form to be known from a changed one. */
+    language: z.enum(['en', 'es']),
+  })
+  .refine(reachable, contactNeeded);
+
+/** A family that comes to the desk without a phone. Nothing is asked by link. */
+export const AtDesk = z.strictObject({ id, eventId: id, ...family, language: z.enum(['en', 'es']) });
+
+/** By the family, before it has arrived. */
+export const FamilyChange = z.strictObject({ secret, ...family, seenCents: z.number().int() }).refine(reachable, contactNeeded);
+
+/** By the desk. `changedAt` is what it began from: whoever comes second is told. */
+export const DeskChange = z.strictObject({ id, changedAt: z.iso.datetime(), ...family });
+
+export const PageAsked = z.strictObject({ eventId: z.string().max(64).default('') });
+/** `wait`: answers as soon as it has its link, or its money, and after eight seconds at the latest. */
+export const MineAsked = z.strictObject({ secret, wait: z.enum(['link', 'money']).nullable().default(null) });
+export const Cancellation = z.strictObject({ id, reason: someText(500) });
+/** What the camera read from a pass, or the code that somebody typed. */
+export const Scan = z.strictObject({ eventId: id, read: text(2_000) });
+
+const item = { baseCents: cents, free5Under: z.boolean() };
+export const CostsShape = z.strictObject({
+  dailyFeeCents: cents,
+  meals: z.strictObject(item),
+  activities: z
+    .array(z.strictObject({ ...item, key: activityKey, name: someText(80), hours: text(120) }))
+    .max(40, 'too-many')
+    .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'twice'),
+});
+/** `version` is what the editor began from: whoever comes second is told. */
+export const CostsChange = z.strictObject({ version: z.number().int().min(1), costs: CostsShape });
+
+export interface CostsRow {
+  id: 'costs';
+  version: number;
+  costs: Costs;
+  at: Instant;
+  byName: string | null;
+}
+
+/** An event that families may check in for. */
+export interface EventForGuests {
+  id: string;
+  name: string;
+  startsAt: Instant;
+  endsAt: Instant;
+  /** Names of the open activities that it has booked. */
+  locations: string[];
+  /** Those that are closed now. */
+  closed: string[];
+}
+
+/** All that the guest page needs; it comes within the page itself. */
+export interface GuestPage {
+  camp: string;
+  zone: string;
+  now: Instant;
+  /** The one of the address first, else the current one. Empty: none is on. */
+  events: EventForGuests[];
+  /** Whether the family says which is theirs. */
+  mustChoose: boolean;
+  costs: Costs;
+  payWay: PayWay;
+}
+
+/** A person as it is kept. */
+export interface StoredPerson {
+  key: string;
+  name: string;
+  age: number;
+  arrival: Instant;
+  departure: Instant;
+  meals: number;
+  activities: string[];
+}
+
+/** As the form shows it: moments by the camp's clocks. */
+export type FormPerson = z.output<typeof Person>;
+
+export interface Submitted {
+  id: string;
+  secret: string;
+  code: string;
+  totalCents: number;
+  state: CheckInState;
+  link: string | null;
+}
+
+/** The costs are not those that the family saw; nothing was kept. */
+export interface PriceChanged {
+  refused: 'price-changed';
+  costs: Costs;
+  totalCents: number;
+}
+
+/** The same key came with other words: what came first is kept. */
+export interface AlreadySent {
+  refused: 'already-sent';
+  secret: string;
+}
+
+/** A family's private page. */
+export interface FamilyPage {
+  code: string;
+  secret: string;
+  camp: string;
+  zone: string;
+  event: EventForGuests;
+  church: string;
+  phone: string;
+  email: string;
+  persons: FormPerson[];
+  lines: PriceLine[];
+  totalCents: number;
+  /** The prices it was made by: they hold for its changes. */
+  costs: Costs;
+  money: FolioMoney;
+  state: CheckInState;
+  /** Where to pay, while there is something to pay and a link. */
+  link: string | null;
+  /** A card payment was reported by the browser and is being asked about. */
+  isConfirming: boolean;
+  mayChange: boolean;
+  arrivedAt: Instant | null;
+  payWay: PayWay;
+}
+
+export interface DeskRow {
+  id: string;
+  code: string;
+  eventId: string;
+  church: string;
+  phone: string;
+  email: string;
+  persons: StoredPerson[];
+  lines: PriceLine[];
+  totalCents: number;
+  money: FolioMoney;
+  state: CheckInState;
+  atDesk: boolean;
+  createdAt: Instant;
+  changedAt: Instant;
+  arrivedAt: Instant | null;
+  arrivedByName: string | null;
+  cancelledAt: Instant | null;
+  cancelReason: string;
+}
+
+/** An event as the desk chooses it, with what waits there. */
+export interface DeskEventRow {
+  id: string;
+  name: string;
+  startsAt: Instant;
+  endsAt: Instant;
+  families: number;
+  heads: number;
+  arrived: number;
+  /** Cents that are still to be paid. */
+  owedCents: number;
+}

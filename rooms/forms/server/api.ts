@@ -1,0 +1,37 @@
+import { everyone, isGranted } from '../../../platform/http/rules.ts';
+import type { Caller } from '../../../platform/http/server/caller.ts';
+import { read, write } from '../../../platform/http/server/calls.ts';
+import { historyView } from '../../../platform/events/server/history.ts';
+import { view } from '../../../platform/live/server/view.ts';
+import { rules } from '../../paths.ts';
+import { ByEvent, byId, bySecret, FormChange, NewForm, nothing } from '../shapes.ts';
+import { topics } from '../topics.ts';
+import { changeForm } from './change-form.ts';
+import { confirmation } from './confirmation.ts';
+import { formPage } from './form-page.ts';
+import { formRows } from './form-rows.ts';
+import { removeForm } from './remove-form.ts';
+import { submitForm } from './submit-form.ts';
+
+const staff = rules.cashiers;
+/** Those of one event also by who may see it; '' is all. */
+const readers = (caller: Caller | null, { eventId }: { eventId: string }) =>
+  isGranted(eventId === '' ? staff : [...staff, `view-event-${eventId}`], caller);
+
+export const calls = {
+  page: read({ who: everyone, shape: nothing, run: formPage }),
+  submit: write({
+    who: everyone,
+    shape: NewForm,
+    limits: [{ name: 'forms.submit', per: 'address', times: 60, within: 3_600 }],
+    run: submitForm,
+  }),
+  confirmation: read({ who: everyone, shape: bySecret, run: confirmation }),
+  change: write({ who: staff, shape: FormChange, run: changeForm }),
+  remove: write({ who: staff, shape: byId, run: removeForm }),
+};
+
+export const views = {
+  list: view({ who: readers, shape: ByEvent, topics: () => [topics.forms], rows: formRows }),
+  history: historyView('group-form', staff),
+};

@@ -1,0 +1,37 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes, instant } from '../../../platform/database/server/columns.ts';
+import { languages } from '../../../platform/words/words.ts';
+import { directions } from '../rules.ts';
+import type { FormPlaceRow } from '../shapes.ts';
+
+/** What a group found on arrival, or left at departure. */
+export const groupForms = pgTable('group_forms', {
+  id: text().primaryKey(),
+  eventId: text('event_id').notNull(),
+  direction: text({ enum: directions }).notNull(),
+  secret: text().notNull().unique(),
+  groupName: text('group_name').notNull(),
+  leaderName: text('leader_name').notNull(),
+  leaderPhone: text('leader_phone').notNull(),
+  leaderEmail: text('leader_email').notNull(),
+  heads: integer().notNull(),
+  keys: integer().notNull(),
+  places: jsonb().$type<FormPlaceRow[]>().notNull(),
+  notes: text().notNull(),
+  signature: text().notNull(),
+  signedName: text('signed_name').notNull(),
+  language: text({ enum: languages }).notNull(),
+  bodyHash: bytes('body_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
+
+/** Photos that were sent before their form was. The pictures themselves lie among the files. */
+export const formPhotos = pgTable('form_photos', {
+  id: text().primaryKey(),
+  formId: text('form_id').notNull(),
+  bytes: integer().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  createdAt: instant('created_at').notNull(),
+});

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { email, id, someText, text } from '../../platform/http/shapes.ts';
+import type { Instant } from '../../platform/time/instant.ts';
+import { phoneNumber } from '../../platform/ui/phone.ts';
+import { languages } from '../../platform/words/words.ts';
+import { conditions, directions, mostItems, mostPhotos, mostPlaces } from './rules.ts';
+
+export const nothing = z.strictObject({});
+export const byId = z.strictObject({ id });
+/** '' is all events that the asker may see. */
+export const ByEvent = z.strictObject({ eventId: z.union([z.literal(''), id]) });
+export const secret = z.string().regex(/^[\w-]{16,64}$/, 'not-a-secret');
+export const bySecret = z.strictObject({ secret });
+
+const count = z.number().int().min(0, 'too-small').max(20_000, 'too-large');
+const phone = z
+  .string()
+  .max(40, 'too-long')
+  .transform((typed, ctx) => {
+    if (typed.trim() === '') return '';
+    const stored = phoneNumber(typed);
+    if (stored === null) ctx.addIssue({ code: 'custom', message: 'not-a-phone' });
+    return stored ?? '';
+  });
+
+export const FormItem = z.strictObject({
+  /** The same on arrival and departure, so that they can be compared: a known one, or made from what was typed. */
+  key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'not-a-key'),
+  name: someText(80),
+  condition: z.enum(conditions),
+  note: text(500).default(''),
+  photos: z.array(id).max(mostPhotos, 'too-many').default([]),
+});
+
+export const FormPlace = z.strictObject({
+  /** null when it was typed. */
+  placeId: id.nullable(),
+  place: someText(120),
+  items: z.array(FormItem).min(1, 'empty').max(mostItems, 'too-many'),
+});
+
+const facts = {
+  direction: z.enum(directions),
+  groupName: someText(120),
+  leaderName: someText(120),
+  leaderPhone: phone,
+  leaderEmail: z.union([z.literal(''), email]).default(''),
+  heads: count,
+  /** How many were handed over or back. */
+  keys: count,
+  places: z.array(FormPlace).min(1, 'empty').max(mostPlaces, 'too-many'),
+  notes: text(5_000).default(''),
+  /** Strokes as an SVG path in a box of 600 by 200; '' where the name is typed alone. */
+  signature: z
+    .string()
+    .max(40_000, 'too-long')
+    .regex(/^[ML\d ,.]*$/, 'not-a-signature')
+    .default(''),
+  signedName: someText(120),
+};
+
+export const NewForm = z.strictObject({
+  /** Made in the browser once per form: however often it is sent there is one. */
+  id,
+  eventId: id,
+  ...facts,
+  language: z.enum(languages),
+});
+
+/** By staff. `changedAt` is what it began from: whoever comes second is told. */
+export const FormChange = z.strictObject({ id, changedAt: z.iso.datetime(), ...facts });
+
+export type FormFacts = Omit<z.output<typeof NewForm>, 'id' | 'language'>;
+export type FormPlaceRow = z.output<typeof FormPlace>;
+export type FormItemRow = z.output<typeof FormItem>;
+
+/** What the open form begins with. */
+export interface FormPage {
+  events: { id: string; name: string; startsAt: Instant; endsAt: Instant; places: { id: string; name: string }[] }[];
+  zone: string;
+}
+
+export interface SentForm {
+  id: string;
+  secret: string;
+}
+
+/** The confirmation, behind its secret link. */
+export interface Confirmation extends FormFacts {
+  id: string;
+  eventName: string;
+  createdAt: Instant;
+  zone: string;
+}
+
+export interface FormRow extends FormFacts {
+  id: string;
+  eventName: string;
+  secret: string;
+  createdAt: Instant;
+  changedAt: Instant;
+}

@@ -1,0 +1,88 @@
+import { historyView } from '../../../platform/events/server/history.ts';
+import { everyone } from '../../../platform/http/rules.ts';
+import { read, write } from '../../../platform/http/server/calls.ts';
+import { view } from '../../../platform/live/server/view.ts';
+import { rules } from '../../paths.ts';
+import {
+  ByDay,
+  byFolio,
+  byId,
+  bySecret,
+  NewCharge,
+  NewRefund,
+  NewRequest,
+  nothing,
+  RequestFilter,
+  Resolution,
+  Taking,
+  Waiver,
+} from '../shapes.ts';
+import { topics } from '../topics.ts';
+import { addCharge } from './entries/add-charge.ts';
+import { takeMoney } from './entries/take-money.ts';
+import { waive } from './entries/waive.ts';
+import { alarmRows } from './lists/alarm-rows.ts';
+import { dayEntries } from './lists/day-entries.ts';
+import { folioRows } from './lists/folio-rows.ts';
+import { payerPage } from './lists/payer-page.ts';
+import { requestRows } from './lists/request-rows.ts';
+import { refund } from './refunds/refund.ts';
+import { addRequest } from './requests/add-request.ts';
+import { checkNow, reportReturn } from './requests/check-now.ts';
+import { reissueRequest } from './requests/reissue-request.ts';
+import { removeRequest } from './requests/remove-request.ts';
+import { sendRequest } from './requests/send-request.ts';
+import { resolvePayment } from './settling/resolve-payment.ts';
+
+/** Who handles the camp's money: those who plan stays, and the office. */
+const cashiers = rules.cashiers;
+
+export const calls = {
+  request: write({ who: cashiers, shape: NewRequest, run: addRequest }),
+  send: write({ who: cashiers, shape: byId, run: sendRequest }),
+  remove: write({ who: cashiers, shape: byId, run: removeRequest }),
+  /** A fresh link in place of one that expired, failed or was removed. */
+  reissue: write({ who: cashiers, shape: byId, run: reissueRequest }),
+  checkNow: write({ who: cashiers, shape: byId, run: checkNow }),
+  charge: write({ who: cashiers, shape: NewCharge, run: addCharge }),
+  take: write({ who: cashiers, shape: Taking, run: takeMoney }),
+  waive: write({ who: cashiers, shape: Waiver, run: waive }),
+  refund: write({ who: cashiers, shape: NewRefund, run: refund }),
+  resolve: write({ who: cashiers, shape: Resolution, run: resolvePayment }),
+
+  /** A read and not a view: a payer's page opens no live connection. */
+  payerPage: read({ who: everyone, shape: bySecret, run: payerPage }),
+  reportReturn: write({
+    who: everyone,
+    shape: bySecret,
+    limits: [{ name: 'payments.returned', per: ({ secret }) => secret, times: 30, within: 600 }],
+    run: reportReturn,
+  }),
+};
+
+export const views = {
+  requests: view({
+    who: cashiers,
+    shape: RequestFilter,
+    topics: () => [topics.requests, topics.folios],
+    // Of a folio the balance shows in each of its requests.
+    touches: ({ topic, key }) => (topic === topics.requests ? [key] : 'all'),
+    rows: requestRows,
+  }),
+  folio: view({
+    who: cashiers,
+    shape: byFolio,
+    topics: () => [topics.folios],
+    touches: ({ key }, { folioId }) => (key === folioId ? [folioId] : []),
+    rows: folioRows,
+  }),
+  alarms: view({
+    who: cashiers,
+    shape: nothing,
+    topics: () => [topics.folios, topics.requests, topics.payments],
+    touches: () => 'all',
+    rows: alarmRows,
+  }),
+  day: view({ who: cashiers, shape: ByDay, topics: () => [topics.folios], touches: () => 'all', rows: dayEntries }),
+  history: historyView('payment-request', cashiers),
+};

@@ -1,0 +1,82 @@
+import type { Instant } from '../../../../platform/time/instant.ts';
+import type { CheckoutLine } from '../../shapes.ts';
+
+/**
+ * Who takes cards for the camp. Amounts are whole cents. Every method may throw `ProviderAway` (ask again
+ * later: time-outs, resets, 429, 5xx, answers that are no answer) or `ProviderRefused` (asking again cannot help).
+ * Nothing it answers is believed before its shape is checked.
+ */
+export interface Provider {
+  /** Which of the camp's tills; payments to another are not ours. */
+  readonly locationId: string;
+  readonly isPretend: boolean;
+  /** Makes a checkout page. The same `key` again answers the same page. */
+  createLink(ask: LinkAsk): Promise<ProviderLink>;
+  /** Takes it away, with its order unless that was paid. One that is gone already is no error. */
+  deleteLink(linkId: string): Promise<void>;
+  /** What was paid for an order: usually none or one. An order that is unknown there has none. */
+  paymentsOfOrder(orderId: string): Promise<ProviderPayment[]>;
+  /** null where there is no such payment. */
+  payment(id: string): Promise<ProviderPayment | null>;
+  /** All that were made in a span of time, oldest first. */
+  paymentsBetween(from: Instant, to: Instant): AsyncIterable<ProviderPayment>;
+  /** Gives money back to the card. The same `key` again is the same refund. At most 45 characters. */
+  refund(ask: RefundAsk): Promise<ProviderRefund>;
+  refundStanding(id: string): Promise<ProviderRefund | null>;
+}
+
+export interface LinkAsk {
+  /** At most 45 characters. */
+  key: string;
+  /** Carried by the order: the id of our payment request, at most 40 characters. */
+  reference: string;
+  lines: readonly CheckoutLine[];
+  /** Where the browser returns to afterwards. */
+  returnUrl: string;
+  payerEmail: string;
+}
+
+export interface ProviderLink {
+  linkId: string;
+  orderId: string;
+  /** Checked: https (or the host of SQUARE_BASE_URL, or this server's pretend page) and a host that is allowed. */
+  url: string;
+}
+
+export interface ProviderPayment {
+  id: string;
+  orderId: string | null;
+  /** Of its order, where that is known. */
+  reference: string | null;
+  locationId: string;
+  amountCents: number;
+  currency: string;
+  /** COMPLETED alone is money. */
+  status: string;
+  refundedCents: number;
+  createdAt: Instant;
+}
+
+export interface RefundAsk {
+  key: string;
+  paymentId: string;
+  amountCents: number;
+  reason: string;
+}
+
+export interface ProviderRefund {
+  id: string;
+  state: 'pending' | 'completed' | 'failed';
+}
+
+/** No answer, or none that can be believed. Whether it happened there is unknown. */
+export class ProviderAway extends Error {}
+
+/** It said no, and will again. */
+export class ProviderRefused extends Error {
+  readonly code: string;
+  constructor(code: string, why: string) {
+    super(why);
+    this.code = code;
+  }
+}

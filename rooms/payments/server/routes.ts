@@ -1,0 +1,4 @@
+import type { Route } from '../../../platform/http/server/routes.ts';
+
+/** Square's webhooks, the pretend checkout, the day's list. */
+export const routes: Route[] = [];

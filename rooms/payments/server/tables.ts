@@ -1,0 +1,133 @@
+import { bigint, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../../platform/database/server/columns.ts';
+import { languages } from '../../../platform/words/words.ts';
+import { entryKinds, folioKinds, methods, purposes, refundStates, requestStates, verdicts } from '../rules.ts';
+import type { CheckoutLine, RefundLine } from '../shapes.ts';
+
+/** The running record of what somebody owes and has paid. Its row is the lock for its money. */
+export const folios = pgTable('folios', {
+  /** That of the check-in or the reservation, or its own. */
+  id: text().primaryKey(),
+  kind: text({ enum: folioKinds }).notNull(),
+  name: text().notNull(),
+  reservationId: text('reservation_id'),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const paymentRequests = pgTable('payment_requests', {
+  /** Also the provider's idempotency key and reference. */
+  id: text().primaryKey(),
+  folioId: text('folio_id')
+    .notNull()
+    .references(() => folios.id),
+  purpose: text({ enum: purposes }).notNull(),
+  description: text().notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  lines: jsonb().$type<CheckoutLine[]>().notNull(),
+  state: text({ enum: requestStates }).notNull(),
+  returnPath: text('return_path').notNull(),
+  secret: text().notNull().unique(),
+  link: text(),
+  linkId: text('link_id'),
+  orderId: text('order_id').unique(),
+  payerName: text('payer_name').notNull().default(''),
+  payerEmail: text('payer_email').notNull().default(''),
+  language: text({ enum: languages }).notNull(),
+  dueOn: date('due_on', { mode: 'string' }),
+  sentAt: instant('sent_at'),
+  remindedAt: instant('reminded_at'),
+  reminders: integer().notNull().default(0),
+  polls: integer().notNull().default(0),
+  problem: text(),
+  createdAt: instant('created_at').notNull(),
+  createdBy: text('created_by'),
+  createdByName: text('created_by_name'),
+  changedAt: instant('changed_at').notNull(),
+});
+
+/** Only added: the database refuses to change or delete one. */
+export const moneyEntries = pgTable('money_entries', {
+  id: text().primaryKey(),
+  folioId: text('folio_id')
+    .notNull()
+    .references(() => folios.id),
+  at: instant().notNull(),
+  day: date({ mode: 'string' }).notNull(),
+  kind: text({ enum: entryKinds }).notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  method: text({ enum: methods }),
+  line: text(),
+  label: text().notNull().default(''),
+  note: text().notNull().default(''),
+  requestId: text('request_id'),
+  paymentId: text('payment_id'),
+  refundId: text('refund_id'),
+  byId: text('by_id'),
+  byName: text('by_name'),
+});
+
+/** What the provider says it holds. */
+export const providerPayments = pgTable('provider_payments', {
+  id: text().primaryKey(),
+  orderId: text('order_id'),
+  requestId: text('request_id'),
+  reference: text(),
+  amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+  currency: text().notNull(),
+  status: text().notNull(),
+  refundedCents: bigint('refunded_cents', { mode: 'number' }).notNull().default(0),
+  paidAt: instant('paid_at').notNull(),
+  seenAt: instant('seen_at').notNull(),
+  verdict: text({ enum: verdicts }).notNull(),
+  missingSince: instant('missing_since'),
+  resolvedAt: instant('resolved_at'),
+  resolvedByName: text('resolved_by_name'),
+  resolution: text(),
+});
+
+export const refunds = pgTable('refunds', {
+  /** Also the provider's idempotency key. */
+  id: text().primaryKey(),
+  folioId: text('folio_id'),
+  paymentId: text('payment_id')
+    .notNull()
+    .references(() => providerPayments.id),
+  amountCents: integer('amount_cents').notNull(),
+  lines: jsonb().$type<RefundLine[]>().notNull(),
+  reason: text().notNull(),
+  state: text({ enum: refundStates }).notNull(),
+  providerId: text('provider_id').unique(),
+  problem: text(),
+  createdAt: instant('created_at').notNull(),
+  byId: text('by_id'),
+  byName: text('by_name'),
+  resolvedAt: instant('resolved_at'),
+});
+
+/** What a browser has asked for with a key of its own: asking twice does it once. */
+export const moneyKeys = pgTable('money_keys', {
+  key: text().primaryKey(),
+  folioId: text('folio_id').notNull(),
+  at: instant().notNull(),
+});
+
+export const webhookEvents = pgTable('webhook_events', {
+  eventId: text('event_id').primaryKey(),
+  type: text().notNull(),
+  paymentId: text('payment_id'),
+  orderId: text('order_id'),
+  body: jsonb().notNull(),
+  receivedAt: instant('received_at').notNull(),
+});
+
+/** What the pretend checkout remembers. */
+export const pretendSquare = pgTable(
+  'pretend_square',
+  {
+    kind: text().notNull(),
+    id: text().notNull(),
+    body: jsonb().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.id] })],
+);

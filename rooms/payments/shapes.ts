@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { email, id, someText, text } from '../../platform/http/shapes.ts';
+import type { Day } from '../../platform/time/calendar.ts';
+import type { Instant } from '../../platform/time/instant.ts';
+import { languages } from '../../platform/words/words.ts';
+import {
+  type EntryKind,
+  type FolioKind,
+  type Method,
+  methods,
+  type Money,
+  mostCents,
+  type Purpose,
+  type RefundState,
+  requestStates,
+  type RequestState,
+} from './rules.ts';
+
+export const nothing = z.strictObject({});
+export const byId = z.strictObject({ id });
+
+/** Of a private page: 43 characters of base64url. */
+export const secret = z.string().regex(/^[\w-]{16,64}$/, 'not-a-secret');
+export const bySecret = z.strictObject({ secret });
+
+/** Above zero. */
+const cents = z.number().int().min(1, 'too-small').max(mostCents, 'too-large');
+const day = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2200-01-01', 'not-a-date');
+const optionalEmail = z.union([z.literal(''), email]);
+/** Made in the browser, once per press: pressing twice does it once. */
+const key = id;
+
+/** A payment request by staff. Without a reservation it stands on a folio of its own. */
+export const NewRequest = z
+  .strictObject({
+    id,
+    reservationId: id.nullable(),
+    purpose: z.enum(['deposit', 'balance', 'other']),
+    description: someText(200),
+    amountCents: cents,
+    payerName: text(120).default(''),
+    payerEmail: optionalEmail.default(''),
+    language: z.enum(languages),
+    dueOn: day.nullable().default(null),
+    /** Mailed to the payer as soon as it has its link. */
+    send: z.boolean().default(false),
+  })
+  .refine(({ send, payerEmail }) => !send || payerEmail !== '', { path: ['payerEmail'], message: 'empty' });
+
+/** What a reservation costs, or costs less: an entry is added. */
+export const NewCharge = z.strictObject({
+  key,
+  reservationId: id,
+  kind: z.enum(['charge', 'credit']),
+  description: someText(200),
+  amountCents: cents,
+});
+
+/** Money taken at the desk or by post. */
+export const Taking = z.strictObject({
+  key,
+  folioId: id,
+  method: z.enum(['cash', 'cheque']),
+  amountCents: cents,
+  /** The number of a cheque, or what there is to say. */
+  note: text(500).default(''),
+});
+
+export const Waiver = z.strictObject({ key, folioId: id, reason: someText(500) });
+
+/** By line, or without lines what was paid too much. */
+export const NewRefund = z.strictObject({
+  key,
+  folioId: id,
+  method: z.enum(methods),
+  lines: z.array(z.strictObject({ line: someText(80), amountCents: cents })).max(500),
+  /** Only without lines: how much of what is too much. */
+  amountCents: cents.nullable().default(null),
+  reason: someText(500),
+});
+
+/** What a person decides about a payment that fits nothing. */
+export const Resolution = z.strictObject({ id: z.string().min(1).max(200), how: z.enum(['accept', 'refund', 'settled']), note: text(500) });
+
+export const RequestFilter = z.strictObject({ state: z.enum(requestStates).optional(), reservationId: id.optional() });
+export const ByDay = z.strictObject({ day, reservationId: id.optional() });
+export const byFolio = z.strictObject({ folioId: id });
+
+/** A line of the checkout page. */
+export interface CheckoutLine {
+  key: string;
+  name: string;
+  quantity: number;
+  unitCents: number;
+}
+
+export interface RefundLine {
+  line: string;
+  label: string;
+  amountCents: number;
+}
+
+/** Where a request stands, as lists and pages show it. */
+export interface RequestFacts {
+  id: string;
+  state: RequestState;
+  amountCents: number;
+  link: string | null;
+}
+
+/** What is owed and paid, and the latest request for it: what rooms show that have folios. */
+export interface FolioMoney extends Money {
+  request: RequestFacts | null;
+  /** Refunds asked for and not yet through, in cents. */
+  refundingCents: number;
+}
+
+export interface RequestRow extends RequestFacts {
+  folioId: string;
+  folioKind: FolioKind;
+  folioName: string;
+  reservationId: string | null;
+  purpose: Purpose;
+  description: string;
+  payerName: string;
+  payerEmail: string;
+  dueOn: Day | null;
+  sentAt: Instant | null;
+  remindedAt: Instant | null;
+  reminders: number;
+  problem: string | null;
+  createdAt: Instant;
+  createdByName: string | null;
+  /** Of the folio as it stands now. */
+  balanceCents: number;
+}
+
+export interface EntryRow {
+  id: string;
+  folioId: string;
+  folioName: string;
+  at: Instant;
+  day: Day;
+  kind: EntryKind;
+  amountCents: number;
+  method: Method | null;
+  line: string | null;
+  label: string;
+  note: string;
+  byName: string | null;
+}
+
+export interface RefundRow {
+  id: string;
+  amountCents: number;
+  lines: RefundLine[];
+  reason: string;
+  state: RefundState;
+  problem: string | null;
+  createdAt: Instant;
+  byName: string | null;
+}
+
+/** A line that was charged, and how much of it is left to give back. */
+export interface FolioLine {
+  line: string;
+  label: string;
+  chargedCents: number;
+  /** Less credits and refunds that are on their way. */
+  leftCents: number;
+}
+
+/** One folio whole. */
+export interface FolioRow {
+  id: string;
+  kind: FolioKind;
+  name: string;
+  reservationId: string | null;
+  money: FolioMoney;
+  lines: FolioLine[];
+  entries: EntryRow[];
+  requests: RequestRow[];
+  refunds: RefundRow[];
+  /** How much can go back to the card. */
+  cardLeftCents: number;
+}
+
+export const alarmKinds = [
+  // Money without a check-in, or not the right money.
+  'unknown',
+  'second',
+  'wrong-amount',
+  'wrong-currency',
+  'wrong-place',
+  // Here but not there.
+  'missing',
+  'overpaid',
+  // A check-in without its money, after its event.
+  'owed',
+  'no-link',
+  'refund-failed',
+] as const;
+export type AlarmKind = (typeof alarmKinds)[number];
+
+export interface AlarmRow {
+  /** `{kind}:{id of what it is about}` */
+  id: string;
+  kind: AlarmKind;
+  at: Instant;
+  amountCents: number;
+  currency: string;
+  folioId: string | null;
+  folioKind: FolioKind | null;
+  folioName: string | null;
+  reservationId: string | null;
+  requestId: string | null;
+  paymentId: string | null;
+  refundId: string | null;
+  note: string;
+}
+
+/** What a payer sees behind the secret of a request. */
+export interface PayerPage {
+  description: string;
+  amountCents: number;
+  state: RequestState;
+  link: string | null;
+  /** Whether no real money moves here. */
+  isPretend: boolean;
+}
