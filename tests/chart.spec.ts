@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { type Camp, expect, signIn, test } from './story.ts';
+import { type Camp, done, expect, signIn, test } from './story.ts';
 
 // A June that no other story and no demonstration reaches; each story has weeks of its own.
 const chartOn = (day: string) => `/calendar?view=places&on=${day}`;
@@ -21,8 +21,7 @@ async function make(page: Page, camp: Camp, { id, name, from, to, places = [] }:
   expect(rows).toHaveLength(places.length);
   const bookings = rows.map((place, n) => ({ id: whole(`${id}Has${n}`), placeId: place.id, ...span }));
   const input = { id: whole(id), name, classification: 'retreat', state: 'confirmed', ...span, heads: 12, bookings };
-  const answer = await page.request.post(`${camp.url}/api/reservations.create`, { data: input, headers: { origin: camp.url } });
-  expect(await answer.json()).toEqual({ result: { data: { done: true } } });
+  await done(page, camp, 'reservations.create', input);
 }
 
 /** Ids have twenty letters and digits. */

@@ -1,13 +1,25 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 
+export interface Line {
+  cut: () => void;
+  mend: () => void;
+  /** Keeps back what the server tells until it is let go. */
+  hold: () => void;
+  letGo: () => void;
+}
+
 /** The live connection of a page, to be cut and mended: Chromium's own offline mode leaves open WebSockets alone. */
-export async function lineOf(page: Page): Promise<{ cut: () => void; mend: () => void }> {
+export async function lineOf(page: Page): Promise<Line> {
   const open = new Set<WebSocketRoute>();
   let isCut = false;
+  let held: (() => void)[] | null = null;
   await page.routeWebSocket('**/live', (socket) => {
     if (isCut) return void socket.close();
     open.add(socket);
-    socket.connectToServer();
+    socket.connectToServer().onMessage((message) => {
+      if (held === null) socket.send(message);
+      else held.push(() => socket.send(message));
+    });
   });
   return {
     cut() {
@@ -16,6 +28,13 @@ export async function lineOf(page: Page): Promise<{ cut: () => void; mend: () =>
     },
     mend() {
       isCut = false;
+    },
+    hold() {
+      held = [];
+    },
+    letGo() {
+      for (const tell of held ?? []) tell();
+      held = null;
     },
   };
 }

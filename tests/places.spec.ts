@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expect, signIn, test, type Camp } from './story.ts';
+import { lineOf } from './line.ts';
+import { type Camp, done, expect, signIn, test } from './story.ts';
 
 const panel = '/admin?tab=places';
 
 async function open(page: Page, camp: Camp, more = ''): Promise<void> {
-  await signIn(page, camp, 'admin@demo.test');
-  await page.goto(camp.url + panel + more);
+  await signIn(page, camp, 'admin@demo.test', panel + more);
   await page.getByRole('treeitem').first().waitFor();
 }
 
@@ -73,26 +73,91 @@ test('a finger drags a place by its handle, and what cannot be is said', async (
   await expect(row(page, 'Oak House')).toHaveAttribute('aria-level', '1');
 });
 
-test('with the keyboard alone: walked, folded, moved, and said aloud', async ({ demo, page }) => {
-  await open(page, demo);
-  await row(page, 'Pine Lodge').focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(row(page, 'Pine Lodge')).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('ArrowDown');
-  await expect(row(page, 'Oak House')).toBeFocused();
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect(page.getByRole('status').filter({ hasText: 'Oak House, 1 of' })).toBeAttached();
-  await expect.poll(() => orderOf(page, 'Oak House', 'Pine Lodge')).toEqual(['Oak House', 'Pine Lodge']);
-  await expect(row(page, 'Oak House')).toBeFocused();
-  await page.keyboard.press('Alt+ArrowDown');
-  await page.keyboard.press('Alt+ArrowRight');
-  await expect(row(page, 'Oak House')).toHaveAttribute('aria-level', '2');
-  await expect(row(page, 'Oak House')).toBeFocused();
-  await page.keyboard.press('Alt+ArrowLeft');
-  await expect(row(page, 'Oak House')).toHaveAttribute('aria-level', '1');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Oak House' })).toBeVisible();
+/** A barn with a stall, and a loft, before everything else: free ground, since nobody has ever booked them. */
+async function withBarn(page: Page, camp: Camp, story: () => Promise<void>): Promise<void> {
+  await open(page, camp);
+  const facts = { kind: 'building', categories: [], sleeps: 0, seats: 0 };
+  const add = (id: string, name: string, parentId: string | null, before: string | null) =>
+    done(page, camp, 'reservations.addPlace', { ...facts, id, name, parentId, before });
+  await add('StoryLoftxxxxxxxxxxx', 'Loft', null, 'DemoPineLodgexxxxxxx');
+  await add('StoryBarnxxxxxxxxxxx', 'Barn', null, 'StoryLoftxxxxxxxxxxx');
+  await add('StoryStallxxxxxxxxxx', 'Stall', 'StoryBarnxxxxxxxxxxx', null);
+  await expect(row(page, 'Stall')).toBeVisible();
+  await story();
+  await camp.sql("delete from bookings where place_id like 'Story%'");
+  for (const id of ['StoryLoftxxxxxxxxxxx', 'StoryStallxxxxxxxxxx', 'StoryBarnxxxxxxxxxxx'])
+    await done(page, camp, 'reservations.deletePlace', { id });
+}
+
+test('with the keyboard alone: walked, folded, moved, and said aloud', async ({ demo, page }) =>
+  withBarn(page, demo, async () => {
+    await row(page, 'Barn').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(row(page, 'Barn')).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('ArrowDown');
+    await expect(row(page, 'Loft')).toBeFocused();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(page.getByRole('status').filter({ hasText: 'Loft, 1 of' })).toBeAttached();
+    await expect.poll(() => orderOf(page, 'Loft', 'Barn')).toEqual(['Loft', 'Barn']);
+    await expect(row(page, 'Loft')).toBeFocused();
+    await page.keyboard.press('Alt+ArrowDown');
+    const into = page.waitForResponse((answer) => answer.request().postData()?.includes('"parentId":"StoryBarn') === true);
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(row(page, 'Loft')).toHaveAttribute('aria-level', '2');
+    await expect(row(page, 'Loft')).toBeFocused();
+    // What is seen at once is what the server has written in the end.
+    expect(await (await into).json()).toEqual([{ result: { data: { done: true } } }]);
+    await expect(row(page, 'Loft')).toHaveAttribute('aria-level', '2');
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(row(page, 'Loft')).toHaveAttribute('aria-level', '1');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Loft' })).toBeVisible();
+  }));
+
+test('a step goes from where the place is seen, however late the news of the steps before', async ({ demo, page }) => {
+  const line = await lineOf(page);
+  await withBarn(page, demo, async () => {
+    await row(page, 'Loft').focus();
+    line.hold();
+    for (const key of ['Alt+ArrowUp', 'Alt+ArrowDown']) {
+      const answer = page.waitForResponse(/movePlace/);
+      await page.keyboard.press(key);
+      await (await answer).finished();
+    }
+    // Both are answered and seen to be, and none is told yet.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    expect(await orderOf(page, 'Barn', 'Loft')).toEqual(['Barn', 'Loft']);
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(row(page, 'Loft')).toHaveAttribute('aria-level', '2');
+    line.letGo();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(row(page, 'Loft')).toHaveAttribute('aria-level', '1');
+    expect(await orderOf(page, 'Barn', 'Loft')).toEqual(['Barn', 'Loft']);
+  });
 });
+
+test('a step that would run bookings into each other is taken back and says whose', async ({ demo, page }) =>
+  withBarn(page, demo, async () => {
+    const span = { startsAt: '2032-02-06T20:00:00.000Z', endsAt: '2032-02-08T16:00:00.000Z' };
+    const booked = (name: string, place: string) =>
+      done(page, demo, 'reservations.create', {
+        id: `Story${name}`.padEnd(20, 'x'),
+        ...span,
+        name,
+        classification: 'retreat',
+        state: 'confirmed',
+        bookings: [{ id: `Story${name}Has`.padEnd(20, 'x'), placeId: place, ...span }],
+      });
+    await booked('Threshers', 'StoryBarnxxxxxxxxxxx');
+    await booked('Swallows', 'StoryLoftxxxxxxxxxxx');
+    await row(page, 'Loft').focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(page.getByText('Two bookings would run into each other there')).toBeVisible();
+    await expect(page.getByText(/Swallows/).first()).toBeVisible();
+    await expect(row(page, 'Loft')).toHaveAttribute('aria-level', '1');
+    await expect(row(page, 'Loft')).toBeFocused();
+    await demo.sql("delete from reservations where id like 'Story%'");
+  }));
 
 test('two people change one place: fields merge, a clash shows both', async ({ demo, browser }) => {
   const [ada, bea] = await Promise.all([browser.newPage(), browser.newPage()]);

@@ -18,11 +18,27 @@ async function lent(program: Parameters<typeof openCamp>[0], use: (camp: Camp) =
   await camp.close();
 }
 
-/** Signs in as a person would, and waits for the first page. */
+/** Comes in with a session of its own; the stories of signing in type instead (`signInByHand`). */
 export async function signIn(page: Page, camp: Camp, email: string, to = '/home'): Promise<void> {
+  expect(await asked(page, camp, 'accounts.signIn', { email, password })).toEqual({ signedIn: true });
+  await page.goto(camp.url + to);
+}
+
+/** Signs in as a person would, and waits for the first page. */
+export async function signInByHand(page: Page, camp: Camp, email: string, to = '/home'): Promise<void> {
   await page.goto(`${camp.url}/signin?to=${encodeURIComponent(to)}`);
   await page.getByLabel('Email Address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL(`${camp.url}${to}`);
+}
+
+/** What stands before a story begins: asked for as its screens would, by who is signed in there. */
+export async function done(page: Page, camp: Camp, call: string, input: object): Promise<void> {
+  expect(await asked(page, camp, call, input)).toEqual({ done: true });
+}
+
+async function asked(page: Page, camp: Camp, call: string, input: object): Promise<unknown> {
+  const answer = await page.request.post(`${camp.url}/api/${call}`, { data: input, headers: { origin: camp.url } });
+  return (await answer.json()).result?.data;
 }

@@ -7,6 +7,7 @@ export interface PendingMove extends Spot {
   /** Tells moves of one place apart. */
   key: number;
   id: string;
+  isAnswered?: true;
 }
 
 /** The places as they will stand once the moves that were made here have arrived. */
@@ -23,6 +24,16 @@ function withMove<Row extends TreeRow>(rows: readonly Row[], { id, parentId, bef
     if (position === undefined) return row;
     return row.id === id ? { ...row, parentId, position } : { ...row, position };
   });
+}
+
+/**
+ * What the server has yet to tell of the moves that were made here. News comes in the order in which they were
+ * made: up and down again, and a place stands where it stood before any of it was told. Judged by itself the
+ * second would be taken for told, and the first alone, still on its way, would show the place where it no longer is.
+ */
+export function untold<Move extends PendingMove>(rows: readonly TreeRow[], moves: readonly Move[]): readonly Move[] {
+  const first = moves.findIndex((move) => !move.isAnswered || !hasArrived(rows, move));
+  return first === -1 ? [] : moves.slice(first);
 }
 
 /** Whether the server tells a place where a move has put it. */

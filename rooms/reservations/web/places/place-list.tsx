@@ -38,7 +38,6 @@ export function PlaceList({ tree, search, chosen, choose, moves }: PlaceListProp
     setFolded((before) => (isFolded ? new Set([...before, id]) : new Set([...before].filter((one) => one !== id))));
   }
   function focus(id: string): void {
-    setWalked(id);
     list.current?.querySelector<HTMLElement>(`[data-place="${id}"]`)?.focus();
   }
   const drag = usePlaceDrag({
@@ -76,7 +75,16 @@ export function PlaceList({ tree, search, chosen, choose, moves }: PlaceListProp
 
   return (
     <div className={style.frame} data-dragging={drag.dragging !== null || undefined}>
-      <div ref={list} role="tree" tabIndex={-1} aria-label={w.title} className={style.tree} onKeyDown={onKeyDown}>
+      <div
+        ref={list}
+        role="tree"
+        tabIndex={-1}
+        aria-label={w.title}
+        className={style.tree}
+        // However a row came by the focus, a screen reader's own way among them: the keys are for that row.
+        onFocus={({ target }) => setWalked(target.dataset['place'] ?? walked)}
+        onKeyDown={onKeyDown}
+      >
         {rows.map((row) => (
           <PlaceLine
             key={row.place.id}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { placeTree } from '../../place-tree.ts';
 import type { PlaceRow } from '../../shapes/places.ts';
 import { dropAt } from './drop-spot.ts';
-import { hasArrived, withMoves } from './pending-moves.ts';
+import { hasArrived, type PendingMove, untold, withMoves } from './pending-moves.ts';
 import { categoriesIn, factOf, faultOf, kindWithin, typedOf } from './place-facts.ts';
 import { foldedAtFirst, shownRows } from './shown-rows.ts';
 import { stepOf } from './tree-steps.ts';
@@ -54,6 +54,15 @@ describe('a move that was made here', () => {
   test('is followed by the next', () => {
     const moved = withMoves(rows, [move, { key: 2, id: 'r1', parentId: null, before: 'lodge' }]);
     expect(placeTree(moved).inOrder.map(({ id }) => id)).toEqual(['r1', 'bed', 'lodge', 'cabin', 'r2', 'r3', 'field']);
+  });
+
+  test('and at once taken back is not seen where it no longer is, in whatever pieces the news comes', () => {
+    const up: PendingMove = { key: 1, id: 'cabin', parentId: null, before: 'lodge', isAnswered: true };
+    const down: PendingMove = { key: 2, id: 'cabin', parentId: null, before: 'field', isAnswered: true };
+    const seen = (told: readonly PlaceRow[]) => placeTree(withMoves(told, untold(told, [up, down]))).inOrder.map(({ id }) => id);
+    const order = ['lodge', 'r1', 'bed', 'r2', 'r3', 'cabin', 'field'];
+    expect([seen(rows), seen(withMoves(rows, [up])), seen(withMoves(rows, [up, down]))]).toEqual([order, order, order]);
+    expect(untold(withMoves(rows, [up]), [up, down])).toEqual([down]);
   });
 
   test('to what is gone meanwhile changes nothing', () => {

@@ -2,27 +2,23 @@ import { useMemo, useRef, useState } from 'react';
 import { type CallFailure, callFailure, calls } from '../../../../platform/http/web/calls.ts';
 import type { Taken } from '../../shapes/bookings.ts';
 import type { PlaceRow } from '../../shapes/places.ts';
-import { hasArrived, type PendingMove, withMoves } from './pending-moves.ts';
+import { type PendingMove, untold, withMoves } from './pending-moves.ts';
 import type { Spot } from './tree-steps.ts';
 
 /** How a move ended. */
 export type Moved = { done: true } | { refused: string; taken?: Taken[] } | { failure: CallFailure };
 export type Move = (id: string, to: Spot) => Promise<Moved>;
 
-interface Underway extends PendingMove {
-  isAnswered?: true;
-}
-
 // The news of a move is on its way to every screen; should it not come, what the server tells is shown.
 const newsArrives = 2_000;
 
 /** Moves places: seen at once, sent one after the other, and taken back where they are refused. */
 export function useMoves(rows: readonly PlaceRow[]): { rows: readonly PlaceRow[]; move: Move } {
-  const [underway, setUnderway] = useState<readonly Underway[]>([]);
+  const [underway, setUnderway] = useState<readonly PendingMove[]>([]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const count = useRef(0);
 
-  const waiting = useMemo(() => underway.filter((one) => !(one.isAnswered && hasArrived(rows, one))), [underway, rows]);
+  const waiting = useMemo(() => untold(rows, underway), [underway, rows]);
   // For good: should somebody move it on, theirs is shown.
   if (waiting.length < underway.length) setUnderway(waiting);
 
