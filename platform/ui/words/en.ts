@@ -37,6 +37,7 @@ export const en = {
     'not-an-email': 'This does not look like an email address.',
     'not-a-phone': 'Please enter a 10-digit number, or one that begins with +.',
     'not-a-path': 'This is not a page of this site.',
+    'not-an-amount': 'Please write an amount such as 1,250.50.',
     unclear: 'Please check this.',
   },
   failures: {

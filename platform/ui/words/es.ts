@@ -39,6 +39,7 @@ export const es: Translation<typeof en> = {
     'not-an-email': 'Esto no parece una dirección de correo electrónico.',
     'not-a-phone': 'Por favor, escriba un número de 10 dígitos, o uno que empiece con +.',
     'not-a-path': 'Esta no es una página de este sitio.',
+    'not-an-amount': 'Escriba un monto, por ejemplo 1,250.50.',
     unclear: 'Por favor, revise este campo.',
   },
   failures: {

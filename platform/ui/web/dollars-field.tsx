@@ -1,0 +1,31 @@
+import type { TextInputProps } from '@mantine/core';
+import { shownAmount, typedCents } from '../typed-dollars.ts';
+import { type FieldProps, TextField } from './text-field.tsx';
+
+interface DollarsFieldProps extends FieldProps, Omit<TextInputProps, 'label' | 'value' | 'onChange'> {
+  /** As it was typed: `typedCents` of ../typed-dollars.ts makes cents of it. */
+  value: string;
+  onChange: (typed: string) => void;
+}
+
+/**
+ * An amount in dollars, typed as people do; left, it shows what was understood: `1,250.50`.
+ * @example <DollarsField label={w.amount} {...form.field('amount')} />
+ */
+export function DollarsField({ value, onChange, onBlur, ...rest }: DollarsFieldProps) {
+  return (
+    <TextField
+      inputMode="decimal"
+      autoComplete="off"
+      leftSection={<span aria-hidden>$</span>}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={(event) => {
+        const cents = typedCents(value);
+        if (cents !== null && shownAmount(cents) !== value) onChange(shownAmount(cents));
+        onBlur?.(event);
+      }}
+      {...rest}
+    />
+  );
+}
