@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email, id, someText, text } from '../../platform/http/shapes.ts';
 import type { Instant } from '../../platform/time/instant.ts';
 import { phoneNumber } from '../../platform/ui/phone.ts';
+import type { Language } from '../../platform/words/words.ts';
 import type { FolioMoney, PayWay } from '../payments/server/door.ts';
 import type { Costs, PriceLine } from './price.ts';
 import { type CheckInState, mostAge, mostMeals, mostPersons } from './rules.ts';
@@ -199,11 +200,16 @@ export interface FamilyPage {
 export interface DeskRow {
   id: string;
   code: string;
+  /** Opens the family's private page: for the QR of its pass. */
+  secret: string;
   eventId: string;
   church: string;
   phone: string;
   email: string;
+  language: Language;
   persons: StoredPerson[];
+  /** The costs it was priced by: they hold for its changes. */
+  costsVersion: number;
   lines: PriceLine[];
   totalCents: number;
   money: FolioMoney;
