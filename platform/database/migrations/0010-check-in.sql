@@ -42,9 +42,12 @@ create table check_ins (
   at_desk boolean not null,
   created_at timestamptz(3) not null,
   changed_at timestamptz(3) not null,
+  -- When somebody last came back from paying; it says nothing of money.
+  returned_at timestamptz(3),
   arrived_at timestamptz(3),
   arrived_by_name text,
   cancelled_at timestamptz(3),
   cancel_reason text not null default ''
 );
 create index check_ins_by_event on check_ins (event_id, created_at);
+create unique index check_ins_by_code on check_ins (event_id, code);

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../database/server/away.ts';
 import type { Floor } from '../../server/floor.ts';
 import { isLanguage, type Language } from '../../words/words.ts';
+import { type Gone, hearingOfGone } from './gone.ts';
 import { type Context, errorShape, Failure, failure } from './calls.ts';
 import type { Identify, RequestFacts } from './caller.ts';
 import type { Limits } from './limits.ts';
@@ -26,12 +27,18 @@ export function callsAt(prefix: string, needs: CallNeeds): FastifyPluginAsync {
     // Other content types are refused with 415: a foreign page could send them without asking first.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, next) => next(null, body));
+    const gone = hearingOfGone();
+    app.addHook('preClose', async () => gone.all());
     app.route<CallRoute>({
       method: ['GET', 'POST'],
       url: `${prefix}/:path`,
-      handler: (request, reply) => answer(needs, request, reply),
+      handler: (request, reply) => answer({ ...needs, onGone: gone.hear }, request, reply),
     });
   };
+}
+
+interface AnswerNeeds extends CallNeeds {
+  onGone: Gone['hear'];
 }
 
 type Answer = { result: { data: unknown } } | { error: unknown };
@@ -41,7 +48,7 @@ type Answer = { result: { data: unknown } } | { error: unknown };
  * more than all the rest of a call. This speaks the same batch protocol on Fastify's own objects:
  * docs/decisions/0007.
  */
-async function answer(needs: CallNeeds, request: FastifyRequest<CallRoute>, reply: FastifyReply): Promise<string> {
+async function answer(needs: AnswerNeeds, request: FastifyRequest<CallRoute>, reply: FastifyReply): Promise<string> {
   reply.header('cache-control', 'no-store').header('x-request-id', request.id).type('application/json');
   const type = request.method === 'POST' ? 'mutation' : 'query';
   const batched = request.query.batch === '1';
@@ -118,8 +125,8 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make());
 }
 
-async function contextOf(needs: CallNeeds, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
-  const facts = factsOf(needs.floor, request, reply);
+async function contextOf(needs: AnswerNeeds, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
+  const facts = factsOf(needs, request, reply);
   try {
     const caller = facts.sessionToken === null ? null : await needs.identify(facts.sessionToken);
     return { floor: needs.floor, caller, request: facts, limits: needs.limits };
@@ -129,7 +136,7 @@ async function contextOf(needs: CallNeeds, request: FastifyRequest, reply: Fasti
   }
 }
 
-function factsOf(floor: Floor, request: FastifyRequest, reply: FastifyReply): RequestFacts {
+function factsOf({ floor, onGone }: AnswerNeeds, request: FastifyRequest, reply: FastifyReply): RequestFacts {
   const { publicUrl } = floor.config;
   return {
     id: request.id,
@@ -138,6 +145,7 @@ function factsOf(floor: Floor, request: FastifyRequest, reply: FastifyReply): Re
     language: languageOf(request.headers.cookie, request.headers['accept-language']),
     sessionToken: readCookie(request.headers.cookie, sessionCookieName(publicUrl)),
     setSession: sessionSetter(reply, publicUrl),
+    onGone: (listener) => onGone(reply.raw, listener),
   };
 }
 

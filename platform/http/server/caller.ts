@@ -30,4 +30,9 @@ export interface RequestFacts {
   setSession(session: { token: string; endsAt: Instant } | null): void;
   /** The raw session token of this browser, if it sent one. */
   sessionToken: string | null;
+  /**
+   * Hears, once, that nobody waits for the answer any more: the browser hung up, or the server stops.
+   * For what answers only when something happens. Answers how to call it off; absent where no browser asks.
+   */
+  onGone?(listener: () => void): () => void;
 }

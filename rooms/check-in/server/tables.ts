@@ -31,6 +31,7 @@ export const checkIns = pgTable('check_ins', {
   atDesk: boolean('at_desk').notNull(),
   createdAt: instant('created_at').notNull(),
   changedAt: instant('changed_at').notNull(),
+  returnedAt: instant('returned_at'),
   arrivedAt: instant('arrived_at'),
   arrivedByName: text('arrived_by_name'),
   cancelledAt: instant('cancelled_at'),

@@ -5,8 +5,15 @@ import { topics } from '../topics.ts';
 import { isListed } from './stays/reservation-columns.ts';
 import { reservations } from './tables.ts';
 
+export { type EventAround, eventsAround } from './stays/events-around.ts';
+
 /** What rooms hear that show events: keys are the ids of reservations, or `*` for all. */
 export const eventsTopic = topics.reservations;
+
+/** Events as families check in for them. */
+export { mustChoose } from '../current-event.ts';
+export type { EventChoice } from '../shapes/stays.ts';
+export { currentEvents, type EventOfFamilies, eventsBetween, eventsOfFamilies } from './stays/current-events.ts';
 
 export interface NamedEvent {
   id: string;

@@ -128,8 +128,10 @@ export interface EventChoice {
   name: string;
   startsAt: Instant;
   endsAt: Instant;
-  /** Names of the activities it has booked (the specification's locations). */
+  /** Names of the open activities that it has booked (the specification's locations). */
   locations: string[];
+  /** And of those that are closed. */
+  closed: string[];
 }
 
 /** Two people changed the same fields; nothing was written. */

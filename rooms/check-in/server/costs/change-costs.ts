@@ -1,9 +1,50 @@
 import type { z } from 'zod';
-import type { Done, Refusal } from '../../../../platform/http/outcome.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
+import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../../platform/http/server/calls.ts';
+import { canonical } from '../../../../platform/live/canonical.ts';
+import type { Costs } from '../../price.ts';
 import type { CostsChange } from '../../shapes.ts';
+import { topics } from '../../topics.ts';
+import { costs } from '../tables.ts';
+import { latestCosts } from './costs-of.ts';
 
 /** A new version of what things cost, for new submissions only. */
-export async function changeCosts(_ask: Ask<z.output<typeof CostsChange>>): Promise<Done | Refusal<'changed-meanwhile'>> {
-  throw new Error('not built yet');
+export async function changeCosts({
+  floor,
+  caller,
+  input,
+}: Ask<z.output<typeof CostsChange>>): Promise<Done | Refusal<'changed-meanwhile'>> {
+  const by = present(caller);
+  return floor.write(by, async (tx) => {
+    const latest = await latestCosts(tx.rows);
+    if (input.version !== latest.version) return refuse('changed-meanwhile');
+    if (canonical(input.costs) === canonical(latest.costs)) return done;
+    const version = latest.version + 1;
+    // Of two at once the second waits for the first here, and then finds the number taken.
+    const kept = await tx.rows
+      .insert(costs)
+      .values({ version, costs: input.costs, at: tx.now, byId: by.accountId, byName: by.name })
+      .onConflictDoNothing()
+      .returning({ version: costs.version });
+    if (kept.length === 0) return refuse('changed-meanwhile');
+    tx.record({
+      kind: 'check-in.costs-changed',
+      subject: { type: 'costs', id: 'costs' },
+      before: differing(latest.costs, input.costs),
+      after: differing(input.costs, latest.costs),
+    });
+    tx.changed(topics.costs, String(version));
+    return done;
+  });
+}
+
+/** What of these costs is not so in the others: of the activities those that differ. */
+function differing(these: Costs, others: Costs): Partial<Costs> {
+  const isSame = (one: unknown, other: unknown) => canonical(one) === canonical(other);
+  const activities = these.activities.filter((one) => !others.activities.some((other) => isSame(one, other)));
+  return {
+    ...(these.dailyFeeCents !== others.dailyFeeCents && { dailyFeeCents: these.dailyFeeCents }),
+    ...(!isSame(these.meals, others.meals) && { meals: these.meals }),
+    ...(activities.length > 0 && { activities }),
+  };
 }

@@ -1,9 +1,60 @@
 import type { z } from 'zod';
-import type { Refusal } from '../../../../platform/http/outcome.ts';
+import { refuse, type Refusal } from '../../../../platform/http/outcome.ts';
 import type { Ask } from '../../../../platform/http/server/calls.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import { later, minute } from '../../../../platform/time/instant.ts';
+import { payWay } from '../../../payments/server/door.ts';
+import { mayChange, stateOf } from '../../rules.ts';
 import type { FamilyPage, MineAsked } from '../../shapes.ts';
+import { costsOfVersion } from '../costs/costs-of.ts';
+import { checkInBehind, linkOf, moneyOfOne } from '../keeping/check-in.ts';
+import { eventOf, isOpen } from '../keeping/event-of.ts';
+import { formPerson } from '../keeping/persons.ts';
+import { forGuests } from './guest-page.ts';
+import { waitFor } from './wait-for.ts';
+
+/** For so long after somebody came back from paying, its page says that it is being asked about. */
+const confirmsFor = 10 * minute;
 
 /** A family's private page. It may wait for its link or its money. */
-export async function familyPage(_ask: Ask<z.output<typeof MineAsked>>): Promise<FamilyPage | Refusal<'gone'>> {
-  throw new Error('not built yet');
+export async function familyPage({
+  floor,
+  request,
+  input: { secret, wait },
+}: Ask<z.output<typeof MineAsked>>): Promise<FamilyPage | Refusal<'gone'>> {
+  const found = await checkInBehind(floor.rows, secret);
+  if (found === null) return refuse('gone');
+  const read = () => pageOf(floor, secret);
+  if (wait === null) return read();
+  return waitFor(floor, request, found.id, read, (page) => 'refused' in page || hasCome(page, wait));
+}
+
+/** What it waits for is there, or cannot come any more. */
+function hasCome({ state, link, money }: FamilyPage, wait: 'link' | 'money'): boolean {
+  if (state !== 'awaiting link' && state !== 'awaiting payment') return true;
+  return wait === 'link' && (link !== null || money.request?.state !== 'created');
+}
+
+async function pageOf(floor: Floor, secret: string): Promise<FamilyPage | Refusal<'gone'>> {
+  const one = await checkInBehind(floor.rows, secret);
+  if (one === null) return refuse('gone');
+  const [{ name: camp, zone }, event, costs, money] = await Promise.all([
+    floor.camp(),
+    eventOf(floor.rows, one.eventId),
+    costsOfVersion(floor.rows, one.costsVersion),
+    moneyOfOne(floor.rows, one.id),
+  ]);
+  if (event === null) throw new Error(`The event of the check-in ${one.id} is gone.`);
+  const { code, church, phone, email, priceLines: lines, totalCents, arrivedAt, cancelledAt, returnedAt } = one;
+  const now = floor.clock.now();
+  const state = stateOf(money, cancelledAt);
+  return {
+    ...{ code, secret, camp, zone, church, phone, email, lines, totalCents, costs, money, state, arrivedAt },
+    event: forGuests(event),
+    persons: one.persons.map((person) => formPerson(person, zone)),
+    link: cancelledAt === null ? linkOf(money) : null,
+    isConfirming: state === 'awaiting payment' && returnedAt !== null && now < later(returnedAt, confirmsFor),
+    mayChange: mayChange(one) && isOpen(event, now),
+    payWay: payWay(floor),
+  };
 }

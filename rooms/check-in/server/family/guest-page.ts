@@ -1,8 +1,27 @@
 import type { z } from 'zod';
 import type { Ask } from '../../../../platform/http/server/calls.ts';
-import type { GuestPage, PageAsked } from '../../shapes.ts';
+import { payWay } from '../../../payments/server/door.ts';
+import { currentEvents, type EventChoice, mustChoose } from '../../../reservations/server/door.ts';
+import type { EventForGuests, GuestPage, PageAsked } from '../../shapes.ts';
+import { latestCosts } from '../costs/costs-of.ts';
+import { eventOf, isOpen } from '../keeping/event-of.ts';
 
 /** All that the guest page needs. Anybody may ask, so nothing is told that is not on the poster. */
-export async function guestPage(_ask: Ask<z.output<typeof PageAsked>>): Promise<GuestPage> {
-  throw new Error('not built yet');
+export async function guestPage({ floor, input }: Ask<z.output<typeof PageAsked>>): Promise<GuestPage> {
+  const now = floor.clock.now();
+  const [{ name: camp, zone }, current, { costs }, asked] = await Promise.all([
+    floor.camp(),
+    currentEvents(floor),
+    latestCosts(floor.rows),
+    input.eventId === '' ? null : eventOf(floor.rows, input.eventId),
+  ]);
+  const way = payWay(floor);
+  if (asked === null || !isOpen(asked, now))
+    return { camp, zone, now, events: current.map(forGuests), mustChoose: mustChoose(current, now), costs, payWay: way };
+  const events = [asked, ...current.filter(({ id }) => id !== asked.id)].map(forGuests);
+  return { camp, zone, now, events, mustChoose: false, costs, payWay: way };
+}
+
+export function forGuests({ id, name, startsAt, endsAt, locations, closed }: EventChoice): EventForGuests {
+  return { id, name, startsAt, endsAt, locations, closed };
 }

@@ -218,7 +218,7 @@ describe('current events', () => {
       await created(by, { id: `test${newId()}`.slice(0, 20), name: 'ignored', ...stay('2026-06-10 16:00', '2026-06-14 11:00') });
       const told: EventChoice[] = await own.visitor().calls.reservations.currentEvents.query({});
       expect(names(told)).toEqual(['day', 'now', 'tomorrow']);
-      for (const one of told) expect(Object.keys(one).toSorted()).toEqual(['endsAt', 'id', 'locations', 'name', 'startsAt']);
+      for (const one of told) expect(Object.keys(one).toSorted()).toEqual(['closed', 'endsAt', 'id', 'locations', 'name', 'startsAt']);
       expect(JSON.stringify(told)).not.toMatch(/Rosa|rosa|555|nuts|80/);
     }));
 
@@ -242,6 +242,7 @@ describe('current events', () => {
       await ada.calls.reservations.closePlace.mutate({ id: pool, reason: 'Pump' });
       const [told] = await own.visitor().calls.reservations.currentEvents.query({});
       expect(told?.locations).toEqual(['Zipline', 'Giant Swing']);
+      expect(told?.closed).toEqual(['Swimming Pool']);
     }));
 });
 

@@ -1,0 +1,25 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Rows } from '../../../../platform/database/server/database.ts';
+import type { Costs } from '../../price.ts';
+import { costs } from '../tables.ts';
+
+export interface VersionOfCosts {
+  version: number;
+  costs: Costs;
+}
+
+const columns = { version: costs.version, costs: costs.costs };
+
+export async function latestCosts(rows: Rows): Promise<VersionOfCosts> {
+  return there(await rows.select(columns).from(costs).orderBy(desc(costs.version)).limit(1));
+}
+
+/** Those that a check-in was priced by. */
+export async function costsOfVersion(rows: Rows, version: number): Promise<Costs> {
+  return there(await rows.select(columns).from(costs).where(eq(costs.version, version))).costs;
+}
+
+function there([found]: VersionOfCosts[]): VersionOfCosts {
+  if (found === undefined) throw new Error('There are no costs; the migrations make the first.');
+  return found;
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import { askForPayment } from '../../../payments/server/door.ts';
+import { type PriceLine, totalOf } from '../../price.ts';
+import { lineWords } from '../../words/lines/words.ts';
+import type { CheckIn } from './check-in.ts';
+import { type LineNames, nameOf } from './line-words.ts';
+
+/** More than these would make a checkout page that nobody reads. */
+const mostLines = 100;
+
+/** Asks by link for what a family owes; the folio must be locked. Says whether cards are taken here. */
+export async function askForMoney(
+  tx: Transaction,
+  floor: Floor,
+  one: CheckIn,
+  { event, owedCents, names }: { event: string; owedCents: number; names: LineNames },
+): Promise<boolean> {
+  const asked = await askForPayment(tx, floor, {
+    folioId: one.id,
+    purpose: 'check-in',
+    description: lineWords[one.language].checkIn(event),
+    lines: checkoutLines(one.priceLines, owedCents, event, names),
+    returnPath: `/guest/check-in/payment-complete?id=${one.secret}`,
+    payerName: one.persons[0]?.name ?? '',
+    payerEmail: one.email,
+    language: one.language,
+  });
+  return asked !== null;
+}
+
+function checkoutLines(lines: readonly PriceLine[], owedCents: number, event: string, names: LineNames) {
+  const costing = lines.filter(({ amountCents }) => amountCents > 0);
+  if (totalOf(costing) === owedCents && costing.length <= mostLines)
+    return costing.map((line) => ({ key: line.key, name: nameOf(line, names), quantity: line.quantity, unitCents: line.unitCents }));
+  return [{ key: 'left', name: lineWords[names.language].leftToPay(event), quantity: 1, unitCents: owedCents }];
+}

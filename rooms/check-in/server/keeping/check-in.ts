@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { Rows } from '../../../../platform/database/server/database.ts';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { type FolioMoney, moneyOf } from '../../../payments/server/door.ts';
+import { stateOf } from '../../rules.ts';
+import type { Submitted } from '../../shapes.ts';
+import { checkIns } from '../tables.ts';
+
+export type CheckIn = typeof checkIns.$inferSelect;
+
+export async function checkInOf(rows: Rows, id: string): Promise<CheckIn | null> {
+  const [found] = await rows.select().from(checkIns).where(eq(checkIns.id, id));
+  return found ?? null;
+}
+
+export async function checkInBehind(rows: Rows, secret: string): Promise<CheckIn | null> {
+  const [found] = await rows.select().from(checkIns).where(eq(checkIns.secret, secret));
+  return found ?? null;
+}
+
+/** Locked until the transaction ends. Its folio is locked after it, never before. */
+export async function lockCheckIn(tx: Transaction, by: { id: string } | { secret: string }): Promise<CheckIn | null> {
+  const which = 'id' in by ? eq(checkIns.id, by.id) : eq(checkIns.secret, by.secret);
+  const [found] = await tx.rows.select().from(checkIns).where(which).for('update');
+  return found ?? null;
+}
+
+export async function moneyOfOne(rows: Rows, id: string): Promise<FolioMoney> {
+  const money = (await moneyOf(rows, [id])).get(id);
+  if (money === undefined) throw new Error(`The check-in ${id} has no folio.`);
+  return money;
+}
+
+/** Where to pay, while there is something to pay and a link. */
+export function linkOf({ balanceCents, request }: FolioMoney): string | null {
+  return balanceCents > 0 && request?.state === 'received link' ? request.link : null;
+}
+
+/** What a family is told of what it sent. */
+export async function submitted(rows: Rows, one: CheckIn): Promise<Submitted> {
+  const { id, secret, code, totalCents, cancelledAt } = one;
+  const money = await moneyOfOne(rows, id);
+  return { id, secret, code, totalCents, state: stateOf(money, cancelledAt), link: cancelledAt === null ? linkOf(money) : null };
+}

@@ -1,0 +1,75 @@
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { newToken } from '../../../../platform/http/server/tokens.ts';
+import type { Language } from '../../../../platform/words/words.ts';
+import { charge, openFolio } from '../../../payments/server/door.ts';
+import { priceOf, totalOf } from '../../price.ts';
+import { topics } from '../../topics.ts';
+import type { VersionOfCosts } from '../costs/costs-of.ts';
+import { checkIns } from '../tables.ts';
+import { type CheckIn, checkInOf } from './check-in.ts';
+import { newCode } from './codes.ts';
+import { labelOf } from './line-words.ts';
+import { storedPerson } from './persons.ts';
+import { bodyHashOf, type Typed } from './typed.ts';
+
+export interface NewCheckIn extends Typed {
+  id: string;
+  language: Language;
+  atDesk: boolean;
+}
+
+/**
+ * Keeps a check-in with its folio and what it is charged. null when there is one of this key already:
+ * however many come at once, one is first and the others wait here until it is there.
+ */
+export async function keepCheckIn(
+  tx: Transaction,
+  { id, language, atDesk, ...typed }: NewCheckIn,
+  { version, costs }: VersionOfCosts,
+  zone: string,
+): Promise<CheckIn | null> {
+  const priceLines = priceOf(costs, typed.persons);
+  const kept = await insertOnce(tx, {
+    ...typed,
+    id,
+    language,
+    atDesk,
+    persons: typed.persons.map((person) => storedPerson(person, zone)),
+    priceLines,
+    totalCents: totalOf(priceLines),
+    costsVersion: version,
+    bodyHash: bodyHashOf(typed),
+    secret: newToken(),
+    createdAt: tx.now,
+    changedAt: tx.now,
+  });
+  if (kept === null) return null;
+  const names = { language, costs, persons: typed.persons };
+  await openFolio(tx, { id, kind: 'check-in', name: nameOfFamily(kept), reservationId: kept.eventId });
+  await charge(
+    tx,
+    id,
+    priceLines.map((line) => ({ line: line.key, label: labelOf(line, names), amountCents: line.amountCents })),
+  );
+  tx.record({ kind: atDesk ? 'check-in.added-at-desk' : 'check-in.submitted', subject: { type: 'check-in', id } });
+  tx.changed(topics.checkIns, id);
+  return kept;
+}
+
+/** As lists of money show it: `Ruth Hale · Grace Chapel`. */
+function nameOfFamily({ persons, church }: CheckIn): string {
+  return `${persons[0]?.name} · ${church}`;
+}
+
+/** A code that another family of the event has is thrown again. */
+async function insertOnce(tx: Transaction, one: Omit<typeof checkIns.$inferInsert, 'code'>): Promise<CheckIn | null> {
+  for (;;) {
+    const [kept] = await tx.rows
+      .insert(checkIns)
+      .values({ ...one, code: newCode() })
+      .onConflictDoNothing()
+      .returning();
+    if (kept) return kept;
+    if ((await checkInOf(tx.rows, one.id)) !== null) return null;
+  }
+}

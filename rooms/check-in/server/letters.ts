@@ -1,0 +1,53 @@
+import type { Transaction } from '../../../platform/database/server/write.ts';
+import { post } from '../../../platform/mail/server/post.ts';
+import type { Floor } from '../../../platform/server/floor.ts';
+import { dollars } from '../../../platform/ui/dollars.ts';
+import { checkInMails } from '../words/mails/words.ts';
+import type { CheckIn } from './keeping/check-in.ts';
+
+interface Said {
+  camp: string;
+  event: string;
+}
+
+/** To a family that has nothing to pay by link: it is expected, and what it sent can be seen again. */
+export async function postConfirmation(tx: Transaction, floor: Floor, one: CheckIn, { camp, event }: Said): Promise<void> {
+  if (one.email === '') return;
+  const w = checkInMails[one.language];
+  const { totalCents } = one;
+  await post(tx, {
+    to: one.email,
+    kind: 'check-in.confirmed',
+    language: one.language,
+    subject: w.confirmed.subject(event),
+    paragraphs: [
+      w.hello(firstOf(one)),
+      w.confirmed.body(event, camp),
+      totalCents > 0 ? w.confirmed.payAtDesk(dollars(totalCents)) : w.confirmed.nothingToPay,
+      w.confirmed.code(one.code),
+    ],
+    action: { label: w.seeAgain, url: privatePage(floor, one) },
+  });
+}
+
+/** Asks for what is still owed; the page has the way to pay as soon as there is a link. */
+export async function postAskAgain(tx: Transaction, floor: Floor, one: CheckIn, said: Said & { owedCents: number }): Promise<void> {
+  if (one.email === '') return;
+  const w = checkInMails[one.language];
+  await post(tx, {
+    to: one.email,
+    kind: 'check-in.asked-again',
+    language: one.language,
+    subject: w.askedAgain.subject(said.event),
+    paragraphs: [w.hello(firstOf(one)), w.askedAgain.body(dollars(said.owedCents), said.event, said.camp), w.confirmed.code(one.code)],
+    action: { label: w.askedAgain.pay, url: privatePage(floor, one) },
+  });
+}
+
+export function privatePage({ config }: Pick<Floor, 'config'>, { secret }: Pick<CheckIn, 'secret'>): string {
+  return `${config.publicUrl}/guest/check-in/yours?id=${secret}`;
+}
+
+function firstOf({ persons }: CheckIn): string {
+  return persons[0]?.name ?? '';
+}

@@ -1,0 +1,8 @@
+export const en = {
+  fee: 'Family Day Fee',
+  meals: (count: number) => (count === 1 ? '1 meal' : `${count} meals`),
+  mealsName: 'Meals',
+  checkIn: (event: string) => `Check-in for ${event}`,
+  /** On the checkout page, where what is left is not a sum of lines. */
+  leftToPay: (event: string) => `Left to pay for ${event}`,
+} as const;

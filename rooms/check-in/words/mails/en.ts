@@ -1,0 +1,16 @@
+export const en = {
+  hello: (name: string) => `Hello ${name},`,
+  seeAgain: 'See your check-in',
+  confirmed: {
+    subject: (event: string) => `You are checked in: ${event}`,
+    body: (event: string, camp: string) => `We have your check-in for ${event} at ${camp}.`,
+    nothingToPay: 'There is nothing to pay.',
+    payAtDesk: (amount: string) => `Please pay ${amount} at the desk when you arrive.`,
+    code: (code: string) => `At the desk, show the page behind the button, or say your code: ${code}`,
+  },
+  askedAgain: {
+    subject: (event: string) => `Still to pay: your check-in for ${event}`,
+    body: (amount: string, event: string, camp: string) => `${amount} of your check-in for ${event} at ${camp} is still to be paid.`,
+    pay: 'Pay now',
+  },
+} as const;
