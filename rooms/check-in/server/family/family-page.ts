@@ -45,15 +45,26 @@ async function pageOf(floor: Floor, secret: string): Promise<FamilyPage | Refusa
     moneyOfOne(floor.rows, one.id),
   ]);
   if (event === null) throw new Error(`The event of the check-in ${one.id} is gone.`);
-  const { code, church, phone, email, priceLines: lines, totalCents, arrivedAt, cancelledAt, returnedAt } = one;
   const now = floor.clock.now();
-  const state = stateOf(money, cancelledAt);
+  const state = stateOf(money, one.cancelledAt);
   return {
-    ...{ code, secret, camp, zone, church, phone, email, lines, totalCents, costs, money, state, arrivedAt },
+    code: one.code,
+    secret: one.secret,
+    camp,
+    zone,
+    church: one.church,
+    phone: one.phone,
+    email: one.email,
+    lines: one.priceLines,
+    totalCents: one.totalCents,
+    costs,
+    money,
+    state,
+    arrivedAt: one.arrivedAt,
     event: forGuests(event),
     persons: one.persons.map((person) => formPerson(person, zone)),
-    link: cancelledAt === null ? linkOf(money) : null,
-    isConfirming: state === 'awaiting payment' && returnedAt !== null && now < later(returnedAt, confirmsFor),
+    link: one.cancelledAt === null ? linkOf(money) : null,
+    isConfirming: state === 'awaiting payment' && one.returnedAt !== null && now < later(one.returnedAt, confirmsFor),
     mayChange: mayChange(one) && isOpen(event, now),
     payWay: payWay(floor),
   };
