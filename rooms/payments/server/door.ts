@@ -62,6 +62,11 @@ export async function askForPayment(_tx: Transaction, _floor: Floor, _ask: Reque
   throw new Error('not built yet');
 }
 
+/** Puts the folio's open requests away, because nothing is left to pay by them. The folio must be locked. */
+export async function putAwayRequests(_tx: Transaction, _folioId: string): Promise<void> {
+  throw new Error('not built yet');
+}
+
 /** Nothing more is owed: what is charged is credited, open requests are put away. What was paid is then owed back. */
 export async function closeFolio(_tx: Transaction, _folioId: string, _reason: string): Promise<void> {
   throw new Error('not built yet');
