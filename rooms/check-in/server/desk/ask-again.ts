@@ -1,9 +1,25 @@
 import type { z } from 'zod';
-import type { Done, Refusal } from '../../../../platform/http/outcome.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
+import { type Done, done, isRefusal, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../../platform/http/server/calls.ts';
 import type { byId } from '../../shapes.ts';
+import { askAnew } from '../keeping/ask-anew.ts';
+import { lockCheckIn } from '../keeping/check-in.ts';
+import { postAskAgain } from '../letters.ts';
 
 /** A fresh link for what is owed, mailed when the family gave an address. */
-export async function askAgain(_ask: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'nothing-owed' | 'no-cards'>> {
-  throw new Error('not built yet');
+export async function askAgain({
+  floor,
+  caller,
+  input,
+}: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'nothing-owed' | 'no-cards'>> {
+  const { name: camp } = await floor.camp();
+  return floor.write(present(caller), async (tx) => {
+    const one = await lockCheckIn(tx, input);
+    if (one === null) return refuse('gone');
+    const asked = await askAnew(tx, floor, one);
+    if (isRefusal(asked)) return asked;
+    await postAskAgain(tx, floor, one, { camp, ...asked });
+    tx.record({ kind: 'check-in.asked-again', subject: { type: 'check-in', id: one.id }, after: { owedCents: asked.owedCents } });
+    return done;
+  });
 }

@@ -1,11 +1,30 @@
 import type { z } from 'zod';
-import type { Done, Refusal } from '../../../../platform/http/outcome.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
+import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../../platform/http/server/calls.ts';
+import { instantOf } from '../../../../platform/time/instant.ts';
 import type { DeskChange } from '../../shapes.ts';
+import { costsOfVersion } from '../costs/costs-of.ts';
+import { changeCheckIn } from '../keeping/change-check-in.ts';
+import { lockCheckIn } from '../keeping/check-in.ts';
+import { eventOf, whyNotOffered } from '../keeping/event-of.ts';
 
 /** Changes a family, adds a person: what it costs then is charged or credited line by line. */
-export async function changeAtDesk(
-  _ask: Ask<z.output<typeof DeskChange>>,
-): Promise<Done | Refusal<'gone' | 'changed-meanwhile' | 'not-offered' | 'cancelled'>> {
-  throw new Error('not built yet');
+export async function changeAtDesk({
+  floor,
+  caller,
+  input: { id, changedAt, ...changes },
+}: Ask<z.output<typeof DeskChange>>): Promise<Done | Refusal<'gone' | 'changed-meanwhile' | 'not-offered' | 'cancelled'>> {
+  const { zone } = await floor.camp();
+  return floor.write(present(caller), async (tx) => {
+    const one = await lockCheckIn(tx, { id });
+    const event = one && (await eventOf(tx.rows, one.eventId));
+    if (one === null || event === null) return refuse('gone');
+    if (one.cancelledAt !== null) return refuse('cancelled');
+    if (one.changedAt !== instantOf(Date.parse(changedAt))) return refuse('changed-meanwhile');
+    const costs = await costsOfVersion(tx.rows, one.costsVersion);
+    const notOffered = whyNotOffered(event, costs, changes.persons, one.persons);
+    if (notOffered) return notOffered;
+    await changeCheckIn(tx, floor, one, changes, { event, costs, zone });
+    return done;
+  });
 }

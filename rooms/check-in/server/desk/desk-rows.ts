@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notLike } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, notLike } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Floor } from '../../../../platform/server/floor.ts';
 import { type FolioMoney, moneyOf } from '../../../payments/server/door.ts';
@@ -14,7 +14,7 @@ export async function deskRows(
   ids: readonly string[] | undefined,
 ): Promise<DeskRow[]> {
   const found = await floor.rows
-    .select()
+    .select(columns)
     .from(checkIns)
     .where(and(eq(checkIns.eventId, eventId), notLike(checkIns.id, 'test%'), ids && inArray(checkIns.id, [...ids])))
     .orderBy(desc(checkIns.createdAt), desc(checkIns.id));
@@ -28,6 +28,8 @@ export async function deskRows(
   });
 }
 
-function rowOf({ bodyHash: _, returnedAt: __, priceLines, ...one }: CheckIn, money: FolioMoney): DeskRow {
+const { bodyHash: _hash, returnedAt: _returned, ...columns } = getTableColumns(checkIns);
+
+function rowOf({ priceLines, ...one }: Omit<CheckIn, 'bodyHash' | 'returnedAt'>, money: FolioMoney): DeskRow {
   return { ...one, lines: priceLines, money, state: stateOf(money, one.cancelledAt) };
 }

@@ -1,11 +1,31 @@
 import type { z } from 'zod';
-import type { Refusal } from '../../../../platform/http/outcome.ts';
+import { refuse, type Refusal } from '../../../../platform/http/outcome.ts';
 import type { Ask } from '../../../../platform/http/server/calls.ts';
+import { priceOf, totalOf } from '../../price.ts';
+import { mayChange } from '../../rules.ts';
 import type { FamilyChange, PriceChanged, Submitted } from '../../shapes.ts';
+import { costsOfVersion } from '../costs/costs-of.ts';
+import { changeCheckIn } from '../keeping/change-check-in.ts';
+import { lockCheckIn, submitted } from '../keeping/check-in.ts';
+import { eventOf, isOpen, whyNotOffered } from '../keeping/event-of.ts';
 
 /** Changes a check-in before arrival, by the prices it was made by. */
-export async function changeByFamily(
-  _ask: Ask<z.output<typeof FamilyChange>>,
-): Promise<Submitted | PriceChanged | Refusal<'gone' | 'too-late' | 'not-offered'>> {
-  throw new Error('not built yet');
+export async function changeByFamily({
+  floor,
+  caller,
+  input: { secret, seenCents, ...changes },
+}: Ask<z.output<typeof FamilyChange>>): Promise<Submitted | PriceChanged | Refusal<'gone' | 'too-late' | 'not-offered'>> {
+  const { zone } = await floor.camp();
+  return floor.write(caller, async (tx) => {
+    const one = await lockCheckIn(tx, { secret });
+    const event = one && (await eventOf(tx.rows, one.eventId));
+    if (one === null || event === null) return refuse('gone');
+    if (!mayChange(one) || !isOpen(event, tx.now)) return refuse('too-late');
+    const costs = await costsOfVersion(tx.rows, one.costsVersion);
+    const notOffered = whyNotOffered(event, costs, changes.persons, one.persons);
+    if (notOffered) return notOffered;
+    const totalCents = totalOf(priceOf(costs, changes.persons));
+    if (totalCents !== seenCents) return { refused: 'price-changed', costs, totalCents };
+    return submitted(tx.rows, await changeCheckIn(tx, floor, one, changes, { event, costs, zone }));
+  });
 }

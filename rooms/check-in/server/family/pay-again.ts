@@ -1,9 +1,20 @@
 import type { z } from 'zod';
-import type { Done, Refusal } from '../../../../platform/http/outcome.ts';
+import { type Done, done, isRefusal, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
 import type { Ask } from '../../../../platform/http/server/calls.ts';
 import type { bySecret } from '../../shapes.ts';
+import { askAnew } from '../keeping/ask-anew.ts';
+import { lockCheckIn } from '../keeping/check-in.ts';
 
 /** A fresh link where the last one expired, failed or was put away. */
-export async function payAgain(_ask: Ask<z.output<typeof bySecret>>): Promise<Done | Refusal<'gone' | 'nothing-owed' | 'no-cards'>> {
-  throw new Error('not built yet');
+export async function payAgain({
+  floor,
+  caller,
+  input,
+}: Ask<z.output<typeof bySecret>>): Promise<Done | Refusal<'gone' | 'nothing-owed' | 'no-cards'>> {
+  return floor.write(caller, async (tx) => {
+    const one = await lockCheckIn(tx, input);
+    if (one === null) return refuse('gone');
+    const asked = await askAnew(tx, floor, one);
+    return isRefusal(asked) ? asked : done;
+  });
 }

@@ -31,6 +31,11 @@ export async function moneyOfOne(rows: Rows, id: string): Promise<FolioMoney> {
   return money;
 }
 
+/** Whether a family can still pay by it, or will when it has its link. */
+export function isAsked(request: FolioMoney['request']): boolean {
+  return request?.state === 'created' || request?.state === 'received link';
+}
+
 /** Where to pay, while there is something to pay and a link. */
 export function linkOf({ balanceCents, request }: FolioMoney): string | null {
   return balanceCents > 0 && request?.state === 'received link' ? request.link : null;

@@ -31,17 +31,17 @@ export interface EventOfFamilies extends EventChoice {
 export async function eventsOfFamilies(rows: Rows, ids: readonly string[]): Promise<EventOfFamilies[]> {
   if (ids.length === 0) return [];
   return rows
-    .select({ ...asChosen, takesFamilies: sql<boolean>`${takes}` })
+    .select(ofFamilies)
     .from(reservations)
     .where(inArray(reservations.id, [...ids]));
 }
 
-/** All that families come to in a span of time. */
-export function eventsBetween(rows: Rows, from: Instant, to: Instant): Promise<EventChoice[]> {
+/** Those of a span of time, whether or not families come to them. */
+export function eventsBetween(rows: Rows, from: Instant, to: Instant): Promise<EventOfFamilies[]> {
   return rows
-    .select(asChosen)
+    .select(ofFamilies)
     .from(reservations)
-    .where(and(takes, during(from, to)));
+    .where(and(isListed, ne(reservations.classification, 'reservation'), during(from, to)));
 }
 
 const takes = sql`(${and(isListed, ne(reservations.classification, 'reservation'), inArray(reservations.state, ['held', 'confirmed']))})`;
@@ -65,3 +65,4 @@ function activities(state: 'open' | 'closed'): SQL<string[]> {
 
 const { id, name, startsAt, endsAt } = reservations;
 const asChosen = { id, name, startsAt, endsAt, locations: activities('open'), closed: activities('closed') };
+const ofFamilies = { ...asChosen, takesFamilies: sql<boolean>`${takes}` };

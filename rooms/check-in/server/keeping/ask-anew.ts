@@ -1,0 +1,27 @@
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { refuse, type Refusal } from '../../../../platform/http/outcome.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import { lockFolio, payWay } from '../../../payments/server/door.ts';
+import { costsOfVersion } from '../costs/costs-of.ts';
+import { askForMoney } from './ask-for-money.ts';
+import { type CheckIn, isAsked, moneyOfOne } from './check-in.ts';
+import { eventOf } from './event-of.ts';
+
+/** What was asked for, and of which event. */
+export interface AskedAnew {
+  owedCents: number;
+  event: string;
+}
+
+/** A link for what is owed, unless there is one already: two who ask at once get the same. */
+export async function askAnew(tx: Transaction, floor: Floor, one: CheckIn): Promise<AskedAnew | Refusal<'nothing-owed' | 'no-cards'>> {
+  if (payWay(floor) === 'none') return refuse('no-cards');
+  await lockFolio(tx, one.id);
+  const { balanceCents: owedCents, request } = await moneyOfOne(tx.rows, one.id);
+  if (owedCents <= 0 || one.cancelledAt !== null) return refuse('nothing-owed');
+  const event = (await eventOf(tx.rows, one.eventId))?.name ?? '';
+  if (isAsked(request) && request?.amountCents === owedCents) return { owedCents, event };
+  const costs = await costsOfVersion(tx.rows, one.costsVersion);
+  await askForMoney(tx, floor, one, { event, owedCents, names: { language: one.language, costs, persons: one.persons } });
+  return { owedCents, event };
+}

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import { charge, linesOf, lockFolio, payWay, putAwayRequests } from '../../../payments/server/door.ts';
+import type { EventOfFamilies } from '../../../reservations/server/door.ts';
+import { type Costs, type PriceLine, priceOf, totalOf } from '../../price.ts';
+import type { FormPerson } from '../../shapes.ts';
+import { topics } from '../../topics.ts';
+import { checkIns } from '../tables.ts';
+import { askForMoney } from './ask-for-money.ts';
+import { type CheckIn, isAsked, moneyOfOne } from './check-in.ts';
+import { labelOf, type LineNames } from './line-words.ts';
+import { storedPerson } from './persons.ts';
+import { whatChanged } from './what-changed.ts';
+
+/** What may be changed of a check-in. */
+export interface Changes {
+  church: string;
+  phone: string;
+  email: string;
+  persons: readonly FormPerson[];
+}
+
+/** What a change stands on: what was looked up before. */
+export interface ChangeGround {
+  event: EventOfFamilies;
+  /** Those that it was made by. */
+  costs: Costs;
+  zone: string;
+}
+
+/**
+ * Writes a change of a locked check-in, charges or credits what it makes dearer or cheaper, and asks by link
+ * for what is then owed. Answers it as it is now.
+ */
+export async function changeCheckIn(tx: Transaction, floor: Floor, one: CheckIn, changes: Changes, ground: ChangeGround): Promise<CheckIn> {
+  const { church, phone, email } = changes;
+  const persons = changes.persons.map((person) => storedPerson(person, ground.zone));
+  const priceLines = priceOf(ground.costs, persons);
+  const changed = { ...one, church, phone, email, persons, priceLines, totalCents: totalOf(priceLines), changedAt: tx.now };
+  const history = whatChanged(one, changed);
+  if (history === null) return one;
+  await tx.rows.update(checkIns).set(changed).where(eq(checkIns.id, one.id));
+  tx.record({ kind: 'check-in.changed', subject: { type: 'check-in', id: one.id }, ...history });
+  tx.changed(topics.checkIns, one.id);
+  await lockFolio(tx, one.id);
+  await chargeDifference(tx, one, changed, ground.costs);
+  await followWithRequest(tx, floor, one, changed, ground);
+  return changed;
+}
+
+/**
+ * Line by line. What a line was made cheaper for already, such as a zipline that was refunded because it
+ * closed, is not given twice.
+ */
+async function chargeDifference(tx: Transaction, before: CheckIn, after: CheckIn, costs: Costs): Promise<void> {
+  const left = new Map((await linesOf(tx.rows, after.id)).map(({ line, leftCents }) => [line, leftCents]));
+  const named = (one: CheckIn): LineNames => ({ language: one.language, costs, persons: one.persons });
+  const gone = before.priceLines.filter(({ key }) => !after.priceLines.some((line) => line.key === key));
+  const changes = [
+    ...gone.map((line) => ({ line, names: named(before), more: -line.amountCents })),
+    ...after.priceLines.map((line) => ({ line, names: named(after), more: line.amountCents - amountOf(before.priceLines, line.key) })),
+  ];
+  await charge(
+    tx,
+    after.id,
+    changes.map(({ line, names, more }) => ({
+      line: line.key,
+      label: labelOf(line, names),
+      amountCents: Math.max(more, -Math.max(0, left.get(line.key) ?? 0)),
+    })),
+  );
+}
+
+function amountOf(lines: readonly PriceLine[], key: string): number {
+  return lines.find((line) => line.key === key)?.amountCents ?? 0;
+}
+
+/** A link for another sum or another payer is put away; a family that the desk added is asked by link only when it was before. */
+async function followWithRequest(
+  tx: Transaction,
+  floor: Floor,
+  before: CheckIn,
+  after: CheckIn,
+  { event, costs }: ChangeGround,
+): Promise<void> {
+  const { balanceCents: owedCents, request } = await moneyOfOne(tx.rows, after.id);
+  const wasAsked = isAsked(request);
+  const isSamePayer = before.email === after.email && before.persons[0]?.name === after.persons[0]?.name;
+  if (wasAsked && request?.amountCents === owedCents && isSamePayer) return;
+  if (owedCents <= 0) return wasAsked ? putAwayRequests(tx, after.id) : undefined;
+  if ((after.atDesk && !wasAsked) || payWay(floor) === 'none') return;
+  await askForMoney(tx, floor, after, { event: event.name, owedCents, names: { language: after.language, costs, persons: after.persons } });
+}
