@@ -1,4 +1,5 @@
 import type { Route } from '../../../platform/http/server/routes.ts';
+import { pretendRoutes } from './pretend/routes.ts';
 
 /** Square's webhooks, the pretend checkout, the day's list. */
-export const routes: Route[] = [];
+export const routes: Route[] = [...pretendRoutes];

@@ -1,6 +1,11 @@
 import type { Floor } from '../../../../platform/server/floor.ts';
 import type { PayWay } from '../../pay-way.ts';
+import { directFetch } from '../pretend/direct-fetch.ts';
+import { pretendOf, webhooksPath } from '../pretend/pretend-of.ts';
+import { isPretendLink, isSquareLink } from './allowed-link.ts';
 import type { Provider } from './provider.ts';
+import type { Signing } from './signature.ts';
+import { squareProvider } from './square-provider.ts';
 
 /** How cards are taken here. The pretend checkout refuses to stand in where the settings say production. */
 export function payWay({ config }: Pick<Floor, 'config'>): PayWay {
@@ -8,8 +13,68 @@ export function payWay({ config }: Pick<Floor, 'config'>): PayWay {
   return config.isProduction ? 'none' : 'pretend';
 }
 
-/** null where no cards are taken. */
+const ofFloor = new WeakMap<Floor, Provider | null>();
+
+/** The same for as long as the house stands; null where no cards are taken. */
 export function providerOf(floor: Floor): Provider | null {
-  if (payWay(floor) === 'none') return null;
-  throw new Error('not built yet');
+  const known = ofFloor.get(floor);
+  if (known !== undefined) return known;
+  const made = { square: throughSquare, pretend: throughPretend, none: () => null }[payWay(floor)](floor);
+  ofFloor.set(floor, made);
+  return made;
+}
+
+/** What webhooks must be signed with; null where none are awaited. */
+export function signingOf(floor: Floor): Signing | null {
+  const { square, publicUrl } = floor.config;
+  if (square) return { key: square.webhookSignatureKey, notificationUrl: publicUrl + webhooksPath };
+  return payWay(floor) === 'pretend' ? pretendOf(floor).signing : null;
+}
+
+/** For filling a camp and for tests: the pretend checkout without a network, and somebody who pays by it. */
+export interface DemoProvider {
+  provider: Provider;
+  /** Pays by a link, without telling anybody: ask `provider` what was paid. Null when it cannot be paid (any more). */
+  pay(linkId: string): Promise<{ orderId: string; paymentId: string } | null>;
+}
+
+export function demoProvider(floor: Floor): DemoProvider {
+  const { square } = pretendOf(floor);
+  return {
+    provider: pretendProvider(floor, directFetch(square)),
+    async pay(linkId) {
+      const payment = await square.pay(linkId);
+      return payment && { orderId: payment.order_id, paymentId: payment.id };
+    },
+  };
+}
+
+function throughSquare({ config: { square } }: Floor): Provider | null {
+  if (!square) return null;
+  const { accessToken, locationId, baseUrl } = square;
+  return squareProvider({ accessToken, locationId, baseUrl, isPretend: false, mayLeadTo: (url) => isSquareLink(url, baseUrl) });
+}
+
+// Over real HTTP to ourselves, so that what is tried here is what runs with Square. Jobs may run before we listen.
+function throughPretend(floor: Floor): Provider {
+  const direct = directFetch(pretendOf(floor).square);
+  return pretendProvider(floor, (url, init) => {
+    const ownUrl = floor.ownUrl();
+    return ownUrl === null ? direct(url, init) : fetch(String(url).replace(placeholder, `${ownUrl}/pretend-square`), init);
+  });
+}
+
+/** Where the server listens is known later than the library wants to know it. */
+const placeholder = 'http://pretend.invalid';
+
+function pretendProvider(floor: Floor, fetch: typeof globalThis.fetch): Provider {
+  const { square, token } = pretendOf(floor);
+  return squareProvider({
+    accessToken: token,
+    baseUrl: placeholder,
+    fetch,
+    locationId: square.locationId,
+    isPretend: true,
+    mayLeadTo: (url) => isPretendLink(url, floor.config.publicUrl),
+  });
 }

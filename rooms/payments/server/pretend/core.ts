@@ -1,0 +1,83 @@
+import type { Instant } from '../../../../platform/time/instant.ts';
+import { notFound, type SquareAnswer, type SquareAsk } from './answers.ts';
+import { createLink, deleteLink, getLink } from './links.ts';
+import { getOrder, getPayment, listPayments, type Oddly, payOrder } from './payments.ts';
+import { createRefund, getRefund } from './refunds.ts';
+import type { LinkJson, OrderJson, PaymentJson, RefundJson } from './square-json.ts';
+import type { PretendStore } from './store.ts';
+
+export interface PretendNeeds {
+  store: PretendStore;
+  now(): Instant;
+  locationId: string;
+  /** Where the page of a link is. */
+  checkoutUrl(linkId: string): string;
+  /** How refunds end; all go through unless told otherwise. */
+  refundsEnd?(): RefundJson['status'];
+  /** Told after a refund was made. */
+  refunded?(refund: RefundJson): Promise<void>;
+}
+
+/** Plays Square as far as we use it, without any network. */
+export interface PretendSquare {
+  locationId: string;
+  answer(ask: SquareAsk): Promise<SquareAnswer>;
+  /** What the page of a link shows; null when there is none (any more). */
+  checkout(linkId: string): Promise<Checkout | null>;
+  /** Pays by a link; null when it cannot be paid (any more). */
+  pay(linkId: string, oddly?: Oddly): Promise<PaymentJson | null>;
+  payOrder(orderId: string, oddly?: Oddly): Promise<PaymentJson | null>;
+  payment(id: string): Promise<PaymentJson | null>;
+  refund(id: string): Promise<RefundJson | null>;
+}
+
+export interface Checkout {
+  link: LinkJson;
+  order: OrderJson;
+}
+
+export function pretendSquare(needs: PretendNeeds): PretendSquare {
+  const { store, locationId } = needs;
+  async function checkout(linkId: string): Promise<Checkout | null> {
+    const link = await store.get('link', linkId);
+    const order = link && !link.gone ? await store.get('order', link.order_id) : null;
+    return link && order && { link, order };
+  }
+  return {
+    locationId,
+    checkout,
+    answer: (ask) => answer(needs, ask),
+    async pay(linkId, oddly) {
+      const found = await checkout(linkId);
+      return found && payOrder(needs, found.order.id, oddly);
+    },
+    payOrder: (orderId, oddly) => payOrder(needs, orderId, oddly),
+    payment: (id) => store.get('payment', id),
+    refund: (id) => store.get('refund', id),
+  };
+}
+
+async function answer(needs: PretendNeeds, { method, path, query, body }: SquareAsk): Promise<SquareAnswer> {
+  const [what = '', ...ids] = path.replace(/^online-checkout\//, '').split('/');
+  const id = ids.join('/');
+  switch (`${method} ${what}${id === '' ? '' : '/:id'}`) {
+    case 'POST payment-links':
+      return createLink(needs, body);
+    case 'GET payment-links/:id':
+      return getLink(needs, id);
+    case 'DELETE payment-links/:id':
+      return deleteLink(needs, id);
+    case 'GET orders/:id':
+      return getOrder(needs, id);
+    case 'GET payments':
+      return listPayments(needs, query);
+    case 'GET payments/:id':
+      return getPayment(needs, id);
+    case 'POST refunds':
+      return createRefund(needs, body);
+    case 'GET refunds/:id':
+      return getRefund(needs, id);
+    default:
+      return notFound('API endpoint');
+  }
+}

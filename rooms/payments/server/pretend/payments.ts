@@ -1,0 +1,98 @@
+import { newId } from '../../../../platform/database/server/new-id.ts';
+import { instantOf } from '../../../../platform/time/instant.ts';
+import { fine, no, notFound, type SquareAnswer } from './answers.ts';
+import type { PretendNeeds } from './core.ts';
+import type { MoneyJson, OrderJson, PaymentJson } from './square-json.ts';
+import type { Place, PretendStore } from './store.ts';
+
+/** A payment as it would not be if all went well. */
+export interface Oddly {
+  /** Added to what was asked for. */
+  extraCents?: number;
+  currency?: string;
+  /** Of another shop. */
+  locationId?: string;
+  status?: PaymentJson['status'];
+  /** Even though the order was paid, or taken away. */
+  again?: boolean;
+}
+
+/** Somebody pays an order; null when it is paid already or was taken away. */
+export async function payOrder({ store, now, locationId }: PretendNeeds, orderId: string, oddly: Oddly = {}): Promise<PaymentJson | null> {
+  return store.alone(`order ${orderId}`, async (inside) => {
+    const order = await inside.get('order', orderId);
+    if (order === null || (order.state !== 'DRAFT' && !oddly.again)) return null;
+    const { amount, currency } = order.total_money;
+    const money: MoneyJson = { amount: amount + (oddly.extraCents ?? 0), currency: oddly.currency ?? currency };
+    const at = now();
+    const payment: PaymentJson = {
+      id: newId(28),
+      status: oddly.status ?? 'COMPLETED',
+      order_id: orderId,
+      location_id: oddly.locationId ?? locationId,
+      amount_money: money,
+      total_money: money,
+      source_type: 'CARD',
+      receipt_number: newId(4),
+      created_at: at,
+      updated_at: at,
+    };
+    await inside.put('payment', payment.id, at, payment);
+    if (payment.status === 'COMPLETED') await keepPaid(inside, order, payment);
+    return payment;
+  });
+}
+
+async function keepPaid(store: PretendStore, order: OrderJson, payment: PaymentJson): Promise<void> {
+  const { id, location_id, amount_money, created_at } = payment;
+  const tender = { id, location_id, type: 'CARD' as const, amount_money, payment_id: id, created_at };
+  await store.put('order', order.id, order.created_at, {
+    ...order,
+    // Paid orders stay open there: nothing of them is fulfilled.
+    state: 'OPEN',
+    version: order.version + 1,
+    tenders: [...(order.tenders ?? []), tender],
+    net_amount_due_money: { ...order.total_money, amount: 0 },
+    updated_at: created_at,
+  });
+}
+
+export async function getPayment({ store }: PretendNeeds, id: string): Promise<SquareAnswer> {
+  const payment = await store.get('payment', id);
+  return payment === null ? notFound('Payment') : fine({ payment });
+}
+
+export async function getOrder({ store }: PretendNeeds, id: string): Promise<SquareAnswer> {
+  const order = await store.get('order', id);
+  return order === null ? notFound('Order') : fine({ order });
+}
+
+export async function listPayments({ store, now }: PretendNeeds, query: URLSearchParams): Promise<SquareAnswer> {
+  const from = moment(query.get('begin_time') ?? '1970-01-01T00:00:00Z');
+  const to = moment(query.get('end_time') ?? now());
+  const limit = Number(query.get('limit') ?? 100);
+  if (from === null || to === null) return no(400, 'INVALID_TIME', 'No moment in RFC 3339.', 'begin_time');
+  if (!Number.isInteger(limit) || limit < 1 || limit > 100) return no(400, 'VALUE_TOO_HIGH', 'From 1 to 100.', 'limit');
+  if (query.get('sort_order') === 'DESC') return no(400, 'BAD_REQUEST', 'Not played here: newest first.', 'sort_order');
+  const after = query.has('cursor') ? placeIn(query.get('cursor') ?? '') : null;
+  const found = await store.span('payment', from, to, after, limit + 1);
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  // Only after the cut, so that a page may be shorter than what follows it: as with Square.
+  const ours = page.filter((payment) => payment.location_id === (query.get('location_id') ?? payment.location_id));
+  return fine({ ...(ours.length > 0 && { payments: ours }), ...(found.length > limit && last && { cursor: cursorAt(last) }) });
+}
+
+function moment(text: string): string | null {
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? null : instantOf(at);
+}
+
+function cursorAt({ created_at, id }: PaymentJson): string {
+  return Buffer.from(`${created_at} ${id}`).toString('base64url');
+}
+
+function placeIn(cursor: string): Place {
+  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  return { at, id };
+}

@@ -1,0 +1,50 @@
+import { newId } from '../../../../platform/database/server/new-id.ts';
+import { fine, misshapen, no, notFound, type SquareAnswer } from './answers.ts';
+import type { PretendNeeds } from './core.ts';
+import { once } from './once.ts';
+import { CreateRefund, type PaymentJson, type RefundJson } from './square-json.ts';
+
+/** Answered as pending; whoever asks again hears that it went through. */
+export async function createRefund(needs: PretendNeeds, body: unknown): Promise<SquareAnswer> {
+  const parsed = CreateRefund.safeParse(body);
+  if (!parsed.success) return misshapen(parsed.error);
+  const { idempotency_key: key, payment_id, amount_money, reason } = parsed.data;
+  let made: RefundJson | undefined;
+  const answer = await needs.store.alone(`payment ${payment_id}`, (store) =>
+    once(store, needs.now(), { scope: 'refund', key, body: parsed.data }, async () => {
+      const payment = await store.get('payment', payment_id);
+      if (payment === null) return notFound('Payment');
+      const wrong = refusal(payment, amount_money);
+      if (wrong !== null) return wrong;
+      const now = needs.now();
+      const { order_id, location_id } = payment;
+      const stamps = { created_at: now, updated_at: now };
+      made = { id: `${payment_id}_${newId(24)}`, status: 'PENDING', payment_id, order_id, location_id, amount_money, reason, ...stamps };
+      const status = needs.refundsEnd?.() ?? 'COMPLETED';
+      await store.put('refund', made.id, now, { ...made, status });
+      if (status !== 'FAILED' && status !== 'REJECTED')
+        await store.put('payment', payment.id, payment.created_at, withRefund(payment, made));
+      return fine({ refund: made });
+    }),
+  );
+  if (made !== undefined) await needs.refunded?.(made);
+  return answer;
+}
+
+export async function getRefund({ store }: PretendNeeds, id: string): Promise<SquareAnswer> {
+  const refund = await store.get('refund', id);
+  return refund === null ? notFound('Refund') : fine({ refund });
+}
+
+function refusal(payment: PaymentJson, money: { amount: number; currency: string }): SquareAnswer | null {
+  if (payment.status !== 'COMPLETED') return no(400, 'PAYMENT_NOT_REFUNDABLE', 'The payment is not completed.', 'payment_id');
+  if (money.currency !== payment.total_money.currency) return no(400, 'CURRENCY_MISMATCH', 'Another currency.', 'amount_money.currency');
+  const left = payment.total_money.amount - (payment.refunded_money?.amount ?? 0);
+  if (money.amount <= left) return null;
+  return no(400, 'REFUND_AMOUNT_INVALID', 'The refund is larger than what is left of the payment.', 'amount_money.amount');
+}
+
+function withRefund(payment: PaymentJson, { amount_money, updated_at }: RefundJson): PaymentJson {
+  const amount = (payment.refunded_money?.amount ?? 0) + amount_money.amount;
+  return { ...payment, refunded_money: { ...payment.total_money, amount }, updated_at };
+}

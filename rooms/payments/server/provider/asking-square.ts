@@ -1,0 +1,74 @@
+import type { SquareClient } from 'square';
+import { z } from 'zod';
+import { ProviderAway, ProviderRefused } from './provider.ts';
+import { wholeFetch } from './whole-fetch.ts';
+
+export interface SquareAccess {
+  accessToken: string;
+  /** Undefined is Square's own. */
+  baseUrl: string | undefined;
+  fetch?: typeof fetch;
+  /** Tests do not wait eight seconds. */
+  milliseconds?: number;
+}
+
+/** Asks one thing and believes the answer only when it has this shape. */
+export type AskSquare = <T>(shape: z.ZodType<T>, ask: (client: SquareClient) => PromiseLike<unknown>) => Promise<T>;
+
+export function askingSquare(access: SquareAccess): AskSquare {
+  let opened: Promise<SquareClient> | undefined;
+  return async (shape, ask) => {
+    opened ??= openClient(access);
+    const client = await opened;
+    let answer: unknown;
+    try {
+      answer = await ask(client);
+    } catch (why) {
+      // Only the library ran: whatever it throws says that it got no, or that it got nothing to believe.
+      throw (
+        refusalIn(why) ?? new ProviderAway(`Square did not answer: ${why instanceof Error ? why.message : String(why)}`, { cause: why })
+      );
+    }
+    const parsed = shape.safeParse(answer);
+    if (!parsed.success) throw new ProviderAway(`Square's answer has another shape: ${z.prettifyError(parsed.error)}`);
+    return parsed.data;
+  };
+}
+
+// Loading the library takes most of a second and 70 MB: not before somebody pays.
+async function openClient({ accessToken, baseUrl, fetch, milliseconds = 8_000 }: SquareAccess): Promise<SquareClient> {
+  const { SquareClient } = await import('square');
+  return new SquareClient({
+    token: accessToken,
+    ...(baseUrl !== undefined && { baseUrl }),
+    // Trying again is for jobs, which outlive this process.
+    maxRetries: 0,
+    timeoutInSeconds: milliseconds / 1_000,
+    fetch: wholeFetch(fetch ?? globalThis.fetch, milliseconds),
+  });
+}
+
+const saidNo = z.object({
+  statusCode: z.number().refine((code) => code >= 400 && code < 500 && code !== 408 && code !== 429),
+  // A proxy that answers 403 or 404 with a page of its own does not speak for Square.
+  body: z.object({
+    errors: z.tuple([z.object({ category: z.string(), code: z.string(), detail: z.string().optional() })], z.unknown()),
+  }),
+});
+
+function refusalIn(why: unknown): ProviderRefused | null {
+  const said = saidNo.safeParse(why);
+  if (!said.success) return null;
+  const [{ code, detail }] = said.data.body.errors;
+  return new ProviderRefused(code, `Square says ${said.data.statusCode} ${code}${detail ? `: ${detail}` : ''}`);
+}
+
+/** Runs it, with null where Square says that there is no such thing. */
+export async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (why) {
+    if (why instanceof ProviderRefused && why.code === 'NOT_FOUND') return null;
+    throw why;
+  }
+}

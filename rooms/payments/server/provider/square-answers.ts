@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { instantOf } from '../../../../platform/time/instant.ts';
+
+/** What we read of Square's answers, as its library hands them on: camelCase, amounts as bigint. */
+
+const id = z.string().min(1).max(255);
+const idOrNone = id.nullish().transform((value) => value ?? null);
+
+/** Beyond 2^53 a number would be another amount. */
+const cents = z
+  .union([z.bigint(), z.number().int()])
+  .transform(Number)
+  .refine((amount) => Number.isSafeInteger(amount), 'not a safe integer');
+
+const money = z.object({ amount: cents, currency: z.string().regex(/^[A-Z]{3}$/) });
+
+const instant = z
+  .string()
+  .refine((text) => !Number.isNaN(Date.parse(text)), 'not a time')
+  .transform((text) => instantOf(Date.parse(text)));
+
+const payment = z.object({
+  id,
+  orderId: idOrNone,
+  referenceId: idOrNone,
+  locationId: id,
+  status: z.string().min(1),
+  amountMoney: money,
+  /** With the tip, if there is one all the same. */
+  totalMoney: money.optional(),
+  refundedMoney: money.optional(),
+  createdAt: instant,
+});
+export type SquarePayment = z.infer<typeof payment>;
+
+const order = z.object({
+  id,
+  locationId: id,
+  referenceId: idOrNone,
+  totalMoney: money.optional(),
+  tenders: z
+    .array(z.object({ id: idOrNone, paymentId: idOrNone }))
+    .nullish()
+    .transform((tenders) => tenders ?? []),
+});
+
+const refund = z.object({ id, status: z.enum(['PENDING', 'COMPLETED', 'REJECTED', 'FAILED']) });
+
+export const LinkAnswer = z.object({
+  paymentLink: z.object({ id, orderId: id, url: z.url() }),
+  relatedResources: z.object({ orders: z.array(order).nullish() }).nullish(),
+});
+export const DeletedAnswer = z.object({ id });
+export const OrderAnswer = z.object({ order });
+export const PaymentAnswer = z.object({ payment });
+export const RefundAnswer = z.object({ refund });
+
+/** None at all is `{}`. Anything else without payments is no list: taken for one, all would be missing from it. */
+export const PaymentsAnswer = z
+  .looseObject({ payments: z.array(payment).optional(), cursor: z.string().optional() })
+  .refine((answer) => answer.payments !== undefined || Object.keys(answer).length === 0, 'no list of payments')
+  .transform(({ payments, cursor }) => ({ payments: payments ?? [], cursor: cursor || null }));
