@@ -17,9 +17,11 @@ export const bySecret = z.strictObject({ secret });
 const localMoment = z
   .string()
   .regex(/^2[01]\d\d-\d\d-\d\dT\d\d:\d\d$/, 'not-a-date')
-  .refine((at) => !Number.isNaN(Date.parse(`${at}Z`)), 'not-a-date');
+  .refine(isOnTheCalendar, 'not-a-date');
 const activityKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'not-a-key');
-const cents = z.number().int().min(0, 'too-small').max(1_000_000, 'too-large');
+const fee = z.number().int().min(0, 'too-small').max(1_000_000, 'too-large');
+/** Thirty people with all their meals and activities still come to less than a database's int holds. */
+const itemCents = z.number().int().min(0, 'too-small').max(200_000, 'too-large');
 
 /** Stored as 10 digits, or E.164; '' is none. */
 const phone = z
@@ -69,10 +71,16 @@ export const Submission = z
     eventId: id,
     ...family,
     seenCents: z.number().int(),
-    /** Only for the exact resend of a form to be known from a changed one. */
+    /** Of what the family is told later: its mails, its receipt, its checkout page. */
     language: z.enum(['en', 'es']),
   })
   .refine(reachable, contactNeeded);
+
+/** `Date.parse` takes 30 February and 24:00 for moments of the next day. */
+function isOnTheCalendar(at: string): boolean {
+  const moment = new Date(`${at}Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(at);
+}
 
 /** A family that comes to the desk without a phone. Nothing is asked by link. */
 export const AtDesk = z.strictObject({ id, eventId: id, ...family, language: z.enum(['en', 'es']) });
@@ -90,9 +98,9 @@ export const Cancellation = z.strictObject({ id, reason: someText(500) });
 /** What the camera read from a pass, or the code that somebody typed. */
 export const Scan = z.strictObject({ eventId: id, read: text(2_000) });
 
-const item = { baseCents: cents, free5Under: z.boolean() };
+const item = { baseCents: itemCents, free5Under: z.boolean() };
 export const CostsShape = z.strictObject({
-  dailyFeeCents: cents,
+  dailyFeeCents: fee,
   meals: z.strictObject(item),
   activities: z
     .array(z.strictObject({ ...item, key: activityKey, name: someText(80), hours: text(120) }))
