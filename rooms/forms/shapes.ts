@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import type { Refusal } from '../../platform/http/outcome.ts';
 import { email, id, someText, text } from '../../platform/http/shapes.ts';
 import type { Instant } from '../../platform/time/instant.ts';
 import { phoneNumber } from '../../platform/ui/phone.ts';
 import { languages } from '../../platform/words/words.ts';
-import { conditions, directions, mostItems, mostPhotos, mostPlaces } from './rules.ts';
+import { conditions, directions, longestSignature, mostItems, mostPhotos, mostPlaces } from './rules.ts';
 
 export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });
@@ -53,7 +54,7 @@ const facts = {
   /** Strokes as an SVG path in a box of 600 by 200; '' where the name is typed alone. */
   signature: z
     .string()
-    .max(40_000, 'too-long')
+    .max(longestSignature, 'too-long')
     .regex(/^[ML\d ,.]*$/, 'not-a-signature')
     .default(''),
   signedName: someText(120),
@@ -67,7 +68,9 @@ export const NewForm = z.strictObject({
   language: z.enum(languages),
 });
 
-/** By staff. `changedAt` is what it began from: whoever comes second is told. */
+/**
+ * By staff. `changedAt` is what it began from: whoever comes second is told. What was signed, and by whom, stays as it was.
+ */
 export const FormChange = z.strictObject({ id, changedAt: z.iso.datetime(), ...facts });
 
 export type FormFacts = Omit<z.output<typeof NewForm>, 'id' | 'language'>;
@@ -92,6 +95,9 @@ export interface Confirmation extends FormFacts {
   createdAt: Instant;
   zone: string;
 }
+
+/** Why a form was not kept. Of one that had arrived before, the link to what arrived is told to whoever knows its key. */
+export type Unsent = Refusal<'event-over' | 'no-photo'> | (Refusal<'already-sent'> & { secret: string | null });
 
 export interface FormRow extends FormFacts {
   id: string;

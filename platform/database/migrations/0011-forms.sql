@@ -24,7 +24,7 @@ create table group_forms (
 );
 create index group_forms_by_event on group_forms (event_id, created_at);
 
--- Photos that were sent before their form was.
+-- Photos, each sent before the form that names it. The pictures themselves lie among the files.
 create table form_photos (
   id text primary key,
   -- The form's key, made in the browser.
@@ -32,6 +32,9 @@ create table form_photos (
   bytes int not null,
   width int not null,
   height int not null,
+  -- A form that arrived names it; others are swept after a day.
+  kept boolean not null default false,
   created_at timestamptz(3) not null
 );
 create index form_photos_by_form on form_photos (form_id);
+create index form_photos_not_kept on form_photos (created_at) where not kept;

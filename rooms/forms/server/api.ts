@@ -4,6 +4,7 @@ import { read, write } from '../../../platform/http/server/calls.ts';
 import { historyView } from '../../../platform/events/server/history.ts';
 import { view } from '../../../platform/live/server/view.ts';
 import { rules } from '../../paths.ts';
+import { eventsTopic } from '../../reservations/server/door.ts';
 import { ByEvent, byId, bySecret, FormChange, NewForm, nothing } from '../shapes.ts';
 import { topics } from '../topics.ts';
 import { changeForm } from './change-form.ts';
@@ -23,7 +24,11 @@ export const calls = {
   submit: write({
     who: everyone,
     shape: NewForm,
-    limits: [{ name: 'forms.submit', per: 'address', times: 60, within: 3_600 }],
+    limits: [
+      { name: 'forms.submit', per: 'address', times: 60, within: 3_600 },
+      // Each may post a mail to an address that anybody can type.
+      { name: 'forms.mail', per: ({ leaderEmail, id }) => leaderEmail || id, times: 30, within: 86_400 },
+    ],
     run: submitForm,
   }),
   confirmation: read({ who: everyone, shape: bySecret, run: confirmation }),
@@ -32,6 +37,16 @@ export const calls = {
 };
 
 export const views = {
-  list: view({ who: readers, shape: ByEvent, topics: () => [topics.forms], rows: formRows }),
+  list: view({
+    who: readers,
+    shape: ByEvent,
+    topics: () => [topics.forms, eventsTopic],
+    // Of an event only its name is shown.
+    touches: ({ topic, key }, { eventId }) => {
+      if (topic === topics.forms) return [key];
+      return eventId === '' || key === '*' || key === eventId ? 'all' : [];
+    },
+    rows: formRows,
+  }),
   history: historyView('group-form', staff),
 };

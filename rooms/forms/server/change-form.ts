@@ -1,11 +1,37 @@
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Done, Refusal } from '../../../platform/http/outcome.ts';
-import type { Ask } from '../../../platform/http/server/calls.ts';
+import { type Done, done, refuse, type Refusal } from '../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../platform/http/server/calls.ts';
+import { later } from '../../../platform/time/instant.ts';
+import { changesOf } from '../changes.ts';
 import type { FormChange } from '../shapes.ts';
+import { topics } from '../topics.ts';
+import { lockForm } from './lock-form.ts';
+import { namePhotos } from './photos/name-photos.ts';
+import { groupForms } from './tables.ts';
 
-/** Staff put something right. */
-export async function changeForm(
-  _ask: Ask<z.output<typeof FormChange>>,
-): Promise<Done | Refusal<'gone' | 'changed-meanwhile' | 'no-photo'>> {
-  throw new Error('not built yet');
+/** Staff put something right. What was signed, and by whom, stays as it was. */
+export async function changeForm({
+  floor,
+  caller,
+  input,
+}: Ask<z.output<typeof FormChange>>): Promise<Done | Refusal<'gone' | 'changed-meanwhile' | 'no-photo'>> {
+  const { id, changedAt, signature: _signature, signedName: _signedName, ...facts } = input;
+  return floor.write(present(caller), async (tx) => {
+    const form = await lockForm(tx, id);
+    if (form === null) return refuse('gone');
+    const changes = changesOf(form, facts);
+    if (changes === null) return done;
+    if (form.changedAt !== changedAt) return refuse('changed-meanwhile');
+    if (!(await namePhotos(tx, id, facts.places))) return refuse('no-photo', 'places');
+    // Always another moment, also twice within a millisecond: it is by this that the second of two is told.
+    const at = tx.now > form.changedAt ? tx.now : later(form.changedAt, 1);
+    await tx.rows
+      .update(groupForms)
+      .set({ ...facts, changedAt: at })
+      .where(eq(groupForms.id, id));
+    tx.record({ kind: 'forms.changed', subject: { type: 'group-form', id }, ...changes });
+    tx.changed(topics.forms, id);
+    return done;
+  });
 }

@@ -1,9 +1,17 @@
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Refusal } from '../../../platform/http/outcome.ts';
+import { refuse, type Refusal } from '../../../platform/http/outcome.ts';
 import type { Ask } from '../../../platform/http/server/calls.ts';
+import { eventsOf } from '../../reservations/server/door.ts';
 import type { bySecret, Confirmation } from '../shapes.ts';
+import { formColumns } from './form-columns.ts';
+import { groupForms } from './tables.ts';
 
 /** A form behind its secret link. */
-export async function confirmation(_ask: Ask<z.output<typeof bySecret>>): Promise<Confirmation | Refusal<'gone'>> {
-  throw new Error('not built yet');
+export async function confirmation({ floor, input }: Ask<z.output<typeof bySecret>>): Promise<Confirmation | Refusal<'gone'>> {
+  const { secret: _secret, changedAt: _changedAt, ...shown } = formColumns;
+  const [form] = await floor.rows.select(shown).from(groupForms).where(eq(groupForms.secret, input.secret));
+  if (form === undefined) return refuse('gone');
+  const [[event], { zone }] = await Promise.all([eventsOf(floor, [form.eventId]), floor.camp()]);
+  return { ...form, eventName: event?.name ?? '', zone };
 }

@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import type { Ask } from '../../../platform/http/server/calls.ts';
+import { eventsAround } from '../../reservations/server/door.ts';
+import { offered } from '../rules.ts';
 import type { FormPage, nothing } from '../shapes.ts';
 
 /** What the open form begins with: events that are on or near, and the places they have. */
-export async function formPage(_ask: Ask<z.output<typeof nothing>>): Promise<FormPage> {
-  throw new Error('not built yet');
+export async function formPage({ floor }: Ask<z.output<typeof nothing>>): Promise<FormPage> {
+  const { zone } = await floor.camp();
+  return { events: await eventsAround(floor, offered(floor.clock.now())), zone };
 }

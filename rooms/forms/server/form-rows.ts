@@ -1,8 +1,33 @@
+import { and, desc, eq, inArray, notLike } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Floor } from '../../../platform/server/floor.ts';
+import { eventsOf } from '../../reservations/server/door.ts';
 import type { ByEvent, FormRow } from '../shapes.ts';
+import { formColumns } from './form-columns.ts';
+import { groupForms } from './tables.ts';
 
-/** The forms of an event, or of all, latest first; at most 500. */
-export async function formRows(_floor: Floor, _scope: z.output<typeof ByEvent>, _ids: readonly string[] | undefined): Promise<FormRow[]> {
-  throw new Error('not built yet');
+/** Of one event; of all only the latest, which are whole forms and travel to phones. */
+const most = { ofEvent: 500, ofAll: 100 };
+
+/** The forms of an event, or the latest of all; latest first. */
+export async function formRows(
+  floor: Floor,
+  { eventId }: z.output<typeof ByEvent>,
+  ids: readonly string[] | undefined,
+): Promise<FormRow[]> {
+  const found = await floor.rows
+    .select(formColumns)
+    .from(groupForms)
+    .where(
+      and(
+        eventId === '' ? notLike(groupForms.eventId, 'test%') : eq(groupForms.eventId, eventId),
+        notLike(groupForms.id, 'test%'),
+        ids && inArray(groupForms.id, [...ids]),
+      ),
+    )
+    .orderBy(desc(groupForms.createdAt), desc(groupForms.id))
+    .limit(eventId === '' ? most.ofAll : most.ofEvent);
+  const events = await eventsOf(floor, [...new Set(found.map((form) => form.eventId))]);
+  const nameOf = new Map(events.map(({ id, name }) => [id, name]));
+  return found.map((form) => ({ ...form, eventName: nameOf.get(form.eventId) ?? '' }));
 }

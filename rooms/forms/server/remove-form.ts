@@ -1,9 +1,23 @@
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Done, Refusal } from '../../../platform/http/outcome.ts';
-import type { Ask } from '../../../platform/http/server/calls.ts';
+import { type Done, done, refuse, type Refusal } from '../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../platform/http/server/calls.ts';
 import type { byId } from '../shapes.ts';
+import { topics } from '../topics.ts';
+import { lockForm } from './lock-form.ts';
+import { dropAllOf } from './photos/name-photos.ts';
+import { groupForms } from './tables.ts';
 
 /** One that was sent by mistake, with its photos. */
-export async function removeForm(_ask: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
-  throw new Error('not built yet');
+export async function removeForm({ floor, caller, input }: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
+  return floor.write(present(caller), async (tx) => {
+    const form = await lockForm(tx, input.id);
+    if (form === null) return refuse('gone');
+    const { id, eventId, direction, groupName, leaderName } = form;
+    await dropAllOf(tx, id);
+    await tx.rows.delete(groupForms).where(eq(groupForms.id, id));
+    tx.record({ kind: 'forms.removed', subject: { type: 'group-form', id }, before: { eventId, direction, groupName, leaderName } });
+    tx.changed(topics.forms, id);
+    return done;
+  });
 }

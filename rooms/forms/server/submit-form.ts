@@ -1,11 +1,32 @@
 import type { z } from 'zod';
-import type { Refusal } from '../../../platform/http/outcome.ts';
+import { sqlStateOf } from '../../../platform/database/server/sql-state.ts';
+import { refuse } from '../../../platform/http/outcome.ts';
 import type { Ask } from '../../../platform/http/server/calls.ts';
-import type { NewForm, SentForm } from '../shapes.ts';
+import { eventsOf } from '../../reservations/server/door.ts';
+import { isOver } from '../rules.ts';
+import type { NewForm, SentForm, Unsent } from '../shapes.ts';
+import { hashOfForm, keepForm, keptBefore } from './keep-form.ts';
+import { postConfirmation } from './letters.ts';
 
 /** Keeps a form, once per key however often it is sent. Its leader is mailed the link to its confirmation. */
-export async function submitForm(
-  _ask: Ask<z.output<typeof NewForm>>,
-): Promise<SentForm | Refusal<'event-over' | 'already-sent' | 'no-photo'>> {
-  throw new Error('not built yet');
+export async function submitForm({ floor, caller, input }: Ask<z.output<typeof NewForm>>): Promise<SentForm | Unsent> {
+  // First: what arrived stays arrived, also when its answer got lost and its event is long over.
+  const before = await keptBefore(floor.rows, input.id, hashOfForm(input));
+  if (before) return before;
+  const [event] = await eventsOf(floor, [input.eventId]);
+  if (event === undefined || isOver(event.endsAt, floor.clock.now())) return refuse('event-over', 'eventId');
+  const { name: camp } = await floor.camp();
+  try {
+    return await floor.write(caller, async (tx) => {
+      const kept = await keepForm(tx, input, tx.now);
+      if ('refused' in kept) return kept;
+      const { id, secret, isNew } = kept;
+      if (isNew) await postConfirmation(tx, { camp, event: event.name, url: floor.config.publicUrl, secret }, input);
+      return { id, secret };
+    });
+  } catch (why) {
+    // Deleted while this arrived.
+    if (sqlStateOf(why) === '23503') return refuse('event-over', 'eventId');
+    throw why;
+  }
 }

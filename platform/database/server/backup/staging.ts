@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { beingWritten } from '../../../files/server/folder.ts';
 import { CannotStart } from '../cannot-start.ts';
 import type { ArchiveEntry } from './archive-reader.ts';
 import { DamagedBackup, type Folders } from './contents.ts';
@@ -9,8 +10,9 @@ import { DamagedBackup, type Folders } from './contents.ts';
 // Inside its folder, since that may be a volume of its own, out of which nothing can be renamed.
 const stagingName = '.being-restored';
 
+/** What is no file of anybody's yet. */
 export function isStaging(name: string): boolean {
-  return name === stagingName;
+  return name === stagingName || name === beingWritten;
 }
 
 /** Folders whose files are put aside until all of them are there. */

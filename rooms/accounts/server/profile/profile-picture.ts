@@ -1,4 +1,4 @@
-import type { Sharp } from 'sharp';
+import { decoder } from '../../../../platform/files/server/decoder.ts';
 
 /** Side of the square, in pixels: twice the 48 px at which the navigation bar shows it. */
 const side = 96;
@@ -21,19 +21,4 @@ export async function storedPicture(given: string): Promise<string | null> {
     // sharp throws plain errors for whatever it cannot read.
     .catch(() => null);
   return square === null || square.length > mostBytes ? null : `data:image/webp;base64,${square.toString('base64')}`;
-}
-
-let loaded: Promise<(bytes: Buffer) => Sharp> | undefined;
-
-/** Loaded when the first picture comes: most servers most of the time need none of its memory. */
-function decoder(): Promise<(bytes: Buffer) => Sharp> {
-  loaded ??= import('sharp').then(({ default: sharp }) => {
-    // Content decides what is decoded, not the declared type, and by default that includes SVG.
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
-    sharp.cache(false);
-    sharp.concurrency(1);
-    return (bytes) => sharp(bytes, { limitInputPixels: 40e6, failOn: 'error', sequentialRead: true });
-  });
-  return loaded;
 }

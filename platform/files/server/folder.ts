@@ -1,0 +1,10 @@
+import { join, resolve } from 'node:path';
+import type { Config } from '../../config/config.ts';
+
+/** The folder of all rooms' files. */
+export function filesFolder({ dataDir, filesUrl }: Pick<Config, 'dataDir' | 'filesUrl'>): string {
+  return resolve(filesUrl ?? join(dataDir, 'files'));
+}
+
+/** Inside it, what is not yet whole: of the same volume, so that a rename puts it in its place. No backup carries it. */
+export const beingWritten = '.being-written';

@@ -1,0 +1,11 @@
+/** All that a request sends, or null when it is more than `most` bytes: then no more of it is read. */
+export async function limitedBytes(sent: AsyncIterable<Uint8Array>, most: number): Promise<Buffer | null> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of sent) {
+    length += part.length;
+    if (length > most) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

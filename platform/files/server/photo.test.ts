@@ -1,0 +1,72 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { limitedBytes } from './limited-bytes.ts';
+import { storedPhoto } from './photo.ts';
+
+const plain = () => sharp({ create: { width: 400, height: 300, channels: 3, background: '#16724f' } });
+
+describe('a stored photo', () => {
+  test('stands upright and carries nothing but pixels', async () => {
+    const sent = await plain()
+      .jpeg()
+      .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } } })
+      .toBuffer();
+    expect((await sharp(sent).metadata()).exif).toBeDefined();
+    const stored = await storedPhoto(sent);
+    expect(stored).toMatchObject({ width: 300, height: 400 });
+    const metadata = await sharp(stored?.bytes).metadata();
+    expect(metadata).toMatchObject({ format: 'webp', width: 300, height: 400 });
+    expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  test('is never larger than a screen', async () => {
+    const sent = await sharp({ create: { width: 5_000, height: 1_000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    expect(await storedPhoto(sent)).toMatchObject({ width: 2_048, height: 410 });
+  });
+
+  test('loses a script that was hidden behind it', async () => {
+    const sent = Buffer.concat([await plain().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
+    const stored = await storedPhoto(sent);
+    expect(stored?.bytes.includes('script')).toBe(false);
+  });
+
+  test.each([
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['nothing', Buffer.alloc(0)],
+    ['half a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+    ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
+  ])('is not made of %s', async (_what, sent) => {
+    expect(await storedPhoto(sent)).toBeNull();
+  });
+
+  test('is not made of more pixels than a camera takes', async () => {
+    const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#000' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(1_000_000);
+    expect(await storedPhoto(bomb)).toBeNull();
+  });
+
+  test('is made of each that comes at once', async () => {
+    const sent = await plain().webp().toBuffer();
+    const stored = await Promise.all(Array.from({ length: 7 }, () => storedPhoto(sent)));
+    expect(stored.every((one) => one?.width === 400)).toBe(true);
+  });
+});
+
+test('bytes are read up to a limit and no further', async () => {
+  let read = 0;
+  async function* parts() {
+    for (let part = 0; part < 10; part += 1) {
+      read += 1;
+      yield Buffer.alloc(10);
+    }
+  }
+  expect((await limitedBytes(parts(), 100))?.length).toBe(100);
+  read = 0;
+  expect(await limitedBytes(parts(), 25)).toBeNull();
+  expect(read).toBe(3);
+});

@@ -1,0 +1,53 @@
+import type { Condition } from './rules.ts';
+import type { FormFacts, FormPlaceRow } from './shapes.ts';
+
+const plain = ['direction', 'groupName', 'leaderName', 'leaderPhone', 'leaderEmail', 'heads', 'keys', 'notes'] as const;
+type Changed = Record<string, unknown>;
+type Facts = Pick<FormFacts, (typeof plain)[number] | 'places'>;
+
+/** What a history keeps of a change: only what differs; of places only their items that do. null when nothing does. */
+export function changesOf(before: Facts, after: Facts): { before: Changed; after: Changed } | null {
+  const was: Changed = {};
+  const is: Changed = {};
+  for (const field of plain)
+    if (before[field] !== after[field]) {
+      was[field] = before[field];
+      is[field] = after[field];
+    }
+  const [old, fresh] = [itemsIn(before.places), itemsIn(after.places)];
+  const names = [...new Set([...old.keys(), ...fresh.keys()])].filter((name) => old.get(name)?.mark !== fresh.get(name)?.mark);
+  if (names.length > 0) {
+    was['places'] = saidOf(names, old);
+    is['places'] = saidOf(names, fresh);
+  }
+  return Object.keys(is).length === 0 ? null : { before: was, after: is };
+}
+
+/** Of one item, as a history tells it. */
+export interface ItemSaid {
+  condition: Condition;
+  note: string;
+  photos: number;
+}
+
+interface Item extends ItemSaid {
+  /** Differs whenever anything of it does. */
+  mark: string;
+}
+
+function itemsIn(places: readonly FormPlaceRow[]): Map<string, Item> {
+  const items = new Map<string, Item>();
+  for (const { place, items: own } of places)
+    for (const { name, condition, note, photos } of own)
+      items.set(`${place} · ${name}`, { condition, note, photos: photos.length, mark: JSON.stringify([condition, note, photos]) });
+  return items;
+}
+
+function saidOf(names: readonly string[], items: ReadonlyMap<string, Item>): Record<string, ItemSaid> {
+  const said: Record<string, ItemSaid> = {};
+  for (const name of names) {
+    const item = items.get(name);
+    if (item) said[name] = { condition: item.condition, note: item.note, photos: item.photos };
+  }
+  return said;
+}

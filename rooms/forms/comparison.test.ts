@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compare, type ItemKind, worsened } from './comparison.ts';
+import { conditions } from './rules.ts';
+import type { FormItemRow, FormPlaceRow } from './shapes.ts';
+
+const good = (key: string, more: Partial<FormItemRow> = {}): FormItemRow => ({
+  key,
+  name: key,
+  condition: 'good',
+  note: '',
+  photos: [],
+  ...more,
+});
+const bad = (key: string, more: Partial<FormItemRow> = {}): FormItemRow => ({ ...good(key, more), condition: 'not good' });
+const place = (name: string, items: FormItemRow[], placeId: string | null = null): FormPlaceRow => ({ placeId, place: name, items });
+const form = (places: FormPlaceRow[], heads = 10, keys = 2) => ({ places, heads, keys });
+
+function kinds(before: FormItemRow[], after: FormItemRow[]): Record<string, ItemKind> {
+  const { places } = compare(form([place('Oak House', before)]), form([place('Oak House', after)]));
+  return Object.fromEntries(places.flatMap(({ items }) => items.map(({ key, kind }) => [key, kind])));
+}
+
+describe('an item', () => {
+  test.each([
+    ['stays good', [good('a')], [good('a')], 'same'],
+    ['stays not good', [bad('a')], [bad('a')], 'same'],
+    ['got worse', [good('a')], [bad('a')], 'worse'],
+    ['got better', [bad('a')], [good('a')], 'better'],
+    ['was looked at on arrival alone', [good('a')], [], 'only-arrival'],
+    ['was looked at on departure alone', [], [bad('a')], 'only-departure'],
+  ] as const)('%s', (_what, before, after, kind) => {
+    expect(kinds([...before, good('other')], [...after, good('other')])).toEqual({ a: kind, other: 'same' });
+  });
+
+  test('is the same by its key, whatever it is called', () => {
+    const { places } = compare(
+      form([place('x', [good('windows-and-doors', { name: 'Ventanas y puertas' })])]),
+      form([place('x', [bad('windows-and-doors', { name: 'Windows and doors' })])]),
+    );
+    expect(places[0]?.items).toMatchObject([{ kind: 'worse', name: 'Windows and doors' }]);
+  });
+
+  test('with another note or photo, but the same condition, is the same', () => {
+    expect(kinds([bad('a', { note: 'Cracked' })], [bad('a', { note: 'Broken', photos: ['p'] })])).toEqual({ a: 'same' });
+  });
+
+  test('named twice counts by the worse', () => {
+    expect(kinds([good('a')], [good('a'), bad('a')])).toEqual({ a: 'worse' });
+    expect(kinds([good('a')], [bad('a'), good('a')])).toEqual({ a: 'worse' });
+  });
+});
+
+describe('a place', () => {
+  const matched = (before: FormPlaceRow[], after: FormPlaceRow[]) =>
+    compare(form(before), form(after)).places.map(({ place: name, placeId, only }) => [name, placeId, only]);
+  const some = [good('a')];
+
+  test('is the same by its id, also under a new name', () => {
+    expect(matched([place('Oak', some, 'oak')], [place('Oak House', some, 'oak')])).toEqual([['Oak House', 'oak', null]]);
+  });
+
+  test('that was typed is the same by its name, in any case, with accents or without', () => {
+    expect(matched([place(' Cabaña  3 ', some)], [place('cabana 3', some)])).toEqual([['cabana 3', null, null]]);
+  });
+
+  test('typed on one form and chosen on the other is the same', () => {
+    expect(matched([place('oak house', some)], [place('Oak House', some, 'oak')])).toEqual([['Oak House', 'oak', null]]);
+    expect(matched([place('Oak House', some, 'oak')], [place('OAK HOUSE', some)])).toEqual([['OAK HOUSE', 'oak', null]]);
+  });
+
+  test('of the same name in two houses stays two', () => {
+    expect(matched([place('Room 1', some, 'r1')], [place('Room 1', some, 'r2')])).toEqual([
+      ['Room 1', 'r2', 'departure'],
+      ['Room 1', 'r1', 'arrival'],
+    ]);
+  });
+
+  test('is not taken from its own pair by one that was typed', () => {
+    const both = matched([place('Room 1', some, 'r1')], [place('Room 1', some), place('Room 1 upstairs', some, 'r1')]);
+    expect(both).toEqual([
+      ['Room 1', null, 'departure'],
+      ['Room 1 upstairs', 'r1', null],
+    ]);
+  });
+
+  test('comes in the order of the departure, then those it left out', () => {
+    const names = compare(
+      form(['a', 'b', 'c'].map((name) => place(name, some))),
+      form(['d', 'c', 'a'].map((name) => place(name, some))),
+    ).places;
+    expect(names.map((one) => one.place)).toEqual(['d', 'c', 'a', 'b']);
+    expect(names.at(-1)?.items).toMatchObject([{ kind: 'only-arrival', departure: null }]);
+    expect(names[0]?.items).toMatchObject([{ kind: 'only-departure', arrival: null }]);
+  });
+});
+
+test('heads and keys that differ are said', () => {
+  expect(compare(form([], 40, 6), form([], 38, 6))).toMatchObject({
+    heads: { arrival: 40, departure: 38, differs: true },
+    keys: { arrival: 6, departure: 6, differs: false },
+  });
+});
+
+describe('what needs a hand', () => {
+  const names = (before: FormPlaceRow[] | null, after: FormPlaceRow[]) =>
+    worsened(before === null ? null : form(before), form(after)).map(({ place: name, key }) => `${name} ${key}`);
+
+  test('got worse, or was never looked at and is not good', () => {
+    const before = [place('Oak', [good('a'), bad('b'), good('c'), bad('d')])];
+    const after = [place('Oak', [bad('a'), bad('b'), good('c'), good('d'), bad('e'), good('f')]), place('Pine', [bad('a'), good('b')])];
+    expect(names(before, after)).toEqual(['Oak a', 'Oak e', 'Pine a']);
+  });
+
+  test('of a group that never said what it found is all that is not good', () => {
+    expect(names(null, [place('Oak', [bad('a'), good('b')])])).toEqual(['Oak a']);
+  });
+
+  test('is nothing where all is as it was', () => {
+    expect(names([place('Oak', [bad('a')])], [place('Oak', [bad('a')])])).toEqual([]);
+  });
+});
+
+describe('whatever is compared', () => {
+  const items = fc.uniqueArray(fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd', 'e'), condition: fc.constantFrom(...conditions) }), {
+    selector: ({ key }) => key,
+    maxLength: 5,
+  });
+  const places = fc.uniqueArray(fc.record({ name: fc.constantFrom('Oak', 'Pine', 'Elm', 'Ash'), items, known: fc.boolean() }), {
+    selector: ({ name }) => name,
+    maxLength: 4,
+  });
+  const forms = places.map((all) =>
+    form(
+      all.map(({ name, items: own, known }) =>
+        place(
+          name,
+          own.map(({ key, condition }) => ({ ...good(key), condition })),
+          known ? name : null,
+        ),
+      ),
+    ),
+  );
+
+  test('every item of both forms is spoken of exactly once', () => {
+    fc.assert(
+      fc.property(forms, forms, (before, after) => {
+        const told = compare(before, after).places.flatMap(({ items: all }) => all);
+        const all = (one: typeof before) => one.places.flatMap(({ items: own }) => own);
+        expect(told.flatMap(({ arrival }) => arrival ?? []).toSorted(byKey)).toEqual(all(before).toSorted(byKey));
+        expect(told.flatMap(({ departure }) => departure ?? []).toSorted(byKey)).toEqual(all(after).toSorted(byKey));
+      }),
+    );
+  });
+
+  test('what is compared with itself is the same', () => {
+    fc.assert(
+      fc.property(forms, (one) => {
+        const kindsOfAll = compare(one, one).places.flatMap(({ items: all }) => all.map(({ kind }) => kind));
+        expect(kindsOfAll.every((kind) => kind === 'same')).toBe(true);
+        expect(worsened(one, one)).toEqual([]);
+      }),
+    );
+  });
+
+  test('what is worse one way round is better the other', () => {
+    fc.assert(
+      fc.property(forms, forms, (before, after) => {
+        const of = (kind: ItemKind, one: typeof before, other: typeof before) =>
+          compare(one, other)
+            .places.flatMap(({ place: name, items: all }) => all.filter((item) => item.kind === kind).map(({ key }) => `${name} ${key}`))
+            .toSorted();
+        expect(of('worse', before, after)).toEqual(of('better', after, before));
+        expect(of('only-arrival', before, after)).toEqual(of('only-departure', after, before));
+      }),
+    );
+  });
+
+  function byKey(one: FormItemRow, other: FormItemRow): number {
+    return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
+  }
+});

@@ -1,0 +1,136 @@
+import { nameMark } from './name-mark.ts';
+import type { Direction } from './rules.ts';
+import type { FormFacts, FormItemRow, FormPlaceRow } from './shapes.ts';
+
+/** What became of an item between arrival and departure. */
+export type ItemKind = 'same' | 'worse' | 'better' | 'only-arrival' | 'only-departure';
+
+export interface ComparedItem {
+  kind: ItemKind;
+  key: string;
+  /** As it was called last. */
+  name: string;
+  arrival: FormItemRow | null;
+  departure: FormItemRow | null;
+}
+
+export interface ComparedPlace {
+  placeId: string | null;
+  place: string;
+  /** Where one of the two forms does not speak of it. */
+  only: Direction | null;
+  items: ComparedItem[];
+}
+
+export interface ComparedCount {
+  arrival: number;
+  departure: number;
+  differs: boolean;
+}
+
+export interface Comparison {
+  places: ComparedPlace[];
+  heads: ComparedCount;
+  keys: ComparedCount;
+}
+
+type Compared = Pick<FormFacts, 'places' | 'heads' | 'keys'>;
+
+/** What a group left beside what it found. Places in the order of the departure, then those that only the arrival names. */
+export function compare(arrival: Compared, departure: Compared): Comparison {
+  const found = whole(arrival.places);
+  const left = whole(departure.places);
+  const pairs = left.map((place) => ({ left: place, found: sameOf(place, found, left) }));
+  const matched = new Set(pairs.map((pair) => pair.found));
+  return {
+    places: [
+      ...pairs.map((pair) => comparedPlace(pair.found, pair.left)),
+      ...found.filter((place) => !matched.has(place)).map((place) => comparedPlace(place, null)),
+    ],
+    heads: counted(arrival.heads, departure.heads),
+    keys: counted(arrival.keys, departure.keys),
+  };
+}
+
+/** An item that needs a hand: it got worse, or nobody had looked at it on arrival and it is not good. */
+export interface Worsened {
+  placeId: string | null;
+  place: string;
+  key: string;
+  name: string;
+  arrival: FormItemRow | null;
+  departure: FormItemRow;
+}
+
+/** `arrival` is null for a group that never said what it found. */
+export function worsened(arrival: Compared | null, departure: Compared): Worsened[] {
+  const { places } = compare(arrival ?? { places: [], heads: 0, keys: 0 }, departure);
+  return places.flatMap(({ placeId, place, items }) =>
+    items.flatMap(({ kind, key, name, arrival: before, departure: after }) => {
+      const isWorse = kind === 'worse' || (kind === 'only-departure' && after?.condition === 'not good');
+      return isWorse && after ? [{ placeId, place, key, name, arrival: before, departure: after }] : [];
+    }),
+  );
+}
+
+function comparedPlace(found: FormPlaceRow | null, left: FormPlaceRow | null): ComparedPlace {
+  const before = new Map((found?.items ?? []).map((item) => [item.key, item]));
+  const after = new Map((left?.items ?? []).map((item) => [item.key, item]));
+  const keys = new Set([...after.keys(), ...before.keys()]);
+  return {
+    placeId: left?.placeId ?? found?.placeId ?? null,
+    place: left?.place ?? found?.place ?? '',
+    only: found === null ? 'departure' : left === null ? 'arrival' : null,
+    items: [...keys].map((key) => comparedItem(key, before.get(key) ?? null, after.get(key) ?? null)),
+  };
+}
+
+function comparedItem(key: string, arrival: FormItemRow | null, departure: FormItemRow | null): ComparedItem {
+  return { kind: kindOf(arrival, departure), key, name: departure?.name ?? arrival?.name ?? '', arrival, departure };
+}
+
+function kindOf(arrival: FormItemRow | null, departure: FormItemRow | null): ItemKind {
+  if (arrival === null) return 'only-departure';
+  if (departure === null) return 'only-arrival';
+  if (arrival.condition === departure.condition) return 'same';
+  return departure.condition === 'good' ? 'better' : 'worse';
+}
+
+/** By its id; a place that was typed on one of the two forms by its name. */
+function sameOf(place: FormPlaceRow, found: readonly FormPlaceRow[], left: readonly FormPlaceRow[]): FormPlaceRow | null {
+  const byId = place.placeId === null ? undefined : found.find(({ placeId }) => placeId === place.placeId);
+  if (byId) return byId;
+  const isTaken = ({ placeId }: FormPlaceRow) => placeId !== null && left.some((other) => other.placeId === placeId);
+  return (
+    found.find(
+      (other) => (place.placeId === null || other.placeId === null) && nameMark(other.place) === nameMark(place.place) && !isTaken(other),
+    ) ?? null
+  );
+}
+
+/** A place that a form names twice is one: of an item that both speak of, the worse counts. */
+function whole(places: readonly FormPlaceRow[]): FormPlaceRow[] {
+  const wholes: FormPlaceRow[] = [];
+  for (const place of places) {
+    const index = wholes.findIndex((other) => isSame(other, place));
+    const before = wholes[index];
+    if (before === undefined) wholes.push({ ...place, items: joined([], place.items) });
+    else wholes[index] = { ...before, placeId: before.placeId ?? place.placeId, items: joined(before.items, place.items) };
+  }
+  return wholes;
+}
+
+function isSame(one: FormPlaceRow, other: FormPlaceRow): boolean {
+  if (one.placeId !== null && other.placeId !== null) return one.placeId === other.placeId;
+  return nameMark(one.place) === nameMark(other.place);
+}
+
+function joined(items: readonly FormItemRow[], more: readonly FormItemRow[]): FormItemRow[] {
+  const byKey = new Map(items.map((item) => [item.key, item]));
+  for (const item of more) if (byKey.get(item.key)?.condition !== 'not good') byKey.set(item.key, item);
+  return [...byKey.values()];
+}
+
+function counted(arrival: number, departure: number): ComparedCount {
+  return { arrival, departure, differs: arrival !== departure };
+}

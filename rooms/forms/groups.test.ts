@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { groupsOf } from './groups.ts';
+import { isOver, likelyDirection } from './rules.ts';
+import type { FormPlaceRow, FormRow } from './shapes.ts';
+
+let made = 0;
+const at = (hour: number) => `2026-06-12T${String(hour).padStart(2, '0')}:00:00.000Z`;
+
+function form(more: Partial<FormRow>): FormRow {
+  made += 1;
+  const facts = {
+    groupName: 'Grace Chapel',
+    leaderName: 'Ruth',
+    leaderPhone: '',
+    leaderEmail: '',
+    heads: 1,
+    keys: 1,
+    places: [],
+    notes: '',
+  };
+  const rest = { signature: '', signedName: 'Ruth', direction: 'arrival', eventId: 'camp', eventName: 'Camp', secret: 's' } as const;
+  return { id: `form${made}`, ...facts, ...rest, createdAt: at(1), changedAt: at(1), ...more };
+}
+
+const place = (name: string, key: string, placeId: string | null = null): FormPlaceRow => ({
+  placeId,
+  place: name,
+  items: [{ key, name: key, condition: 'good', note: '', photos: [] }],
+});
+
+describe('forms by group', () => {
+  test('are together however the group’s name is typed, and apart by event', () => {
+    const groups = groupsOf([
+      form({ groupName: 'Grace Chapel', createdAt: at(1) }),
+      form({ groupName: 'grace  chapel', direction: 'departure', createdAt: at(3) }),
+      form({ groupName: 'Hillside', createdAt: at(2) }),
+      form({ eventId: 'other', createdAt: at(4) }),
+    ]);
+    expect(groups.map(({ name, eventId, forms }) => [name, eventId, forms.length])).toEqual([
+      ['Grace Chapel', 'other', 1],
+      ['grace  chapel', 'camp', 2],
+      ['Hillside', 'camp', 1],
+    ]);
+    expect(groups[1]).toMatchObject({ arrival: { direction: 'arrival' }, departure: { direction: 'departure' } });
+    expect(groups[2]?.departure).toBeNull();
+  });
+
+  test('of several houses are taken together; of a place that two speak of the later counts', () => {
+    const [group] = groupsOf([
+      form({ places: [place('Oak', 'first', 'oak'), place('Pine', 'pine')], heads: 5, createdAt: at(1) }),
+      form({ places: [place('Oak House', 'second', 'oak')], heads: 7, createdAt: at(2) }),
+      form({ places: [place('pine', 'again'), place('Elm', 'elm')], heads: 3, createdAt: at(0) }),
+    ]);
+    expect(group?.arrival?.heads).toBe(7);
+    expect(group?.arrival?.places.map(({ place: name, items }) => [name, items[0]?.key])).toEqual([
+      ['Oak House', 'second'],
+      ['Pine', 'pine'],
+      ['Elm', 'elm'],
+    ]);
+  });
+});
+
+test('an event is over for its forms a week after its end', () => {
+  expect(isOver('2026-06-05T16:00:00.001Z', '2026-06-12T16:00:00.000Z')).toBe(false);
+  expect(isOver('2026-06-05T16:00:00.000Z', '2026-06-12T16:00:00.000Z')).toBe(true);
+});
+
+test.each([
+  ['2026-06-11T10:00:00.000Z', 'arrival'],
+  ['2026-06-12T19:00:00.000Z', 'arrival'],
+  ['2026-06-13T09:00:00.000Z', 'departure'],
+  ['2026-06-20T09:00:00.000Z', 'departure'],
+])('at %s a group most likely means its %s', (now, direction) => {
+  expect(likelyDirection({ startsAt: '2026-06-12T10:00:00.000Z', endsAt: '2026-06-13T10:00:00.000Z' }, now)).toBe(direction);
+});

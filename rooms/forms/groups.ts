@@ -1,0 +1,62 @@
+import { nameMark } from './name-mark.ts';
+import type { FormRow } from './shapes.ts';
+
+/** A group's forms of one event: what it found, what it left, and what it sent besides. */
+export interface Group {
+  /** Of its event and name. */
+  key: string;
+  eventId: string;
+  name: string;
+  arrival: FormRow | null;
+  departure: FormRow | null;
+  /** All, latest first. */
+  forms: FormRow[];
+  latestAt: string;
+}
+
+/**
+ * Forms by group. A group that sent several of one direction, one for each house, has them taken together: of a
+ * place that two speak of the later counts, and so do its heads and keys.
+ */
+export function groupsOf(forms: readonly FormRow[]): Group[] {
+  const byGroup = Map.groupBy(forms, ({ eventId, groupName }) => groupKey(eventId, groupName));
+  return [...byGroup]
+    .map(([key, own]) => groupOf(key, own.toSorted(latestFirst)))
+    .toSorted((one, other) => (one.latestAt < other.latestAt ? 1 : one.latestAt > other.latestAt ? -1 : one.key < other.key ? -1 : 1));
+}
+
+export function groupKey(eventId: string, groupName: string): string {
+  return `${eventId} ${nameMark(groupName)}`;
+}
+
+function groupOf(key: string, forms: FormRow[]): Group {
+  const [latest] = forms;
+  return {
+    key,
+    eventId: latest?.eventId ?? '',
+    name: latest?.groupName ?? '',
+    arrival: together(forms.filter(({ direction }) => direction === 'arrival')),
+    departure: together(forms.filter(({ direction }) => direction === 'departure')),
+    forms,
+    latestAt: latest?.createdAt ?? '',
+  };
+}
+
+/** Latest first. */
+export function together<Form extends Pick<FormRow, 'places'>>(forms: readonly Form[]): Form | null {
+  const [latest, ...earlier] = forms;
+  if (latest === undefined) return null;
+  const places = [...latest.places];
+  for (const { places: before } of earlier)
+    for (const place of before) if (!places.some((there) => isSamePlace(there, place))) places.push(place);
+  return { ...latest, places };
+}
+
+function isSamePlace(one: FormRow['places'][number], other: FormRow['places'][number]): boolean {
+  if (one.placeId !== null && other.placeId !== null) return one.placeId === other.placeId;
+  return nameMark(one.place) === nameMark(other.place);
+}
+
+function latestFirst(one: FormRow, other: FormRow): number {
+  return one.createdAt < other.createdAt ? 1 : one.createdAt > other.createdAt ? -1 : one.id < other.id ? 1 : -1;
+}

@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm';
+import type { ReadStream } from 'node:fs';
+import type { Floor } from '../../../platform/server/floor.ts';
+import type { Language } from '../../../platform/words/words.ts';
+import { eventsOf } from '../../reservations/server/door.ts';
+import { type Worsened, worsened } from '../comparison.ts';
+import { groupKey, groupsOf } from '../groups.ts';
+import { type PreparedTicket, ticketFor } from '../ticket.ts';
+import { ticketWords } from '../words/ticket/words.ts';
+import { usualName } from '../words/usual-name.ts';
+import { formColumns } from './form-columns.ts';
+import { photoShelf } from './photos/photo-shelf.ts';
+import { formPhotos, groupForms } from './tables.ts';
+
+export type { PreparedTicket } from '../ticket.ts';
+export type { Worsened } from '../comparison.ts';
+
+export interface WorsenedItem extends Worsened {
+  ticket: PreparedTicket;
+}
+
+/**
+ * What the group of this form left worse than it had found it, each ready to become a ticket; whichever of its
+ * forms is asked about. Empty when the form is gone or its group has not left yet.
+ */
+export async function worsenedItems(floor: Floor, formId: string, language: Language): Promise<WorsenedItem[]> {
+  const [form] = await floor.rows.select(formColumns).from(groupForms).where(eq(groupForms.id, formId));
+  if (form === undefined) return [];
+  const [event] = await eventsOf(floor, [form.eventId]);
+  const forms = await floor.rows.select(formColumns).from(groupForms).where(eq(groupForms.eventId, form.eventId));
+  const groups = groupsOf(forms.map((one) => ({ ...one, eventName: event?.name ?? '' })));
+  const group = groups.find(({ key }) => key === groupKey(form.eventId, form.groupName));
+  const departure = group?.departure;
+  if (!departure) return [];
+  return worsened(group.arrival, departure).map((item) => {
+    const named = { ...item, name: usualName(item, language) };
+    return { ...named, ticket: ticketFor(named, departure, ticketWords[language]) };
+  });
+}
+
+/** A photo of a form, to be copied to what is made of it; null when it is gone. */
+export async function formPhoto(floor: Floor, formId: string, photoId: string): Promise<ReadStream | null> {
+  const [photo] = await floor.rows
+    .select({ id: formPhotos.id })
+    .from(formPhotos)
+    .where(and(eq(formPhotos.id, photoId), eq(formPhotos.formId, formId)));
+  return photo ? ((await photoShelf(floor).read(photo.id))?.stream ?? null) : null;
+}

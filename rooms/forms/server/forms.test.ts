@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../platform/database/server/new-id.ts';
+import type { HistoryRow } from '../../../platform/events/history.ts';
+import { day, later } from '../../../platform/time/instant.ts';
+import { failureOf, type Guest } from '../../../server/testing/guest.ts';
+import { friday, openTestHouse, type SignedIn, type TestHouse } from '../../../server/testing/house.ts';
+import { addedPlace, booking, keeper } from '../../reservations/server/bookings/testing.ts';
+import { at, created, planner } from '../../reservations/server/stays/testing.ts';
+import type { FormRow } from '../shapes.ts';
+import { bad, form, good, type NewForm } from './testing.ts';
+
+let house: TestHouse;
+let dana: SignedIn;
+let visitor: Guest;
+let eventId: string;
+beforeAll(async () => {
+  house = await openTestHouse();
+  dana = await planner(house);
+  visitor = house.visitor({ language: 'es' });
+  eventId = await created(dana, { name: 'Lakeside Family Camp', startsAt: at('2026-06-11 16:00'), endsAt: at('2026-06-14 11:00') });
+});
+afterAll(() => house.close());
+
+async function sent(by: Guest, one: NewForm): Promise<{ id: string; secret: string }> {
+  const answer = await by.calls.forms.submit.mutate(one);
+  if ('refused' in answer) throw new Error(`refused: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+async function rowOf(id: string): Promise<FormRow | undefined> {
+  const seen = await dana.watch('forms.list', { eventId });
+  seen.close();
+  return seen.rows<FormRow>().find((row) => row.id === id);
+}
+
+const counted = async (id: string) =>
+  (
+    await house.house.floor.database.pool.query<{ forms: number; told: number }>(
+      `select (select count(*)::int from group_forms where id = $1) as forms,
+      (select count(*)::int from events where subject_type = 'group-form' and subject_id = $1) as told`,
+      [id],
+    )
+  ).rows[0];
+
+describe('the open form', () => {
+  test('offers events that are on or near with what they have booked', async () => {
+    const ada = await keeper(house);
+    const oak = await addedPlace(ada, 'Oak House');
+    const room = await addedPlace(ada, 'Room 1', oak, { kind: 'room' });
+    const pine = await addedPlace(ada, 'Pine Lodge');
+    const stay = { startsAt: at('2026-06-15 16:00'), endsAt: at('2026-06-17 11:00') };
+    const near = await created(dana, { name: 'Retreat', classification: 'retreat', ...stay });
+    const bookings = [pine, room].map((placeId) => booking(placeId, '2026-06-15 16:00', '2026-06-17 11:00'));
+    expect(await dana.calls.reservations.book.mutate({ reservationId: near, bookings })).not.toHaveProperty('refused');
+    await created(dana, { name: 'Far away', startsAt: at('2026-06-20 16:00'), endsAt: at('2026-06-21 11:00') });
+    await created(dana, { name: 'Long over', startsAt: at('2026-06-01 16:00'), endsAt: at('2026-06-10 11:00') });
+    await created(dana, { name: 'A family', classification: 'reservation', ...stay });
+    await created(dana, { name: 'Cancelled', state: 'inquiry', ...stay });
+    await created(dana, { id: `test${newId()}`, name: 'A test', ...stay });
+    const page = await visitor.calls.forms.page.query({});
+    expect(page.zone).toBe('America/New_York');
+    expect(page.events.map(({ name }) => name)).toEqual(['Lakeside Family Camp', 'Retreat']);
+    expect(page.events[1]?.places).toEqual([
+      { id: room, name: 'Oak House, Room 1' },
+      { id: pine, name: 'Pine Lodge' },
+    ]);
+  });
+
+  test('arrives once however often it is sent, with one mail to its leader', async () => {
+    const one = form(eventId, { leaderEmail: 'Ruth@Home.test', language: 'es', groupName: 'Iglesia Gracia' });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sent(visitor, one)));
+    const again = await sent(house.visitor(), one);
+    expect(new Set(answers.map(({ secret }) => secret))).toEqual(new Set([again.secret]));
+    expect(await counted(one.id)).toEqual({ forms: 1, told: 1 });
+    const mails = (await house.mails()).filter(({ recipient }) => recipient === 'ruth@home.test');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ kind: 'forms.sent', subject: 'Su formulario de entrada: Lakeside Family Camp' });
+    expect(mails[0]?.textBody).toContain(`/check-in-out-form/submitted?id=${again.secret}`);
+  });
+
+  test('without an address posts no mail', async () => {
+    const before = (await house.mails()).length;
+    await sent(visitor, form(eventId));
+    expect((await house.mails()).length).toBe(before);
+  });
+
+  test('of a key that brought another one before is not kept, and leads to what was', async () => {
+    const one = form(eventId);
+    const { secret } = await sent(visitor, one);
+    const other = await visitor.calls.forms.submit.mutate({ ...one, heads: 99 });
+    expect(other).toEqual({ refused: 'already-sent', secret });
+    expect(await visitor.calls.forms.confirmation.query({ secret })).toMatchObject({ heads: 12, leaderPhone: '5135550142' });
+    expect(await counted(one.id)).toEqual({ forms: 1, told: 1 });
+  });
+
+  test('arrives some days after its event, not long after, and again at any time', async () => {
+    const ended = await created(dana, { startsAt: at('2026-06-08 16:00'), endsAt: at('2026-06-10 11:00') });
+    const one = form(ended, { direction: 'departure' });
+    const { secret } = await sent(visitor, one);
+    house.clock.set(later(friday, 30 * day));
+    expect(await visitor.calls.forms.submit.mutate(form(ended))).toEqual({ refused: 'event-over', field: 'eventId' });
+    expect(await sent(visitor, one)).toEqual({ id: one.id, secret });
+    house.clock.set(friday);
+    expect(await visitor.calls.forms.submit.mutate(form(newId()))).toEqual({ refused: 'event-over', field: 'eventId' });
+  });
+
+  test.each([
+    { heads: -1 },
+    { heads: 1.5 },
+    { keys: 20_001 },
+    { places: [] },
+    { places: [{ placeId: null, place: 'x', items: [] }] },
+    { places: [{ placeId: null, place: ' ', items: [good('clean')] }] },
+    { places: [{ placeId: null, place: 'x', items: [good('../clean')] }] },
+    { places: [{ placeId: null, place: 'x', items: [bad('clean', '', { photos: ['a', 'b', 'c', 'd', 'e'] })] }] },
+    { signature: 'M0,0"/><script>' },
+    { leaderPhone: '12' },
+    { leaderEmail: 'a@b.test, c@d.test' },
+    { signedName: '' },
+    { groupName: 'a\u0000b' },
+    { secret: 'mine' },
+    { createdAt: friday },
+    { direction: 'sideways' },
+  ])('cannot have %j', async (wrong) => {
+    expect(await failureOf(visitor.calls.forms.submit.mutate({ ...form(eventId), ...wrong } as never))).toBe('bad-shape');
+  });
+
+  test('cannot have more places than a camp, nor a signature without an end', async () => {
+    const places = Array.from({ length: 61 }, () => ({ placeId: null, place: 'x', items: [good('clean')] }));
+    for (const wrong of [{ places }, { signature: `M${'0,0'.repeat(5_000)}` }])
+      expect(await failureOf(visitor.calls.forms.submit.mutate({ ...form(eventId), ...wrong }))).toBe('bad-shape');
+  });
+
+  test('is seen again only by who has its link', async () => {
+    const { secret } = await sent(visitor, form(eventId, { notes: 'Thank you' }));
+    const seen = await visitor.calls.forms.confirmation.query({ secret });
+    expect(seen).toMatchObject({ eventName: 'Lakeside Family Camp', notes: 'Thank you', zone: 'America/New_York' });
+    expect(Object.keys(seen).filter((key) => ['secret', 'bodyHash', 'changedAt', 'language'].includes(key))).toEqual([]);
+    expect(await visitor.calls.forms.confirmation.query({ secret: secret.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')) })).toEqual({
+      refused: 'gone',
+    });
+    expect(await failureOf(visitor.calls.forms.confirmation.query({ secret: '%' }))).toBe('bad-shape');
+  });
+});
+
+describe('staff', () => {
+  test('see a form the moment it arrives, and it under its event’s new name', async () => {
+    const list = await dana.watch('forms.list', { eventId });
+    const all = await dana.watch('forms.list', { eventId: '' });
+    const { id } = await sent(visitor, form(eventId, { groupName: 'Hillside' }));
+    await list.until<FormRow>((rows) => rows.some((row) => row.id === id && row.groupName === 'Hillside'));
+    await all.until<FormRow>((rows) => rows.some((row) => row.id === id));
+    list.close();
+    all.close();
+  });
+
+  test('of one event see its forms and no others, and change none', async () => {
+    const other = await created(dana, { name: 'Another' });
+    const director = await house.person({
+      accountType: 'Event Staff',
+      accountArea: 'Event Director',
+      permissions: [`view-event-${eventId}`],
+    });
+    const { id } = await sent(visitor, form(eventId));
+    const own = await director.watch('forms.list', { eventId });
+    expect(own.rows<FormRow>().some((row) => row.id === id)).toBe(true);
+    expect((await director.watch('forms.list', { eventId: other })).denied()).toBe('not-allowed');
+    expect((await director.watch('forms.list', { eventId: '' })).denied()).toBe('not-allowed');
+    expect((await director.watch('forms.history', { id })).denied()).toBe('not-allowed');
+    expect(await failureOf(director.calls.forms.remove.mutate({ id }))).toBe('not-allowed');
+    own.close();
+  });
+
+  test('put something right: the second of two is told, what was signed stays, history says what', async () => {
+    const one = form(eventId, { signature: 'M1 2L3 4' });
+    const { id } = await sent(visitor, one);
+    const row = await rowOf(id);
+    const { eventId: _event, language: _language, ...facts } = one;
+    const places = [{ placeId: null, place: 'Oak House', items: [good('clean'), bad('heating', 'Cold')] }];
+    const change = { ...facts, changedAt: row?.changedAt ?? '', heads: 13, places, signature: 'M9 9', signedName: 'Somebody else' };
+    expect(await dana.calls.forms.change.mutate(change)).toEqual({ done: true });
+    // The same again, after a lost answer, changes nothing.
+    expect(await dana.calls.forms.change.mutate(change)).toEqual({ done: true });
+    expect(await dana.calls.forms.change.mutate({ ...change, heads: 14 })).toEqual({ refused: 'changed-meanwhile' });
+    expect(await rowOf(id)).toMatchObject({
+      heads: 13,
+      signature: 'M1 2L3 4',
+      signedName: 'Ruth Hale',
+      places: [{ items: [{}, { note: 'Cold' }] }],
+    });
+    const history = await dana.watch('forms.history', { id });
+    expect(history.rows<HistoryRow>().map(({ kind, actorName, before, after }) => ({ kind, actorName, before, after }))).toEqual([
+      {
+        kind: 'forms.changed',
+        actorName: 'Dana Whitfield',
+        before: { heads: 12, places: { 'Oak House · heating': { condition: 'good', note: '', photos: 0 } } },
+        after: { heads: 13, places: { 'Oak House · heating': { condition: 'not good', note: 'Cold', photos: 0 } } },
+      },
+      { kind: 'forms.sent', actorName: null, before: null, after: { direction: 'arrival', groupName: 'Grace Chapel' } },
+    ]);
+    history.close();
+  });
+
+  test('of two changes at once exactly one is kept', async () => {
+    const one = form(eventId);
+    const { id } = await sent(visitor, one);
+    const { eventId: _event, language: _language, ...facts } = one;
+    const changedAt = (await rowOf(id))?.changedAt ?? '';
+    const answers = await Promise.all([21, 22, 23].map((heads) => dana.calls.forms.change.mutate({ ...facts, changedAt, heads })));
+    expect(answers.filter((answer) => 'done' in answer)).toHaveLength(1);
+    expect(answers.filter((answer) => 'refused' in answer && answer.refused === 'changed-meanwhile')).toHaveLength(2);
+  });
+
+  test('remove one: its link is dead, and the phone that sends it again does not bring it back', async () => {
+    const one = form(eventId);
+    const { id, secret } = await sent(visitor, one);
+    const list = await dana.watch('forms.list', { eventId });
+    expect(await dana.calls.forms.remove.mutate({ id })).toEqual({ done: true });
+    expect(await dana.calls.forms.remove.mutate({ id })).toEqual({ refused: 'gone' });
+    await list.until((rows) => rows.every((row) => row.id !== id));
+    expect(await visitor.calls.forms.confirmation.query({ secret })).toEqual({ refused: 'gone' });
+    expect(await visitor.calls.forms.submit.mutate(one)).toEqual({ refused: 'already-sent', secret: null });
+    expect(await counted(id)).toEqual({ forms: 0, told: 2 });
+    list.close();
+  });
+
+  test('cannot delete an event that forms speak of', async () => {
+    const event = await created(dana);
+    await sent(visitor, form(event));
+    expect(await dana.calls.reservations.remove.mutate({ id: event })).toEqual({ refused: 'has-records' });
+  });
+
+  test('see no form of a test', async () => {
+    const event = await created(dana, { id: `test${newId()}` });
+    const { id } = await sent(visitor, form(event));
+    const own = await sent(visitor, form(eventId, { id: `test${newId()}` }));
+    const all = await dana.watch('forms.list', { eventId: '' });
+    expect(all.rows<FormRow>().filter((row) => [id, own.id].includes(row.id))).toEqual([]);
+    all.close();
+  });
+});

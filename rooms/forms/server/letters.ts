@@ -1,0 +1,34 @@
+import type { Transaction } from '../../../platform/database/server/write.ts';
+import { post } from '../../../platform/mail/server/post.ts';
+import type { Language } from '../../../platform/words/words.ts';
+import type { Direction } from '../rules.ts';
+import { formMails } from '../words/mails/words.ts';
+
+interface Sent {
+  leaderEmail: string;
+  leaderName: string;
+  groupName: string;
+  direction: Direction;
+  language: Language;
+}
+
+interface About {
+  camp: string;
+  event: string;
+  url: string;
+  secret: string;
+}
+
+/** The link to what was sent, to its leader, when there is an address. */
+export async function postConfirmation(tx: Transaction, { camp, event, url, secret }: About, form: Sent): Promise<void> {
+  if (form.leaderEmail === '') return;
+  const w = formMails[form.language];
+  await post(tx, {
+    to: form.leaderEmail,
+    kind: 'forms.sent',
+    language: form.language,
+    subject: w.subject[form.direction](event),
+    paragraphs: [w.hello(form.leaderName), w.body[form.direction](camp, form.groupName, event), w.keep],
+    action: { label: w.action, url: `${url}/check-in-out-form/submitted?id=${secret}` },
+  });
+}

@@ -1,0 +1,46 @@
+import type { Worsened } from './comparison.ts';
+import type { FormItemRow } from './shapes.ts';
+
+/** What a ticket for something broken begins with. */
+export interface PreparedTicket {
+  title: string;
+  text: string;
+  placeId: string | null;
+  place: string;
+  /** Ids of form photos, those of the departure. */
+  photos: string[];
+}
+
+/** Which form says so. */
+export interface Told {
+  eventName: string;
+  groupName: string;
+  leaderName: string;
+}
+
+/** The words it is made of, in the reader's language: `ticketWords`. */
+export interface TicketWords {
+  title: (place: string, item: string) => string;
+  from: (group: string, event: string, leader: string) => string;
+  arrival: (said: string) => string;
+  departure: (said: string) => string;
+  notLookedAt: string;
+  good: string;
+  notGood: string;
+}
+
+/** @example ticketFor(worse, form, ticketWords.en).title === 'Oak House: Windows and doors' */
+export function ticketFor(worse: Worsened, told: Told, w: TicketWords): PreparedTicket {
+  const { placeId, place, name, arrival, departure } = worse;
+  const lines = [
+    w.departure(said(departure, w)),
+    w.arrival(arrival === null ? w.notLookedAt : said(arrival, w)),
+    w.from(told.groupName, told.eventName, told.leaderName),
+  ];
+  return { title: w.title(place, name), text: lines.join('\n'), placeId, place, photos: [...departure.photos] };
+}
+
+function said({ condition, note }: FormItemRow, w: TicketWords): string {
+  const word = condition === 'good' ? w.good : w.notGood;
+  return note === '' ? word : `${word}: ${note}`;
+}

@@ -1,0 +1,26 @@
+import type { Words } from '../../../platform/words/words.ts';
+import type { UsualItem } from '../rules.ts';
+
+/** What is looked at in every place. */
+export const itemWords: Words<Record<UsualItem, string>> = {
+  en: {
+    clean: 'Clean',
+    'beds-and-furniture': 'Beds and furniture',
+    'windows-and-doors': 'Windows and doors',
+    'lights-and-sockets': 'Lights and sockets',
+    bathroom: 'Bathroom',
+    heating: 'Heating',
+    kitchen: 'Kitchen',
+    damage: 'Walls, floors, other damage',
+  },
+  es: {
+    clean: 'Limpieza',
+    'beds-and-furniture': 'Camas y muebles',
+    'windows-and-doors': 'Ventanas y puertas',
+    'lights-and-sockets': 'Luces y enchufes',
+    bathroom: 'Baño',
+    heating: 'Calefacción',
+    kitchen: 'Cocina',
+    damage: 'Paredes, pisos y otros daños',
+  },
+};

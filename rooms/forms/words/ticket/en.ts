@@ -1,0 +1,9 @@
+export const en = {
+  title: (place: string, item: string) => `${place}: ${item}`,
+  from: (group: string, event: string, leader: string) => `Reported on the check-out form of ${group} (${event}) by ${leader}.`,
+  departure: (said: string) => `On departure: ${said}`,
+  arrival: (said: string) => `On arrival: ${said}`,
+  notLookedAt: 'not looked at',
+  good: 'good',
+  notGood: 'not good',
+} as const;

@@ -1,0 +1,40 @@
+import { and, asc, inArray, ne, sql } from 'drizzle-orm';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import type { Instant } from '../../../../platform/time/instant.ts';
+import { reservations } from '../tables.ts';
+import { isListed } from './reservation-columns.ts';
+
+export interface EventAround {
+  id: string;
+  name: string;
+  startsAt: Instant;
+  endsAt: Instant;
+  /** What it has booked, in the order of the tree, with what it is part of where the name alone says little. */
+  places: { id: string; name: string }[];
+}
+
+/** Camps, retreats and day events, held or confirmed, that touch a span of time, by start; at most 100. */
+export function eventsAround(floor: Floor, { from, to }: { from: Instant; to: Instant }): Promise<EventAround[]> {
+  const { id, name, startsAt, endsAt } = reservations;
+  return floor.rows
+    .select({ id, name, startsAt, endsAt, places: bookedPlaces })
+    .from(reservations)
+    .where(
+      and(
+        isListed,
+        ne(reservations.classification, 'reservation'),
+        inArray(reservations.state, ['held', 'confirmed']),
+        sql`reservations.stay && tstzrange(${from}, ${to}, '[]')`,
+      ),
+    )
+    .orderBy(asc(startsAt), asc(id))
+    .limit(100);
+}
+
+/** 'Room 1' says little among four houses; 'Oak House, Room 1' does. A whole site or a building needs no more than its name. */
+const bookedPlaces = sql<{ id: string; name: string }[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', p.id, 'name', case when p.kind in ('room', 'bed') then coalesce(w.name || ', ', '') || p.name else p.name end)
+    order by lower(p.ground), p.name)
+  from (select distinct place_id from bookings where bookings.reservation_id = reservations.id) b
+  join places p on p.id = b.place_id and p.id not like 'test%'
+  left join places w on w.id = p.parent_id and w.kind in ('building', 'room')), '[]'::jsonb)`;
