@@ -18,7 +18,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // Without pictures: they take a fifth of the time, and what stood on the page is kept as it was.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath: await chromiumPath(), args: chromiumArguments },
   },
 });

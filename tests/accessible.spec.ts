@@ -1,5 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, signIn, test } from './story.ts';
+import type { Browser, Page } from '@playwright/test';
+import { axeFinds } from './axe.ts';
+import { type Camp, comeIn, expect, test } from './story.ts';
+
+// Each by itself, so that they may stand beside each other.
+test.describe.configure({ mode: 'parallel' });
 
 const forEveryone = [
   '/signin',
@@ -25,28 +29,44 @@ const forAdministrators = [
   ...['requests', 'changes', 'people', 'messages', 'places', 'pointPersons', 'mails', 'jobs', 'settings'].map((tab) => `/admin?tab=${tab}`),
 ];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    test(`axe finds nothing on any screen, ${colorScheme}, ${width} px`, async ({ browser, demo }) => {
-      test.setTimeout(180_000);
-      const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      const found: string[] = [];
-      const look = async (path: string) => {
-        await page.goto(demo.url + path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        found.push(...violations.flatMap(({ id, nodes }) => nodes.map((node) => `${path} ${id}: ${node.html.slice(0, 160)}`)));
-      };
-      for (const path of forEveryone) await look(path);
-      await signIn(page, demo, 'admin@demo.test');
-      for (const path of forAdministrators) await look(path);
-      await context.clearCookies();
-      await signIn(page, demo, 'volunteer@demo.test');
-      await look('/admin');
-      expect(found).toEqual([]);
-      await context.close();
-    });
+for (const width of [390, 1280]) {
+  test(`axe finds nothing on what everyone may see, in light and in dark, ${width} px`, async ({ browser, demo }) => {
+    test.slow();
+    const page = await opened(browser, width);
+    expect(await foundOn(page, demo, forEveryone)).toEqual([]);
+    await comeIn(page, demo, 'volunteer@demo.test');
+    expect(await foundOn(page, demo, ['/admin'])).toEqual([]);
+    await page.context().close();
+  });
+
+  test(`axe finds nothing on what an administrator may see, in light and in dark, ${width} px`, async ({ browser, demo }) => {
+    test.slow();
+    const page = await opened(browser, width);
+    await comeIn(page, demo, 'admin@demo.test');
+    expect(await foundOn(page, demo, forAdministrators)).toEqual([]);
+    await page.context().close();
+  });
+}
+
+async function opened(browser: Browser, width: number): Promise<Page> {
+  return (await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })).newPage();
+}
+
+/** Each screen is opened once and looked at twice. */
+async function foundOn(page: Page, camp: Camp, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const [n, path] of paths.entries()) {
+    // It comes in one scheme and changes to the other while it is open; the next the other way round.
+    const schemes = n % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
+    await page.emulateMedia({ colorScheme: schemes[0] });
+    await page.goto(camp.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      found.push(...(await axeFinds(page)).map((one) => `${path} ${colorScheme} ${one}`));
+    }
   }
+  return found;
 }

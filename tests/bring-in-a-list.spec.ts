@@ -8,8 +8,7 @@ const list = [
 const file = (lines: string[]) => ({ name: 'spring.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) });
 
 test('a list is brought in: a wrong line holds all back, a good one is looked at, written and seen', async ({ demo, page }) => {
-  await signIn(page, demo, 'admin@demo.test');
-  await page.goto(`${demo.url}/calendar/import`);
+  await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   await page.setInputFiles('input[type=file]', file([...list, 'Story Wrong,soon,2031-05-09,Retreat,Confirmed,1000000,Atlantis']));
   await expect(page.getByLabel('Arrival (needed)')).toHaveValue('1');
   await page.getByRole('button', { name: 'Look at the lines' }).click();
@@ -37,8 +36,7 @@ test('a list is brought in: a wrong line holds all back, a good one is looked at
 });
 
 test('a list in another writing is refused with what to do', async ({ demo, page }) => {
-  await signIn(page, demo, 'admin@demo.test');
-  await page.goto(`${demo.url}/calendar/import`);
+  await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   await page.setInputFiles('input[type=file]', {
     name: 'latin.csv',
     mimeType: 'text/csv',

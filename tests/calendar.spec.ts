@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFinds } from './axe.ts';
 import { expect, signIn, test } from './story.ts';
 
 /** A year in which nobody has booked anything yet. */
@@ -162,8 +162,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const found: string[] = [];
       const look = async (what: string) => {
         await page.waitForLoadState('networkidle');
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        found.push(...violations.flatMap(({ id, nodes }) => nodes.map((node) => `${what} ${id}: ${node.html.slice(0, 160)}`)));
+        found.push(...(await axeFinds(page)).map((one) => `${what} ${one}`));
       };
       await signIn(page, demo, 'admin@demo.test', '/calendar');
       await expect(page.getByText(/\d reservations/)).toBeVisible();

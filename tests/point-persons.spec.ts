@@ -5,8 +5,7 @@ const panel = '/admin?tab=pointPersons';
 test('who answers for what: named in one browser, seen in another, and a clash shows both names', async ({ demo, browser }) => {
   const [ada, bea] = await Promise.all([browser.newPage(), browser.newPage()]);
   for (const page of [ada, bea]) {
-    await signIn(page, demo, 'admin@demo.test');
-    await page.goto(demo.url + panel);
+    await signIn(page, demo, 'admin@demo.test', panel);
     await page.getByRole('button', { name: 'Month after' }).click();
   }
   const kitchen = (page: typeof ada) => page.getByLabel('Who answers for Kitchen');
@@ -33,8 +32,7 @@ test('who answers for what: named in one browser, seen in another, and a clash s
 });
 
 test('a role is added, moved by keyboard, taken away and brought back', async ({ demo, page }) => {
-  await signIn(page, demo, 'admin@demo.test');
-  await page.goto(demo.url + panel);
+  await signIn(page, demo, 'admin@demo.test', panel);
   const roles = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Change / }) });
   await expect(roles).toHaveCount(5);
   await page.getByRole('button', { name: 'Add a role' }).click();

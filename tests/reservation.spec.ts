@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { axeFinds } from './axe.ts';
 import { type Camp, expect, signIn, test } from './story.ts';
 
 const lakeside = 'LakesideFamilyCamp26';
@@ -231,8 +231,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const found: string[] = [];
       const look = async (what: string) => {
         await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0);
-        const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-        found.push(...violations.flatMap(({ id, nodes }) => nodes.map((node) => `${what} ${id}: ${node.html.slice(0, 160)}`)));
+        found.push(...(await axeFinds(page, 'main')).map((one) => `${what} ${one}`));
       };
       await signIn(page, demo, 'admin@demo.test', `/reservation/${lakeside}`);
       await edit(page, 'Stay');

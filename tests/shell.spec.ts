@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lineOf } from './line.ts';
-import { expect, signIn, test } from './story.ts';
+import { expect, signIn, signInByHand, test } from './story.ts';
 
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const profileOf = (page: Page) => page.getByRole('dialog', { name: 'Your account' });
@@ -13,7 +13,7 @@ test('the house leads in: to signing in, and home once that is done', async ({ p
   await expect(page).toHaveURL(`${demo.url}/signin`);
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   expect(sockets, 'a visitor needs no live connection').toEqual([]);
-  await signIn(page, demo, 'missionary@demo.test');
+  await signInByHand(page, demo, 'missionary@demo.test');
   await page.goto(demo.url);
   await expect(page).toHaveURL(`${demo.url}/home`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Grace$/);

@@ -6,9 +6,17 @@ export type { Camp };
 export const password = 'bunkhouse';
 
 /** `empty` is a camp on its first day, `demo` the demonstration camp. */
-export const test = base.extend<object, { empty: Camp; demo: Camp }>({
+export const test = base.extend<{ goneAfterwards: void }, { empty: Camp; demo: Camp }>({
   empty: [({}, use) => lent('server/main.ts', use), { scope: 'worker', timeout: 60_000 }],
   demo: [({}, use) => lent('server/demo.ts', use), { scope: 'worker', timeout: 60_000 }],
+  // Whoever a story has let in goes when it ends: left open, their pages go on living beside all later stories.
+  goneAfterwards: [
+    async ({ browser }, use) => {
+      await use();
+      for (const context of browser.contexts()) await context.close();
+    },
+    { auto: true },
+  ],
 });
 export { expect };
 
@@ -18,9 +26,14 @@ async function lent(program: Parameters<typeof openCamp>[0], use: (camp: Camp) =
   await camp.close();
 }
 
-/** Comes in with a session of its own; the stories of signing in type instead (`signInByHand`). */
-export async function signIn(page: Page, camp: Camp, email: string, to = '/home'): Promise<void> {
+/** Gives a page a session of its own, as signing in would; the stories of signing in type instead (`signInByHand`). */
+export async function comeIn(page: Page, camp: Camp, email: string): Promise<void> {
   expect(await asked(page, camp, 'accounts.signIn', { email, password })).toEqual({ signedIn: true });
+}
+
+/** Comes in and opens a page. */
+export async function signIn(page: Page, camp: Camp, email: string, to = '/home'): Promise<void> {
+  await comeIn(page, camp, email);
   await page.goto(camp.url + to);
 }
 
