@@ -44,10 +44,20 @@ export function mayMove(from: RequestState, to: RequestState): boolean {
   return rank[to] > rank[from];
 }
 
-/** Whether a family may still pay by it. */
+/** While a family may still pay by it. */
+export const openStates = ['created', 'received link'] as const;
+
 export function isOpen(state: RequestState): boolean {
   return state === 'created' || state === 'received link';
 }
+
+/** How long a link by staff stays: after the day it is due, or without one. */
+export const daysAfterDue = 14;
+export const daysWithoutDue = 30;
+
+/** Who has not paid is reminded so often, and not sooner than so many days after the last time. */
+export const mostReminders = 3;
+export const daysBetweenReminders = 7;
 
 export interface Entry {
   kind: EntryKind;
@@ -90,4 +100,50 @@ export function moneyIn(entries: readonly Entry[]): Money {
     refundedCents: sum('refund'),
     balanceCents: sum(...entryKinds),
   };
+}
+
+/** What a line of a folio is made of: a charge, above zero, or a credit. Without a line it concerns the whole. */
+export interface LineEntry {
+  line: string | null;
+  label: string;
+  amountCents: number;
+}
+
+/** A line that was charged, and how much of it is left: credits of the whole are taken off the last lines first. */
+export interface ChargedLine {
+  line: string;
+  label: string;
+  chargedCents: number;
+  leftCents: number;
+}
+
+export function linesIn(entries: readonly LineEntry[]): ChargedLine[] {
+  const lines = new Map<string, ChargedLine>();
+  let ofTheWhole = 0;
+  for (const { line, label, amountCents } of entries) {
+    if (line === null) ofTheWhole += amountCents;
+    else {
+      const known = lines.get(line) ?? { line, label, chargedCents: 0, leftCents: 0 };
+      const charged = Math.max(0, amountCents);
+      lines.set(line, {
+        line,
+        label: charged > 0 ? label : known.label,
+        chargedCents: known.chargedCents + charged,
+        leftCents: known.leftCents + amountCents,
+      });
+    }
+  }
+  return withoutCredit([...lines.values()], -ofTheWhole);
+}
+
+function withoutCredit(lines: ChargedLine[], credit: number): ChargedLine[] {
+  let rest = credit;
+  return lines
+    .toReversed()
+    .map((line) => {
+      const taken = Math.min(Math.max(0, rest), Math.max(0, line.leftCents));
+      rest -= taken;
+      return { ...line, leftCents: line.leftCents - taken };
+    })
+    .toReversed();
 }

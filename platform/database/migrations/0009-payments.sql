@@ -7,12 +7,17 @@ create table folios (
   name text not null,
   -- Keeps the reservation from being deleted.
   reservation_id text references reservations (id) on delete restrict,
+  -- The sum of its entries, kept in step by the database: lists of who owes would add up all of them.
+  balance_cents bigint not null default 0,
   created_at timestamptz(3) not null
 );
 create index folios_by_reservation on folios (reservation_id);
+create index folios_not_even on folios (balance_cents) where balance_cents <> 0;
 
 create table payment_requests (
   id text primary key,
+  -- Which came after which, also within one moment.
+  seq bigint generated always as identity,
   folio_id text not null references folios (id) on delete restrict,
   purpose text not null check (purpose in ('check-in', 'deposit', 'balance', 'other')),
   description text not null,
@@ -31,7 +36,8 @@ create table payment_requests (
   payer_email text not null default '',
   language text not null check (language in ('en', 'es')),
   due_on date,
-  -- When the payer was mailed the link, and reminded of it.
+  -- Whether the payer is to be mailed the link once there is one; when that was, and when reminded of it.
+  to_send boolean not null default false,
   sent_at timestamptz(3),
   reminded_at timestamptz(3),
   reminders int not null default 0,
@@ -45,13 +51,15 @@ create table payment_requests (
   changed_at timestamptz(3) not null,
   check ((link is null) = (link_id is null) and (link_id is null) = (order_id is null))
 );
-create index payment_requests_by_folio on payment_requests (folio_id, created_at);
+create index payment_requests_by_folio on payment_requests (folio_id, seq);
 create index payment_requests_by_age on payment_requests (created_at desc);
 create index payment_requests_due on payment_requests (due_on) where due_on is not null and state = 'received link';
 
 -- Only added. The sum of a folio's amounts is its balance: above zero is owed to the camp.
 create table money_entries (
   id text primary key,
+  -- The order in which they were written, also within one moment.
+  seq bigint generated always as identity,
   folio_id text not null references folios (id) on delete restrict,
   at timestamptz(3) not null,
   -- By the camp's calendar, for the day's list.
@@ -72,8 +80,8 @@ create table money_entries (
   by_name text,
   check ((kind = 'refund') = (method is not null))
 );
-create index money_entries_by_folio on money_entries (folio_id, at);
-create index money_entries_by_day on money_entries (day, at);
+create index money_entries_by_folio on money_entries (folio_id, seq);
+create index money_entries_by_day on money_entries (day, seq);
 -- One payment is money once, however often it is told of.
 create unique index money_entries_by_payment on money_entries (payment_id) where kind = 'card';
 
@@ -85,6 +93,20 @@ begin
 end $$;
 create trigger money_entries_only_added before update or delete on money_entries
   for each row execute function refuse_money_edit();
+
+create function add_to_balance() returns trigger language plpgsql as $$
+begin
+  update folios set balance_cents = balance_cents + added.cents
+  from (select folio_id, sum(amount_cents) as cents from fresh group by folio_id) as added
+  where folios.id = added.folio_id;
+  return null;
+end $$;
+create trigger money_entries_add_up after insert on money_entries
+  referencing new table as fresh for each statement execute function add_to_balance();
+
+-- The day of the camp's calendar at a moment.
+create function camp_day(moment timestamptz) returns date language sql stable as $$
+  select (moment at time zone coalesce((select zone from settings), 'UTC'))::date $$;
 
 -- What the provider says it holds. Every completed one is either an entry or an alarm.
 create table provider_payments (

@@ -1,4 +1,4 @@
-import { bigint, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/server/columns.ts';
 import { languages } from '../../../platform/words/words.ts';
 import { entryKinds, folioKinds, methods, purposes, refundStates, requestStates, verdicts } from '../rules.ts';
@@ -11,12 +11,16 @@ export const folios = pgTable('folios', {
   kind: text({ enum: folioKinds }).notNull(),
   name: text().notNull(),
   reservationId: text('reservation_id'),
+  /** The sum of its entries. The database keeps it in step; nothing else writes it. */
+  balanceCents: bigint('balance_cents', { mode: 'number' }).notNull().default(0),
   createdAt: instant('created_at').notNull(),
 });
 
 export const paymentRequests = pgTable('payment_requests', {
   /** Also the provider's idempotency key and reference. */
   id: text().primaryKey(),
+  /** Which came after which, also within one moment. */
+  seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   folioId: text('folio_id')
     .notNull()
     .references(() => folios.id),
@@ -34,6 +38,8 @@ export const paymentRequests = pgTable('payment_requests', {
   payerEmail: text('payer_email').notNull().default(''),
   language: text({ enum: languages }).notNull(),
   dueOn: date('due_on', { mode: 'string' }),
+  /** To be mailed as soon as it has its link. */
+  toSend: boolean('to_send').notNull().default(false),
   sentAt: instant('sent_at'),
   remindedAt: instant('reminded_at'),
   reminders: integer().notNull().default(0),
@@ -48,6 +54,8 @@ export const paymentRequests = pgTable('payment_requests', {
 /** Only added: the database refuses to change or delete one. */
 export const moneyEntries = pgTable('money_entries', {
   id: text().primaryKey(),
+  /** The order in which they were written, also within one moment. */
+  seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   folioId: text('folio_id')
     .notNull()
     .references(() => folios.id),

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Rows } from '../../../../platform/database/server/database.ts';
+import { type Entry, moneyIn, type RequestState } from '../../rules.ts';
+import type { FolioMoney } from '../../shapes.ts';
+
+interface Found extends Record<string, unknown> {
+  id: string;
+  sums: Entry[] | null;
+  refunding: number;
+  request: { id: string; state: RequestState; amountCents: number; link: string | null } | null;
+}
+
+/** Money of those of these folios that there are. */
+export async function moneyOf(rows: Rows, ids: readonly string[]): Promise<Map<string, FolioMoney>> {
+  if (ids.length === 0) return new Map();
+  const found = await rows.execute<Found>(sql`
+    select f.id, entries.sums, coalesce(refunding.cents, 0)::int as refunding, request.latest as request
+    from folios f
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('kind', kind, 'amountCents', cents)) as sums
+      from (select kind, sum(amount_cents) as cents from money_entries where folio_id = f.id group by kind) as kinds) as entries on true
+    left join lateral (
+      select sum(amount_cents) as cents from refunds where folio_id = f.id and state in ('asked', 'pending')) as refunding on true
+    left join lateral (
+      select jsonb_build_object('id', r.id, 'state', r.state, 'amountCents', r.amount_cents, 'link', r.link) as latest
+      from payment_requests r where r.folio_id = f.id order by r.seq desc limit 1) as request on true
+    where f.id = any(${sql.param([...ids])})`);
+  return new Map(
+    found.rows.map(({ id, sums, refunding, request }) => [id, { ...moneyIn(sums ?? []), request, refundingCents: refunding }]),
+  );
+}

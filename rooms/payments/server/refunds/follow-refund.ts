@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { id } from '../../../../platform/http/shapes.ts';
+import { job, type JobSpec } from '../../../../platform/jobs/server/jobs.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import { hour, later, minute } from '../../../../platform/time/instant.ts';
+import { topics } from '../../topics.ts';
+import { cardsOf } from '../cards.ts';
+import { addEntries } from '../entries/add-entries.ts';
+import { lockedFolio } from '../folios/open-folio.ts';
+import { type ProviderRefund, ProviderRefused } from '../provider/provider.ts';
+import type { KeptPayment } from '../settling/keep-payment.ts';
+import { providerPayments, refunds } from '../tables.ts';
+
+export type Refund = typeof refunds.$inferSelect;
+
+/** Asks the provider to give money back, and follows it until it has arrived or failed. One waits for each. */
+export const followRefund: JobSpec<{ id: string }> = job({
+  name: 'payments.follow-refund',
+  shape: z.strictObject({ id }),
+  tries: 30,
+  run: (floor, payload) => followOn(floor, payload.id),
+});
+
+export async function followOn(floor: Floor, refundId: string): Promise<void> {
+  const [refund] = await floor.rows.select().from(refunds).where(eq(refunds.id, refundId));
+  const cards = cardsOf(floor);
+  if (!refund || cards === null || refund.state === 'failed') return;
+  if (refund.state === 'completed' && refund.providerId === null) return;
+  try {
+    const told = await (refund.providerId === null ? cards.refund({ ...refund, key: refund.id }) : cards.refundStanding(refund.providerId));
+    if (told === null) throw new ProviderRefused('NOT_FOUND', 'The refund is not known there.');
+    await keepStanding(floor, refundId, told, '');
+  } catch (why) {
+    if (!(why instanceof ProviderRefused)) throw why;
+    await keepStanding(floor, refundId, { id: refund.providerId, state: 'failed' }, why.message);
+  }
+}
+
+type Standing = Omit<ProviderRefund, 'id'> & { id: string | null };
+
+async function keepStanding(floor: Floor, refundId: string, told: Standing, problem: string): Promise<void> {
+  await floor.write(null, async (tx) => {
+    const refund = await lockedRefund(tx, refundId);
+    if (refund === null || refund.state === 'failed') return;
+    if (told.state === 'pending' && refund.state !== 'completed')
+      await tx.later(followRefund, { id: refundId }, { key: refundId, after: nextLook(refund, tx.now) });
+    if (refund.state === told.state) return;
+    await becomes(tx, refund, told, problem);
+  });
+}
+
+async function becomes(tx: Transaction, refund: Refund, { id: providerId, state }: Standing, problem: string): Promise<void> {
+  // Once it has arrived only its failing is news.
+  if (refund.state === 'completed' && state !== 'failed') return;
+  await tx.rows
+    .update(refunds)
+    .set({ state, providerId, problem: problem || null })
+    .where(eq(refunds.id, refund.id));
+  const gaveBack = { folioId: refund.folioId ?? '', kind: 'refund', method: 'card', note: refund.reason } as const;
+  const asEntry = { ...gaveBack, paymentId: refund.paymentId, refundId: refund.id };
+  if (refund.folioId !== null && state === 'completed') await addEntries(tx, [{ ...asEntry, amountCents: refund.amountCents }]);
+  if (refund.folioId !== null && refund.state === 'completed') await addEntries(tx, [{ ...asEntry, amountCents: -refund.amountCents }]);
+  // What was heard of the payment before this is old: it may count what has failed since.
+  if (state === 'failed') await tx.rows.update(providerPayments).set({ seenAt: tx.now }).where(eq(providerPayments.id, refund.paymentId));
+  toldOf(tx, refund);
+  const subject = refund.folioId === null ? { type: 'payment', id: refund.paymentId } : { type: 'folio', id: refund.folioId };
+  tx.record({ kind: `payments.refund-${state}`, subject, after: { amountCents: refund.amountCents } });
+}
+
+export function toldOf(tx: Transaction, { folioId, paymentId }: Pick<Refund, 'folioId' | 'paymentId'>): void {
+  tx.changed(topics.payments, paymentId);
+  if (folioId !== null) tx.changed(topics.folios, folioId);
+}
+
+/** Locks a refund and, first, its folio. */
+async function lockedRefund(tx: Transaction, refundId: string): Promise<Refund | null> {
+  const [named] = await tx.rows.select({ folioId: refunds.folioId }).from(refunds).where(eq(refunds.id, refundId));
+  if (named?.folioId != null) await lockedFolio(tx, named.folioId);
+  const [refund] = await tx.rows.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
+  return refund ?? null;
+}
+
+/** Banks take from minutes to days. */
+function nextLook({ createdAt }: Refund, now: string): string {
+  const age = Date.parse(now) - Date.parse(createdAt);
+  return later(now, Math.min(12 * hour, Math.max(minute, age)));
+}
+
+/** Something was heard of this payment: refunds on their way may have arrived, and those that had may have failed. */
+export async function followRefundsOf(tx: Transaction, { id: paymentId, refundedCents }: KeptPayment): Promise<void> {
+  const made = await tx.rows.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+  const arrived = made.filter(({ state }) => state === 'completed');
+  const isLess = refundedCents < arrived.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const open = made.filter(({ state }) => state === 'asked' || state === 'pending');
+  for (const { id: refundId } of isLess ? [...open, ...arrived] : open) await tx.later(followRefund, { id: refundId }, { key: refundId });
+}

@@ -1,0 +1,47 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { newId } from '../../../../platform/database/server/new-id.ts';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { addEntries } from '../entries/add-entries.ts';
+import { moneyEntries, providerPayments, refunds } from '../tables.ts';
+import type { KeptPayment } from '../settling/keep-payment.ts';
+
+const reason = 'Given back in Square’s own dashboard';
+
+/**
+ * Money that was given back there and not by us: it is an entry too, or the end of an alarm. Its folio and
+ * the payment must be locked.
+ */
+export async function noteOutsideRefund(tx: Transaction, payment: KeptPayment): Promise<void> {
+  if (payment.refundedCents === 0) return;
+  const outsideCents = payment.refundedCents - (await refundedHere(tx, payment.id));
+  if (outsideCents <= 0) return;
+  const folioId = await folioPaid(tx, payment.id);
+  const refundId = newId();
+  const refund = { id: refundId, folioId, paymentId: payment.id, amountCents: outsideCents, lines: [], reason };
+  await tx.rows.insert(refunds).values({ ...refund, state: 'completed', createdAt: tx.now, resolvedAt: tx.now });
+  if (folioId !== null) {
+    const entry = { folioId, kind: 'refund', amountCents: outsideCents, method: 'card', note: reason } as const;
+    await addEntries(tx, [{ ...entry, paymentId: payment.id, refundId }]);
+    tx.record({ kind: 'payments.refunded-outside', subject: { type: 'folio', id: folioId }, after: { amountCents: outsideCents } });
+  } else if (payment.refundedCents >= payment.amountCents && payment.resolvedAt === null) {
+    await tx.rows.update(providerPayments).set({ resolvedAt: tx.now, resolution: reason }).where(eq(providerPayments.id, payment.id));
+  }
+}
+
+/** What was or is being given back by us. */
+export async function refundedHere(tx: Transaction, paymentId: string): Promise<number> {
+  const [sum] = await tx.rows
+    .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'failed')));
+  return sum?.cents ?? 0;
+}
+
+/** The folio on which the payment is an entry; null where it is none. */
+export async function folioPaid(tx: Transaction, paymentId: string): Promise<string | null> {
+  const [entry] = await tx.rows
+    .select({ folioId: moneyEntries.folioId })
+    .from(moneyEntries)
+    .where(and(eq(moneyEntries.paymentId, paymentId), eq(moneyEntries.kind, 'card')));
+  return entry?.folioId ?? null;
+}

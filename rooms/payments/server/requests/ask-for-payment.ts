@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import type { Language } from '../../../../platform/words/words.ts';
+import type { Purpose } from '../../rules.ts';
+import type { CheckoutLine } from '../../shapes.ts';
+import { payWay } from '../provider/provider-of.ts';
+import { paymentRequests } from '../tables.ts';
+import { makeRequest, putAway } from './request.ts';
+
+export interface RequestAsk {
+  folioId: string;
+  purpose: Purpose;
+  description: string;
+  /** Together the amount, which is above zero. */
+  lines: readonly CheckoutLine[];
+  /** Where the payer comes back to, a path of ours; it carries a secret of its own. */
+  returnPath: string;
+  payerName: string;
+  payerEmail: string;
+  language: Language;
+}
+
+/**
+ * Asks for money: makes a payment request, whose link a job fetches at once. Open ones of the same folio
+ * and purpose are put away first. Answers its id; null where no cards are taken. The folio must be locked.
+ */
+export async function askForPayment(tx: Transaction, floor: Floor, ask: RequestAsk): Promise<string | null> {
+  if (payWay(floor) === 'none') return null;
+  // Begun in this order on one connection, and done in this order: one round trip.
+  const [, id] = await Promise.all([putAway(tx, ask.folioId, eq(paymentRequests.purpose, ask.purpose)), makeRequest(tx, ask)]);
+  return id;
+}

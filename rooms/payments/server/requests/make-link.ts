@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { id } from '../../../../platform/http/shapes.ts';
+import { type Attempt, job, type JobSpec } from '../../../../platform/jobs/server/jobs.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import { cardsOf } from '../cards.ts';
+import { type ProviderLink, ProviderAway, ProviderRefused } from '../provider/provider.ts';
+import { firstLook, look } from '../settling/look.ts';
+import { paymentRequests } from '../tables.ts';
+import { removeLink } from './remove-link.ts';
+import { lockedRequest, moveRequest, setRequest } from './request.ts';
+import { postLink } from './request-letters.ts';
+
+/**
+ * Fetches the checkout page of a request. The request's id is the key: an answer that was lost is asked for
+ * again and is the same page. Some three hours of a provider that is away; then staff are told.
+ */
+export const makeLink: JobSpec<{ id: string }> = job({
+  name: 'payments.make-link',
+  shape: z.strictObject({ id }),
+  tries: 20,
+  run: (floor, payload, attempt) => fetchLink(floor, payload.id, attempt),
+});
+
+export async function fetchLink(floor: Floor, requestId: string, { last }: Pick<Attempt, 'last'> = { last: false }): Promise<void> {
+  const [request] = await floor.rows.select().from(paymentRequests).where(eq(paymentRequests.id, requestId));
+  if (request?.state !== 'created' || request.linkId !== null) return;
+  const cards = cardsOf(floor);
+  if (cards === null) return giveUp(floor, requestId, 'No cards are taken here.');
+  try {
+    const { lines, returnPath, payerEmail } = request;
+    const returnUrl = floor.config.publicUrl + returnPath;
+    const link = await cards.createLink({ key: requestId, reference: requestId, lines, returnUrl, payerEmail });
+    await keepLink(floor, requestId, link);
+  } catch (why) {
+    if (why instanceof ProviderRefused || (last && why instanceof ProviderAway)) return giveUp(floor, requestId, why.message);
+    throw why;
+  }
+}
+
+async function keepLink(floor: Floor, requestId: string, { linkId, orderId, url }: ProviderLink): Promise<void> {
+  const { name: camp } = await floor.camp();
+  await floor.write(null, async (tx) => {
+    const found = await lockedRequest(tx, requestId);
+    if (found === null || found.request.linkId !== null) return;
+    const got = { link: url, linkId, orderId };
+    if (await moveRequest(tx, found.request, 'received link', got)) {
+      await tx.later(look, { id: requestId }, { key: requestId, after: firstLook(found.request.createdAt, tx.now) });
+      if (found.request.toSend) await postLink(tx, floor, camp, { ...found.request, ...got });
+      return;
+    }
+    // Taken back while it was being made: nobody has seen it, and it goes.
+    await setRequest(tx, found.request, got);
+    await tx.later(removeLink, { id: requestId }, { key: requestId });
+  });
+}
+
+async function giveUp(floor: Floor, requestId: string, problem: string): Promise<void> {
+  await floor.write(null, async (tx) => {
+    const found = await lockedRequest(tx, requestId);
+    if (found?.request.state === 'created') await moveRequest(tx, found.request, 'failed', { problem });
+  });
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { id } from '../../../../platform/http/shapes.ts';
+import { job, type JobSpec } from '../../../../platform/jobs/server/jobs.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import { later, minute } from '../../../../platform/time/instant.ts';
+import { addEntries } from '../entries/add-entries.ts';
+import type { Folio } from '../folios/open-folio.ts';
+import { linesOf } from '../lists/lines-of.ts';
+import { cardsOf } from '../cards.ts';
+import { settle, settleRequest } from '../settling/settle.ts';
+import { paymentRequests } from '../tables.ts';
+import { lockedRequest, moveRequest, type PaymentRequest } from './request.ts';
+
+/** Takes back a link that somebody removed, or that nobody needs any more. */
+export const removeLink: JobSpec<{ id: string }> = job({
+  name: 'payments.remove-link',
+  shape: z.strictObject({ id }),
+  tries: 20,
+  run: (floor, payload) => putLinkAway(floor, payload.id, 'removed'),
+});
+
+/**
+ * Asks whether it was paid, deletes the link, and asks again: money that came in between wins. A payment
+ * that was under way even then is heard of by its webhook, a last look and the nightly one.
+ */
+export async function putLinkAway(floor: Floor, requestId: string, as: 'removed' | 'expired'): Promise<void> {
+  const [request] = await floor.rows.select().from(paymentRequests).where(eq(paymentRequests.id, requestId));
+  if (!request || request.state === 'paid' || request.state === 'mismatch') return;
+  const cards = cardsOf(floor);
+  if (cards !== null && request.linkId !== null) {
+    if (await settleRequest(floor, request)) return;
+    await cards.deleteLink(request.linkId);
+    if (await settleRequest(floor, request)) return;
+  }
+  await finish(floor, requestId, as);
+}
+
+async function finish(floor: Floor, requestId: string, as: 'removed' | 'expired'): Promise<void> {
+  await floor.write(null, async (tx) => {
+    const found = await lockedRequest(tx, requestId);
+    if (found === null) return;
+    const { folio, request } = found;
+    // Somebody may have removed what was about to expire, and the other way round it has expired already.
+    const from = as === 'removed' ? 'remove link' : 'received link';
+    if (request.state !== from || !(await moveRequest(tx, request, as))) return;
+    if (as === 'removed') await takeBackCharge(tx, folio, request);
+    if (request.linkId !== null) await tx.later(settle, { requestId }, { key: requestId, after: later(tx.now, 10 * minute) });
+  });
+}
+
+/** What was asked for by a request alone is not owed any more when staff take it back; what was paid of it stays. */
+async function takeBackCharge(
+  tx: Transaction,
+  folio: Folio,
+  { id: requestId, lines, purpose, description }: PaymentRequest,
+): Promise<void> {
+  if (purpose !== 'other' || folio.balanceCents <= 0) return;
+  const line = lines[0]?.key;
+  const left = (await linesOf(tx.rows, folio.id)).find((one) => one.line === line)?.leftCents ?? 0;
+  const amountCents = -Math.min(left, folio.balanceCents);
+  await addEntries(tx, [{ folioId: folio.id, kind: 'credit', amountCents, line: line ?? null, label: description, requestId }]);
+}

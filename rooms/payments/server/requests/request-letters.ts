@@ -1,0 +1,86 @@
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { post } from '../../../../platform/mail/server/post.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import type { Day } from '../../../../platform/time/calendar.ts';
+import type { Language } from '../../../../platform/words/words.ts';
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import { paymentsMails } from '../../words/mails/words.ts';
+import { payWay } from '../provider/provider-of.ts';
+import { type PaymentRequest, setRequest } from './request.ts';
+
+/** The link to its payer. The request must be locked, and have an address. */
+export async function postLink(tx: Transaction, floor: Floor, camp: string, request: PaymentRequest): Promise<void> {
+  const w = paymentsMails[request.language];
+  const { body, due, safe, subject, action } = w.requested;
+  await post(tx, {
+    ...headOf(request, 'requested'),
+    subject: subject(camp, request.description),
+    paragraphs: [
+      w.hello(request.payerName),
+      body(camp, request.description, dollars(request.amountCents)),
+      ...(request.dueOn === null ? [] : [due(dayWords(request.dueOn, request.language))]),
+      safe,
+      ...pretend(floor, request.language),
+    ],
+    action: { label: action, url: payerUrl(floor, request) },
+  });
+  await setRequest(tx, request, { sentAt: tx.now, toSend: false });
+}
+
+/** What is overdue. The request must be locked, and have an address and a day. */
+export async function postReminder(tx: Transaction, floor: Floor, camp: string, request: PaymentRequest, dueOn: Day): Promise<void> {
+  const w = paymentsMails[request.language];
+  const { body, ignore, subject } = w.reminder;
+  await post(tx, {
+    ...headOf(request, 'reminder'),
+    subject: subject(camp, request.description),
+    paragraphs: [
+      w.hello(request.payerName),
+      body(request.description, dollars(request.amountCents), dayWords(dueOn, request.language)),
+      ignore,
+      ...pretend(floor, request.language),
+    ],
+    action: { label: w.requested.action, url: payerUrl(floor, request) },
+  });
+  await setRequest(tx, request, { remindedAt: tx.now, reminders: request.reminders + 1 });
+}
+
+/** What was paid for. Whoever left no address gets none. */
+export async function postReceipt(tx: Transaction, floor: Floor, camp: string, request: PaymentRequest, paidCents: number): Promise<void> {
+  if (request.payerEmail === '') return;
+  const w = paymentsMails[request.language];
+  const { body, line, total, number, subject, action } = w.receipt;
+  const lines = request.lines.map(({ name, quantity, unitCents }) =>
+    line(name, quantity, dollars(unitCents), dollars(quantity * unitCents)),
+  );
+  await post(tx, {
+    ...headOf(request, 'receipt'),
+    subject: subject(camp),
+    paragraphs: [
+      w.hello(request.payerName),
+      body(camp, dollars(paidCents)),
+      [...lines, total(dollars(paidCents))].join('\n'),
+      number(request.id),
+      ...pretend(floor, request.language),
+    ],
+    action: { label: action, url: floor.config.publicUrl + request.returnPath },
+  });
+}
+
+function headOf({ payerEmail, language }: PaymentRequest, what: string) {
+  return { to: payerEmail, kind: `payments.${what}`, language };
+}
+
+/** Our own page says where it stands and follows a link that is made anew; a family's page is for after its payment. */
+function payerUrl(floor: Floor, { purpose, link, returnPath }: PaymentRequest): string {
+  return purpose === 'check-in' && link !== null ? link : floor.config.publicUrl + returnPath;
+}
+
+function pretend(floor: Floor, language: Language): string[] {
+  return payWay(floor) === 'pretend' ? [paymentsMails[language].pretend] : [];
+}
+
+function dayWords(day: Day, language: Language): string {
+  const locale = language === 'es' ? 'es-US' : 'en-US';
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}

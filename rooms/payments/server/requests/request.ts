@@ -1,0 +1,111 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { newId } from '../../../../platform/database/server/new-id.ts';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { newToken } from '../../../../platform/http/server/tokens.ts';
+import { mayMove, openStates, type RequestState } from '../../rules.ts';
+import { topics } from '../../topics.ts';
+import type { Folio } from '../folios/open-folio.ts';
+import { folios, paymentRequests } from '../tables.ts';
+import { makeLink } from './make-link.ts';
+import { removeLink } from './remove-link.ts';
+
+export type PaymentRequest = typeof paymentRequests.$inferSelect;
+
+type Written = Pick<PaymentRequest, 'folioId' | 'purpose' | 'description' | 'payerName' | 'payerEmail' | 'language'> &
+  Partial<Pick<PaymentRequest, 'id' | 'secret' | 'dueOn' | 'toSend'>> & { lines: readonly PaymentRequest['lines'][number][] };
+
+/** Keeps a request and puts off fetching its link. Without a `returnPath` its payer comes back to the page behind its secret. */
+export async function makeRequest(tx: Transaction, { lines, ...written }: Written & { returnPath?: string }): Promise<string> {
+  const id = written.id ?? newId();
+  const secret = written.secret ?? newToken();
+  const made: typeof paymentRequests.$inferInsert = {
+    returnPath: `/guest/payment?id=${secret}`,
+    ...written,
+    id,
+    secret,
+    lines: [...lines],
+    amountCents: lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0),
+    state: 'created',
+    createdAt: tx.now,
+    createdBy: tx.by?.accountId ?? null,
+    createdByName: tx.by?.name ?? null,
+    changedAt: tx.now,
+  };
+  // Sent together: one round trip.
+  await Promise.all([tx.rows.insert(paymentRequests).values(made), tx.later(makeLink, { id })]);
+  const { purpose, description, amountCents } = made;
+  tx.record({ kind: 'payments.requested', subject: { type: 'payment-request', id }, after: { purpose, description, amountCents } });
+  toldOf(tx, made);
+  return id;
+}
+
+/** Locks a request and, first, its folio; both as they then stand. */
+export async function lockedRequest(tx: Transaction, id: string): Promise<{ folio: Folio; request: PaymentRequest } | null> {
+  const itsFolio = tx.rows.select({ id: paymentRequests.folioId }).from(paymentRequests).where(eq(paymentRequests.id, id));
+  const [[folio], [request]] = await Promise.all([
+    tx.rows
+      .select()
+      .from(folios)
+      .where(eq(folios.id, sql`(${itsFolio})`))
+      .for('update'),
+    tx.rows.select().from(paymentRequests).where(eq(paymentRequests.id, id)).for('update'),
+  ]);
+  return folio && request ? { folio, request } : null;
+}
+
+const told: Record<Exclude<RequestState, 'created'>, string> = {
+  'received link': 'payments.link-received',
+  'remove link': 'payments.removal-asked',
+  removed: 'payments.request-removed',
+  expired: 'payments.request-expired',
+  failed: 'payments.request-failed',
+  mismatch: 'payments.request-mismatched',
+  paid: 'payments.request-paid',
+};
+
+/** Forward only: answers false, and leaves all as it is, where it may not go. The request must be locked. */
+export async function moveRequest(
+  tx: Transaction,
+  request: PaymentRequest,
+  to: Exclude<RequestState, 'created'>,
+  also: Partial<Pick<PaymentRequest, 'link' | 'linkId' | 'orderId' | 'problem'>> = {},
+): Promise<boolean> {
+  if (!mayMove(request.state, to)) return false;
+  await setRequest(tx, request, { state: to, ...also });
+  recordMove(tx, request.id, request.state, to);
+  return true;
+}
+
+/** What changes without its state. The request must be locked. */
+export async function setRequest(tx: Transaction, request: PaymentRequest, change: Partial<PaymentRequest>): Promise<void> {
+  await tx.rows
+    .update(paymentRequests)
+    .set({ ...change, changedAt: tx.now })
+    .where(eq(paymentRequests.id, request.id));
+  toldOf(tx, request);
+}
+
+/** Open requests of a folio are taken back: their links are removed by jobs. The folio must be locked. */
+export async function putAway(tx: Transaction, folioId: string, which: SQL | undefined): Promise<void> {
+  const { id, state } = paymentRequests;
+  const put = await tx.rows
+    .update(paymentRequests)
+    .set({ state: 'remove link', changedAt: tx.now })
+    .where(and(eq(paymentRequests.folioId, folioId), inArray(state, [...openStates]), which))
+    .returning({ id });
+  for (const one of put) {
+    recordMove(tx, one.id, undefined, 'remove link');
+    toldOf(tx, { id: one.id, folioId });
+    await tx.later(removeLink, { id: one.id }, { key: one.id });
+  }
+}
+
+function recordMove(tx: Transaction, id: string, from: RequestState | undefined, to: Exclude<RequestState, 'created'>): void {
+  const before = from && { state: from };
+  tx.record({ kind: told[to], subject: { type: 'payment-request', id }, ...(before && { before }), after: { state: to } });
+}
+
+function toldOf(tx: Transaction, { id, folioId }: Pick<PaymentRequest, 'id' | 'folioId'>): void {
+  tx.changed(topics.requests, id);
+  tx.changed(topics.folios, folioId);
+}

@@ -1,0 +1,125 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import type { Instant } from '../../../../platform/time/instant.ts';
+import { topics } from '../../topics.ts';
+import type { Verdict } from '../../rules.ts';
+import { addEntries } from '../entries/add-entries.ts';
+import { putAwayBeyond } from '../entries/put-away-beyond.ts';
+import type { Folio } from '../folios/open-folio.ts';
+import type { Provider, ProviderPayment } from '../provider/provider.ts';
+import { followRefundsOf } from '../refunds/follow-refund.ts';
+import { noteOutsideRefund } from '../refunds/outside-refund.ts';
+import { lockedRequest, moveRequest, type PaymentRequest } from '../requests/request.ts';
+import { postReceipt } from '../requests/request-letters.ts';
+import { paymentRequests, providerPayments } from '../tables.ts';
+import { judge } from './judge.ts';
+
+export type KeptPayment = typeof providerPayments.$inferSelect;
+
+/** What the provider's payment is for here. */
+export interface Match {
+  folio: Folio;
+  request: PaymentRequest;
+}
+
+/**
+ * Keeps one payment as the provider told of it when it was asked at `askedAt`, and does what follows. However
+ * often and in whatever order it is told of, it is money once.
+ */
+export async function keepPayment(floor: Floor, { locationId }: Provider, payment: ProviderPayment, askedAt: Instant): Promise<void> {
+  const requestId = await requestOf(floor, payment);
+  const { name: camp } = await floor.camp();
+  await floor.write(null, async (tx) => {
+    const match = requestId === null ? null : await lockedRequest(tx, requestId);
+    const { stood, isNew } = await lockedPayment(tx, payment, match, askedAt);
+    const now = asToldNow(stood, payment, askedAt);
+    const verdict = mayBeJudged(stood)
+      ? judge({ ...now, locationId: payment.locationId }, match && expected(match.request), locationId)
+      : stood.verdict;
+    const kept: KeptPayment = { ...stood, ...now, requestId: match?.request.id ?? stood.requestId, verdict };
+    await followRefundsOf(tx, kept);
+    if (!isNew && isSame(stood, kept)) return;
+    await tx.rows.update(providerPayments).set(kept).where(eq(providerPayments.id, payment.id));
+    tx.changed(topics.payments, payment.id);
+    if (verdict !== stood.verdict && match !== null) await follow(tx, floor, camp, kept, match);
+    await noteOutsideRefund(tx, kept);
+  });
+}
+
+/** By its order, or by the reference that its order carries while our own note of the order is not there. */
+async function requestOf(floor: Floor, { orderId, reference }: ProviderPayment): Promise<string | null> {
+  const { id, orderId: ofOrder } = paymentRequests;
+  const find = async (which: SQL) => (await floor.rows.select({ id }).from(paymentRequests).where(which))[0]?.id ?? null;
+  const byOrder = orderId === null ? null : await find(eq(ofOrder, orderId));
+  return byOrder ?? (reference === null ? null : find(eq(id, reference)));
+}
+
+async function lockedPayment(tx: Transaction, payment: ProviderPayment, match: Match | null, askedAt: Instant) {
+  const { id, orderId, reference, amountCents, currency, status, createdAt } = payment;
+  const fresh = { id, orderId, reference, amountCents, currency, status, paidAt: createdAt, seenAt: askedAt };
+  const [made, [stood]] = await Promise.all([
+    tx.rows
+      .insert(providerPayments)
+      .values({ ...fresh, requestId: match?.request.id ?? null, verdict: 'waiting' })
+      .onConflictDoNothing()
+      .returning({ id: providerPayments.id }),
+    tx.rows.select().from(providerPayments).where(eq(providerPayments.id, id)).for('update'),
+  ]);
+  if (!stood) throw new Error(`the payment ${id} is missing`);
+  return { stood, isNew: made.length > 0 };
+}
+
+/** An answer may be overtaken by one that was asked for later. That it is money is true whenever it was said. */
+function asToldNow(stood: KeptPayment, told: ProviderPayment, askedAt: Instant) {
+  const isStale = askedAt < stood.seenAt;
+  const status = stood.status === 'COMPLETED' || (isStale && told.status !== 'COMPLETED') ? stood.status : told.status;
+  const { amountCents, currency } = mayBeJudged(stood) ? told : stood;
+  return {
+    status,
+    amountCents,
+    currency,
+    refundedCents: isStale ? stood.refundedCents : told.refundedCents,
+    seenAt: isStale ? stood.seenAt : askedAt,
+    missingSince: told.status === 'COMPLETED' ? null : stood.missingSince,
+  };
+}
+
+/** What was judged once stays so, but for money that was unknown until its request turned up. */
+function mayBeJudged({ verdict, resolvedAt }: KeptPayment): boolean {
+  return verdict === 'waiting' || (verdict === 'unknown' && resolvedAt === null);
+}
+
+function expected({ amountCents, state }: PaymentRequest) {
+  return { amountCents, isPaid: state === 'paid' };
+}
+
+/** Told again of what is known writes nothing; when it was asked about last is no news. */
+function isSame(stood: KeptPayment, kept: KeptPayment): boolean {
+  return (['status', 'amountCents', 'refundedCents', 'missingSince', 'requestId', 'verdict'] as const).every(
+    (key) => stood[key] === kept[key],
+  );
+}
+
+const wrong: readonly Verdict[] = ['wrong-amount', 'wrong-currency', 'wrong-place'];
+
+async function follow(tx: Transaction, floor: Floor, camp: string, payment: KeptPayment, match: Match): Promise<void> {
+  if (payment.verdict === 'accepted') await acceptPayment(tx, floor, camp, payment, match);
+  else if (wrong.includes(payment.verdict)) await moveRequest(tx, match.request, 'mismatch');
+  tx.changed(topics.folios, match.folio.id);
+}
+
+/** The payment becomes the entry that says so. Both the request and the payment must be locked. */
+export async function acceptPayment(
+  tx: Transaction,
+  floor: Floor,
+  camp: string,
+  { id: paymentId, amountCents }: KeptPayment,
+  { folio, request }: Match,
+): Promise<void> {
+  const { id: requestId, description: label } = request;
+  await addEntries(tx, [{ folioId: folio.id, kind: 'card', amountCents: -amountCents, label, requestId, paymentId }]);
+  await moveRequest(tx, request, 'paid');
+  await putAwayBeyond(tx, folio.id);
+  await postReceipt(tx, floor, camp, request, amountCents);
+}

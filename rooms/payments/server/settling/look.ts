@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { id } from '../../../../platform/http/shapes.ts';
+import { job, type JobSpec } from '../../../../platform/jobs/server/jobs.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import { momentIn, daysLater } from '../../../../platform/time/calendar.ts';
+import { day, hour, type Instant, later, minute, second } from '../../../../platform/time/instant.ts';
+import { daysAfterDue, daysWithoutDue } from '../../rules.ts';
+import { ProviderAway, ProviderRefused } from '../provider/provider.ts';
+import { putLinkAway } from '../requests/remove-link.ts';
+import { lockedRequest, type PaymentRequest, setRequest } from '../requests/request.ts';
+import { paymentRequests } from '../tables.ts';
+import { settleRequest } from './settle.ts';
+
+/** Webhooks get lost: how long after it was made a request is asked about all the same. */
+const looks = [30 * second, 2 * minute, 10 * minute, hour, 6 * hour, day];
+
+/** While the provider is away. */
+const tryAgainAfter = 10 * minute;
+
+/** Asks about an open request from time to time, and lets it expire when its time is over. One waits for each. */
+export const look: JobSpec<{ id: string }> = job({
+  name: 'payments.look',
+  shape: z.strictObject({ id }),
+  tries: 20,
+  run: (floor, payload) => lookAt(floor, payload.id),
+});
+
+export async function lookAt(floor: Floor, requestId: string): Promise<void> {
+  const [request] = await floor.rows.select().from(paymentRequests).where(eq(paymentRequests.id, requestId));
+  if (request?.state !== 'received link') return;
+  const { zone } = await floor.camp();
+  const end = endOf(request, zone);
+  try {
+    if (floor.clock.now() >= end) return await putLinkAway(floor, requestId, 'expired');
+    if (await settleRequest(floor, request)) return;
+    await lookAgain(floor, requestId, (now) => nextLook(request.createdAt, end, now));
+  } catch (why) {
+    if (!(why instanceof ProviderAway || why instanceof ProviderRefused)) throw why;
+    floor.log.warn({ err: why, requestId }, 'a payment could not be asked about');
+    await lookAgain(floor, requestId, (now) => later(now, tryAgainAfter));
+  }
+}
+
+async function lookAgain(floor: Floor, requestId: string, when: (now: Instant) => Instant): Promise<void> {
+  await floor.write(null, async (tx) => {
+    const found = await lockedRequest(tx, requestId);
+    if (found?.request.state !== 'received link') return;
+    await setRequest(tx, found.request, { polls: found.request.polls + 1 });
+    await tx.later(look, { id: requestId }, { key: requestId, after: when(tx.now) });
+  });
+}
+
+export function firstLook(madeAt: Instant, now: Instant): Instant {
+  return nextLook(madeAt, later(madeAt, day), now);
+}
+
+/** The next of the looks, or the end, where the link is taken away. */
+export function nextLook(madeAt: Instant, end: Instant, now: Instant): Instant {
+  const next = looks.map((wait) => later(madeAt, wait)).find((moment) => moment > now);
+  return next === undefined || next > end ? end : next;
+}
+
+/** A family comes at once or not at all; who was sent a link by staff has until two weeks after it was due. */
+export function endOf({ purpose, createdAt, dueOn }: Pick<PaymentRequest, 'purpose' | 'createdAt' | 'dueOn'>, zone: string): Instant {
+  if (purpose === 'check-in') return later(createdAt, day);
+  if (dueOn === null) return later(createdAt, daysWithoutDue * day);
+  const afterDue = momentIn(zone, daysLater(dueOn, daysAfterDue + 1));
+  // Due in the past when it was made: it still gets its day.
+  const firstDay = later(createdAt, day);
+  return afterDue > firstDay ? afterDue : firstDay;
+}

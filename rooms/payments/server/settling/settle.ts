@@ -1,0 +1,66 @@
+import { and, eq, isNotNull, or } from 'drizzle-orm';
+import { z } from 'zod';
+import { id } from '../../../../platform/http/shapes.ts';
+import { job, type JobSpec } from '../../../../platform/jobs/server/jobs.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import { cardsOf } from '../cards.ts';
+import type { Provider, ProviderPayment } from '../provider/provider.ts';
+import type { PaymentRequest } from '../requests/request.ts';
+import { paymentRequests } from '../tables.ts';
+import { keepPayment } from './keep-payment.ts';
+
+/** Of a webhook's words only these ids are used, and only to know what to ask about. */
+export interface About {
+  requestId?: string | undefined;
+  orderId?: string | undefined;
+  paymentId?: string | undefined;
+}
+
+const providersId = z.string().min(1).max(255);
+
+/** Asks the provider what became of a payment, and keeps what it says. */
+export const settle: JobSpec<About> = job({
+  name: 'payments.settle',
+  shape: z.strictObject({ requestId: id.optional(), orderId: providersId.optional(), paymentId: providersId.optional() }),
+  tries: 20,
+  run: async (floor, about) => void (await settleAbout(floor, about)),
+});
+
+export async function settleAbout(floor: Floor, about: About): Promise<void> {
+  const cards = cardsOf(floor);
+  if (cards === null) return;
+  const request = await requestAbout(floor, about);
+  const orderId = request?.orderId ?? about.orderId;
+  const askedAt = floor.clock.now();
+  const payments = new Map<string, ProviderPayment>();
+  if (orderId !== undefined && orderId !== null)
+    for (const payment of await cards.paymentsOfOrder(orderId)) payments.set(payment.id, payment);
+  await addNamed(cards, about.paymentId, payments);
+  for (const payment of payments.values()) await keepPayment(floor, cards, payment, askedAt);
+}
+
+/** Whether there is money for it, right or not: then there is nothing more to wait for. */
+export async function settleRequest(floor: Floor, request: PaymentRequest): Promise<boolean> {
+  if (request.orderId !== null) await settleAbout(floor, { requestId: request.id });
+  const [now] = await floor.rows.select({ state: paymentRequests.state }).from(paymentRequests).where(eq(paymentRequests.id, request.id));
+  return now?.state === 'paid' || now?.state === 'mismatch';
+}
+
+async function addNamed(cards: Provider, paymentId: string | undefined, payments: Map<string, ProviderPayment>): Promise<void> {
+  if (paymentId === undefined || payments.has(paymentId)) return;
+  const named = await cards.payment(paymentId);
+  if (named !== null) payments.set(named.id, named);
+}
+
+async function requestAbout(floor: Floor, { requestId, orderId }: About): Promise<PaymentRequest | undefined> {
+  const named = [
+    ...(requestId === undefined ? [] : [eq(paymentRequests.id, requestId)]),
+    ...(orderId === undefined ? [] : [and(isNotNull(paymentRequests.orderId), eq(paymentRequests.orderId, orderId))]),
+  ];
+  if (named.length === 0) return undefined;
+  const [found] = await floor.rows
+    .select()
+    .from(paymentRequests)
+    .where(or(...named));
+  return found;
+}

@@ -1,0 +1,25 @@
+export const en = {
+  hello: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
+  requested: {
+    subject: (camp: string, what: string) => `${what}: your payment to ${camp}`,
+    body: (camp: string, what: string, amount: string) => `${camp} asks you for ${amount} for: ${what}.`,
+    due: (day: string) => `Please pay by ${day}.`,
+    safe: 'The button leads to a page on which you can pay by card. You do not need an account.',
+    action: 'See and pay',
+  },
+  reminder: {
+    subject: (camp: string, what: string) => `Reminder: ${what}, your payment to ${camp}`,
+    body: (what: string, amount: string, day: string) => `We have not received ${amount} for: ${what}. It was due on ${day}.`,
+    ignore: 'If you have paid in the meantime, please ignore this message.',
+  },
+  receipt: {
+    subject: (camp: string) => `Receipt from ${camp}`,
+    body: (camp: string, amount: string) => `${camp} has received your payment of ${amount}. Thank you!`,
+    line: (name: string, quantity: number, unit: string, amount: string) =>
+      quantity === 1 ? `${name}: ${amount}` : `${name}: ${quantity} × ${unit} = ${amount}`,
+    total: (amount: string) => `Paid by card: ${amount}`,
+    number: (id: string) => `Number of this payment: ${id}`,
+    action: 'See your page',
+  },
+  pretend: 'This is a demonstration: no real money moves.',
+} as const;
