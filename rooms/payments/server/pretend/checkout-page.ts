@@ -1,0 +1,102 @@
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import type { Language } from '../../../../platform/words/words.ts';
+import { pretendWords } from '../../words/pretend/words.ts';
+import { checkoutStyle } from './checkout-style.ts';
+import type { Checkout } from './core.ts';
+import { Html, html } from './html.ts';
+import { oddities } from './misbehaviour.ts';
+import type { LineItemJson } from './square-json.ts';
+
+export interface PageFacts {
+  language: Language;
+  /** To whom one pays. */
+  seller: string;
+  /** null where the link leads to nothing (any more). */
+  checkout: Checkout | null;
+  isDeclined: boolean;
+}
+
+/** The page that plays Square's checkout: no script, so that it works wherever a form does. */
+export function checkoutPage(facts: PageFacts): string {
+  const words = pretendWords[facts.language];
+  return html`<!doctype html>
+    <html lang="${facts.language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${words.title} · ${words.noMoney}</title>
+        <style>
+          ${new Html(checkoutStyle)}
+        </style>
+      </head>
+      <body>
+        <header class="banner"><strong>${words.banner} · ${words.noMoney}</strong>${words.explained}</header>
+        <main>
+          ${body(facts)}
+          <p class="language">
+            <a href="?language=${facts.language === 'en' ? 'es' : 'en'}" lang="${facts.language === 'en' ? 'es' : 'en'}"
+              >${words.otherLanguage}</a
+            >
+          </p>
+        </main>
+      </body>
+    </html> `.text;
+}
+
+function body({ language, seller, checkout, isDeclined }: PageFacts): Html {
+  const words = pretendWords[language];
+  if (checkout === null)
+    return html`<h1>${words.gone}</h1>
+      <p>${words.goneHelp}</p>`;
+  const { link, order } = checkout;
+  const back = link.checkout_options.redirect_url;
+  if (order.state !== 'DRAFT')
+    return html`<h1>${words.paidAlready}</h1>
+      ${bill(checkout, language)}<a class="button" href="${back}">${words.goOn}</a>`;
+  return html`<h1>${words.payTo(seller)}</h1>
+    ${bill(checkout, language)}
+    <form method="post" action="?language=${language}">
+      ${isDeclined && html`<p role="alert">${words.declined}</p>`}
+      <button type="submit">${words.pay(dollars(order.total_money.amount))}</button>
+      <a class="back" href="${back}">${words.back}</a>
+      ${misbehaving(language)}
+    </form>`;
+}
+
+function bill({ order }: Checkout, language: Language): Html {
+  const words = pretendWords[language];
+  return html`<div class="card">
+    <table>
+      <tbody>
+        ${order.line_items.map((item) => line(item, language))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">${words.total}</th>
+          <td>${dollars(order.total_money.amount)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  </div>`;
+}
+
+function line({ name, quantity, base_price_money: { amount } }: LineItemJson, language: Language): Html {
+  const several = Number(quantity) > 1 && html`<small>${pretendWords[language].times(Number(quantity), dollars(amount))}</small>`;
+  return html`<tr>
+    <th scope="row">${name}${several}</th>
+    <td>${dollars(amount * Number(quantity))}</td>
+  </tr>`;
+}
+
+function misbehaving(language: Language): Html {
+  const words = pretendWords[language];
+  const choices = oddities.map((odd) => html`<label><input type="checkbox" name="odd" value="${odd}" />${words.odd[odd]}</label>`);
+  return html`<details>
+    <summary>${words.misbehave}</summary>
+    <fieldset>
+      <legend class="quiet">${words.misbehaveHelp}</legend>
+      ${choices}
+    </fieldset>
+  </details>`;
+}

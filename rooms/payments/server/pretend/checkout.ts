@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from '../../../../platform/http/server/call-routes.ts';
+import { isLanguage, type Language } from '../../../../platform/words/words.ts';
+import { bodyText } from './body-text.ts';
+import { checkoutPage } from './checkout-page.ts';
+import { checkoutSecurity } from './checkout-style.ts';
+import type { Checkout, PretendSquare } from './core.ts';
+import { oddEvents, oddPayment, odditiesIn, type Oddity, slowFor } from './misbehaviour.ts';
+import type { PaymentJson } from './square-json.ts';
+import { eventsOfPayment, type SquareEvent } from './webhooks.ts';
+
+/** A checkout page at some address of some server. */
+export interface CheckoutDesk {
+  square: PretendSquare;
+  seller: string;
+  tell(events: readonly SquareEvent[]): Promise<void>;
+  /** How long `slow` is. */
+  slowMilliseconds?: number;
+}
+
+interface Ask {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export async function showCheckout(desk: CheckoutDesk, ask: Ask): Promise<string> {
+  return page(desk, ask, await desk.square.checkout(linkIdOf(ask)), false);
+}
+
+/** Pays, goes wrong as was chosen, and leads back where Square would. */
+export async function payAtCheckout(desk: CheckoutDesk, ask: Ask): Promise<string> {
+  const odd = odditiesIn(new URLSearchParams((await bodyText(ask.request.body, mostBytes)) ?? ''));
+  const linkId = linkIdOf(ask);
+  const checkout = await desk.square.checkout(linkId);
+  const payment = await desk.square.pay(linkId, oddPayment(odd));
+  if (checkout === null || payment === null) return page(desk, ask, await desk.square.checkout(linkId), false);
+  // Not awaited: Square's messages come when they come.
+  void desk.tell(oddEvents(odd, eventsOfPayment(payment)));
+  if (payment.status === 'FAILED') return page(desk, ask, checkout, true);
+  return leadBack(desk, ask, checkout, payment, odd);
+}
+
+export const mostBytes = 4_096;
+
+async function leadBack(desk: CheckoutDesk, { reply }: Ask, checkout: Checkout, payment: PaymentJson, odd: Set<Oddity>): Promise<string> {
+  if (odd.has('slow')) await wait(desk.slowMilliseconds ?? slowFor);
+  if (odd.has('lost')) {
+    reply.hijack();
+    reply.raw.destroy();
+    return '';
+  }
+  // As Square does it for real; its sandbox adds nothing.
+  const back = new URL(checkout.link.checkout_options.redirect_url);
+  back.searchParams.append('orderId', payment.order_id);
+  back.searchParams.append('transactionId', payment.id);
+  void reply.code(303).header('location', back.href).header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+  return '';
+}
+
+function page(desk: CheckoutDesk, { request, reply }: Ask, checkout: Checkout | null, isDeclined: boolean): string {
+  void reply
+    .code(checkout === null ? 404 : 200)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', checkoutSecurity(checkout?.link.checkout_options.redirect_url ?? null));
+  return checkoutPage({ language: languageIn(request), seller: desk.seller, checkout, isDeclined });
+}
+
+function linkIdOf({ request }: Ask): string {
+  const { linkId } = request.params as { linkId: string };
+  return linkId;
+}
+
+function languageIn({ query, headers }: FastifyRequest): Language {
+  const { language } = query as { language?: unknown };
+  return isLanguage(language) ? language : languageOf(headers.cookie, headers['accept-language']);
+}

@@ -1,0 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+import type { SquareAnswer } from '../../rooms/payments/server/pretend/answers.ts';
+import { no } from '../../rooms/payments/server/pretend/answers.ts';
+
+/** How a call to the API can go wrong. */
+export const faults = {
+  /** Answers late, and does it. */
+  slow: 'late',
+  /** The connection breaks before anything is done. */
+  reset: 'before',
+  /** It is done, but nobody hears of it. */
+  lost: 'after',
+  /** Headers come, the body never does. */
+  stall: 'after',
+  /** A page of somebody between, with 200. */
+  html: 'before',
+  'html-after': 'after',
+  'html-404': 'before',
+  'html-403': 'before',
+  /** JSON, but not Square's. */
+  portal: 'before',
+  empty: 'before',
+  'cut-off': 'after',
+  'too-many': 'before',
+  broken: 'before',
+  away: 'before',
+  'timed-out': 'before',
+  refused: 'before',
+  /** Amounts that no number holds. */
+  huge: 'after',
+  /** A link that leads to somebody else. */
+  'foreign-link': 'after',
+  /** A page that asks for more than was asked. */
+  dearer: 'after',
+} as const;
+export type Fault = keyof typeof faults;
+
+export interface FaultPlan {
+  fault: Fault;
+  /** How many calls it hits; all that follow without it. */
+  times?: number;
+  /** Only calls with this in `METHOD path`. */
+  only?: string;
+  milliseconds?: number;
+}
+
+/** Answers a call as the plan says; `doIt` is what Square would have done. */
+export async function answerBadly(
+  { fault, milliseconds = 20_000 }: FaultPlan,
+  reply: FastifyReply,
+  doIt: () => Promise<SquareAnswer>,
+): Promise<void> {
+  const done = faults[fault] === 'before' ? null : await doIt();
+  const text = JSON.stringify(done?.body ?? {});
+  const page = (status: number) =>
+    void reply.code(status).type('text/html').send('<!doctype html><title>Wi-Fi</title><p>Sign in to the camp network.');
+  const said = (answer: SquareAnswer) => void reply.code(answer.status).send(answer.body);
+  const json = (body: string) => void reply.type('application/json').send(body);
+  switch (fault) {
+    case 'slow':
+      await wait(milliseconds, undefined, { ref: false });
+      return json(text);
+    case 'reset':
+    case 'lost':
+      reply.hijack();
+      return void reply.raw.destroy();
+    case 'stall':
+    case 'cut-off':
+      reply.hijack();
+      reply.raw.writeHead(200, { 'content-type': 'application/json', 'content-length': text.length });
+      reply.raw.write(text.slice(0, text.length / 2));
+      if (fault === 'cut-off') setImmediate(() => reply.raw.destroy());
+      return undefined;
+    case 'html':
+    case 'html-after':
+      return page(200);
+    case 'html-404':
+      return page(404);
+    case 'html-403':
+      return page(403);
+    case 'portal':
+      return json('{"status":"login required"}');
+    case 'empty':
+      return json('');
+    case 'too-many':
+      return said(no(429, 'RATE_LIMITED', 'Too many.'));
+    case 'broken':
+      return said(no(500, 'INTERNAL_SERVER_ERROR', 'Broken.'));
+    case 'away':
+      return said(no(503, 'SERVICE_UNAVAILABLE', 'Away.'));
+    case 'timed-out':
+      return said(no(408, 'REQUEST_TIMEOUT', 'Too slow.'));
+    case 'refused':
+      return said(no(403, 'FORBIDDEN', 'The shop may not.'));
+    case 'huge':
+      return json(text.replaceAll(/"amount":\d+/g, '"amount":9007199254740993'));
+    case 'foreign-link':
+      return json(text.replaceAll(/"(url|long_url)":"[^"]*"/g, '"$1":"https://square.link.evil.test/u/x"'));
+    case 'dearer':
+      return json(text.replaceAll(/"total_money":\{"amount":\d+/g, '"total_money":{"amount":1'));
+  }
+}

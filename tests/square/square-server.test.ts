@@ -1,0 +1,246 @@
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { isSquareLink } from '../../rooms/payments/server/provider/allowed-link.ts';
+import {
+  type LinkAsk,
+  type Provider,
+  ProviderAway,
+  type ProviderPayment,
+  ProviderRefused,
+} from '../../rooms/payments/server/provider/provider.ts';
+import { isSigned } from '../../rooms/payments/server/provider/signature.ts';
+import { squareProvider } from '../../rooms/payments/server/provider/square-provider.ts';
+import type { Fault } from './faults.ts';
+import { openSquare, type SquareServer } from './square-server.ts';
+
+let square: SquareServer;
+let provider: Provider;
+
+beforeAll(async () => {
+  square = await openSquare({ pauses: [10, 10], slowMilliseconds: 50 });
+  provider = providerAt(square.url);
+});
+afterEach(() => {
+  square.misbehave();
+  square.endRefunds('COMPLETED');
+  square.notify(null);
+});
+afterAll(() => square.close());
+
+function providerAt(baseUrl: string, accessToken = 'square-test-token', milliseconds = 400): Provider {
+  const mayLeadTo = (url: URL) => isSquareLink(url, baseUrl);
+  return squareProvider({ accessToken, baseUrl, locationId: 'LOCATION1', isPretend: false, mayLeadTo, milliseconds });
+}
+
+let made = 0;
+function asking(changes: Partial<LinkAsk> = {}): LinkAsk {
+  const key = `request-${++made}`;
+  const lines = [{ key: 'fee', name: 'Family Day Fee', quantity: 1, unitCents: 2_500 }];
+  return { key, reference: key, lines, returnUrl: 'http://camp.test/back?id=abc', payerEmail: '', ...changes };
+}
+
+async function listed(): Promise<ProviderPayment[]> {
+  const found: ProviderPayment[] = [];
+  for await (const payment of provider.paymentsBetween('2020-01-01T00:00:00.000Z', '2100-01-01T00:00:00.000Z')) found.push(payment);
+  return found;
+}
+
+const away: Fault[] = [
+  'slow',
+  'reset',
+  'lost',
+  'stall',
+  'html',
+  'html-after',
+  'html-404',
+  'html-403',
+  'portal',
+  'empty',
+  'cut-off',
+  'too-many',
+  'broken',
+  'away',
+  'timed-out',
+  'huge',
+];
+
+test.each(away)('%s: Square is away, whatever it is asked, and asking again finds all in order', async (fault) => {
+  const before = await provider.createLink(asking());
+  const paid = await square.pay(before.linkId);
+  const paymentId = paid?.id ?? '';
+  const link = asking();
+  const refund = { key: `refund-${made}`, paymentId, amountCents: 1, reason: 'slip' };
+  // What says nothing of amounts cannot carry a wrong one.
+  const amountless: (() => Promise<unknown>)[] = [() => provider.deleteLink(before.linkId), () => provider.refundStanding('unknown')];
+  const calls: (() => Promise<unknown>)[] = [
+    () => provider.createLink(link),
+    () => provider.paymentsOfOrder(before.orderId),
+    () => provider.payment(paymentId),
+    () => listed(),
+    ...(fault === 'huge' ? [] : [() => provider.refund(refund), ...amountless]),
+  ];
+  square.misbehave({ fault });
+  for (const call of calls) await expect(call()).rejects.toThrow(ProviderAway);
+  square.misbehave();
+  const [first, second] = [await provider.createLink(link), await provider.createLink(link)];
+  expect(first).toEqual(second);
+  await provider.refund(refund);
+  expect(await provider.paymentsOfOrder(before.orderId)).toMatchObject([{ id: paymentId, amountCents: 2_500, refundedCents: 1 }]);
+  await provider.deleteLink(before.linkId);
+});
+
+test('each call is sent once: trying again is for jobs', async () => {
+  for (const fault of ['broken', 'too-many', 'reset'] as const) {
+    const before = square.asked.length;
+    square.misbehave({ fault });
+    await expect(provider.createLink(asking())).rejects.toThrow(ProviderAway);
+    expect(square.asked.length).toBe(before + 1);
+  }
+});
+
+test('nobody there at all is away', async () => {
+  const closed = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => closed.once('listening', resolve));
+  const { port } = closed.address() as AddressInfo;
+  await new Promise((resolve) => closed.close(resolve));
+  await expect(providerAt(`http://127.0.0.1:${port}`).payment('x')).rejects.toThrow(ProviderAway);
+});
+
+test("a wrong token and Square's own refusals are refusals", async () => {
+  const stranger = providerAt(square.url, 'another-token');
+  await expect(stranger.payment('x')).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  square.misbehave({ fault: 'refused' });
+  await expect(provider.payment('x')).rejects.toThrow(ProviderRefused);
+  await expect(provider.deleteLink('x')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
+test('a link that leads to somebody else, or asks for more, is refused', async () => {
+  square.misbehave({ fault: 'foreign-link' });
+  await expect(provider.createLink(asking())).rejects.toMatchObject({ code: 'LINK_NOT_ALLOWED' });
+  square.misbehave({ fault: 'dearer' });
+  await expect(provider.createLink(asking())).rejects.toMatchObject({ code: 'LINK_ASKS_ANOTHER_AMOUNT' });
+});
+
+test('names of any length and script arrive; what would break the request does not', async () => {
+  const names = ['Ñandú Őrség 王小明 · 2 meals', 'x'.repeat(2_000), '👨‍👩‍👧‍👦'.repeat(300), 'tab\tand\nnewline', '"12#bigint#', '   '];
+  const { linkId } = await provider.createLink(
+    asking({ lines: names.map((name, at) => ({ key: `p${at}`, name, quantity: 1, unitCents: 100 })) }),
+  );
+  const lines = (await square.square.checkout(linkId))?.order.line_items.map(({ name }) => name) ?? [];
+  expect(lines[0]).toBe(names[0]);
+  expect(lines.slice(3)).toEqual(['tab and newline', '"12', '·']);
+  for (const name of lines) expect([...name].length).toBeLessThanOrEqual(200);
+});
+
+test.each(['ruth@hale.test', 'not an address', 'ruth@localhost', 'jürgen@exämple.de', ''])(
+  'the e-mail %j never costs the link',
+  async (payerEmail) => {
+    const { linkId } = await provider.createLink(asking({ payerEmail }));
+    const checkout = await square.square.checkout(linkId);
+    expect(checkout?.link.pre_populated_data?.buyer_email).toBe(payerEmail === 'ruth@hale.test' ? payerEmail : undefined);
+  },
+);
+
+test('nothing that changes the amount is offered', async () => {
+  const { linkId } = await provider.createLink(asking());
+  expect((await square.square.checkout(linkId))?.link.checkout_options).toEqual({
+    redirect_url: 'http://camp.test/back?id=abc',
+    allow_tipping: false,
+    enable_coupon: false,
+    enable_loyalty: false,
+    ask_for_shipping_address: false,
+  });
+});
+
+test.each(['FAILED', 'REJECTED'] as const)('a refund that ends %s has failed, and nothing went back', async (end) => {
+  square.endRefunds(end);
+  const { linkId } = await provider.createLink(asking());
+  const paid = await square.pay(linkId);
+  const refund = await provider.refund({ key: `refund-${made}-${end}`, paymentId: paid?.id ?? '', amountCents: 100, reason: '' });
+  expect(refund.state).toBe('pending');
+  expect(await provider.refundStanding(refund.id)).toEqual({ id: refund.id, state: 'failed' });
+  expect((await provider.payment(paid?.id ?? ''))?.refundedCents).toBe(0);
+});
+
+test('payments that are not as asked are told as they are', async () => {
+  const { linkId, orderId } = await provider.createLink(asking());
+  await square.pay(linkId, { extraCents: 100, currency: 'CAD', locationId: 'ELSEWHERE' });
+  expect(await provider.paymentsOfOrder(orderId)).toMatchObject([{ amountCents: 2_600, currency: 'CAD', locationId: 'ELSEWHERE' }]);
+});
+
+const links: [string, string | undefined, boolean][] = [
+  ['https://square.link/u/abc', undefined, true],
+  ['https://sandbox.square.link/u/abc', undefined, true],
+  ['https://checkout.square.site/merchant/M/order/O', undefined, true],
+  ['https://connect.squareupsandbox.com/v2/online-checkout/sandbox-testing-panel/M/L', undefined, true],
+  ['http://square.link/u/abc', undefined, false],
+  ['https://square.link.evil.test/u/abc', undefined, false],
+  ['https://evil.square.site/u/abc', undefined, false],
+  ['https://square.link:8443/u/abc', undefined, false],
+  ['https://square.link@evil.test/u/abc', undefined, false],
+  ['https://evil@square.link/u/abc', undefined, false],
+  ['javascript:alert(1)', undefined, false],
+  ['http://127.0.0.1:4000/checkout/x', undefined, false],
+  ['http://127.0.0.1:4000/checkout/x', 'http://127.0.0.1:4000', true],
+  ['http://127.0.0.1:4001/checkout/x', 'http://127.0.0.1:4000', false],
+  ['https://127.0.0.1:4000/checkout/x', 'http://127.0.0.1:4000', true],
+  ['http://pay.test/checkout/x', 'https://pay.test/api', false],
+  ['https://pay.test/checkout/x', 'https://pay.test/api', true],
+];
+
+test.each(links)('a payer sent to %s with SQUARE_BASE_URL %s: %s', (url, baseUrl, allowed) => {
+  expect(isSquareLink(new URL(url), baseUrl)).toBe(allowed);
+});
+
+interface Heard {
+  body: string;
+  signature: string | undefined;
+  retry: string | undefined;
+}
+
+/** Somebody who takes webhooks, and says no to the first `refusing`. */
+async function listening(refusing = 0): Promise<{ url: string; heard: Heard[]; close(): void }> {
+  const heard: Heard[] = [];
+  const server = createServer((request, response) => {
+    const pieces: Buffer[] = [];
+    request.on('data', (piece: Buffer) => pieces.push(piece));
+    request.on('end', () => {
+      const { 'x-square-hmacsha256-signature': signature, 'square-retry-number': retry } = request.headers;
+      heard.push({ body: Buffer.concat(pieces).toString(), signature: String(signature), retry: retry as string | undefined });
+      response.writeHead(heard.length <= refusing ? 503 : 200).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks/square`, heard, close: () => void server.close() };
+}
+
+test('paying posts signed messages, each with an id of its own, again until they are taken', async () => {
+  const there = await listening(1);
+  try {
+    square.notify(there.url);
+    const { linkId, orderId } = await provider.createLink(asking());
+    await square.pay(linkId);
+    await square.told();
+    const told = there.heard.map(({ body }) => JSON.parse(body));
+    expect(told.map(({ type }) => type).toSorted()).toEqual(['payment.created', 'payment.created', 'payment.updated']);
+    expect(new Set(told.map(({ event_id }) => event_id)).size).toBe(2);
+    expect(there.heard.at(-1)?.retry).toBe('1');
+    expect(told[0].data.object.payment).toMatchObject({ order_id: orderId, status: 'APPROVED' });
+    for (const { body, signature } of there.heard)
+      expect(isSigned({ key: 'square-test-key', notificationUrl: there.url }, body, signature)).toBe(true);
+  } finally {
+    there.close();
+  }
+});
+
+test('another program may drive it', async () => {
+  const { linkId } = await provider.createLink(asking());
+  const control = (verb: string, said: object) =>
+    fetch(`${square.url}/control/${verb}`, { method: 'POST', body: JSON.stringify(said) }).then((answer) => answer.json());
+  await control('misbehave', { plans: [{ fault: 'broken', times: 1, only: 'GET /v2/payments' }] });
+  expect(await control('pay', { linkId, extraCents: 5, quietly: true })).toMatchObject({ total_money: { amount: 2_505 } });
+  await expect(provider.payment('x')).rejects.toThrow(ProviderAway);
+  expect(await provider.payment('x')).toBeNull();
+  expect((await control('seen', {})).asked.at(-1)).toBe('GET /v2/payments/x');
+});

@@ -1,0 +1,174 @@
+import type { AddressInfo } from 'node:net';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { no, type SquareAsk } from '../../rooms/payments/server/pretend/answers.ts';
+import { bodyText } from '../../rooms/payments/server/pretend/body-text.ts';
+import { type CheckoutDesk, payAtCheckout, showCheckout } from '../../rooms/payments/server/pretend/checkout.ts';
+import { type PretendSquare, pretendSquare } from '../../rooms/payments/server/pretend/core.ts';
+import type { Oddly } from '../../rooms/payments/server/pretend/payments.ts';
+import type { PaymentJson, RefundJson } from '../../rooms/payments/server/pretend/square-json.ts';
+import { mapStore } from '../../rooms/payments/server/pretend/store.ts';
+import { eventsOfPayment, eventsOfRefund, postEvents, type SquareEvent } from '../../rooms/payments/server/pretend/webhooks.ts';
+import { answerBadly, type FaultPlan } from './faults.ts';
+
+export interface SquareOptions {
+  port?: number;
+  accessToken?: string;
+  locationId?: string;
+  webhookSignatureKey?: string;
+  /** Where webhooks go, and what they are signed for. */
+  notificationUrl?: string | null;
+  now?(): string;
+  /** Between attempts to post a webhook, in milliseconds. */
+  pauses?: readonly number[];
+  slowMilliseconds?: number;
+}
+
+/** A server of its own that plays Square: for `SQUARE_BASE_URL`. */
+export interface SquareServer {
+  url: string;
+  square: PretendSquare;
+  /** What makes a house use it. */
+  environment: Record<string, string>;
+  /** `METHOD path` of each call, in order. */
+  asked: string[];
+  /** Every webhook that was to be sent, in order. */
+  events: SquareEvent[];
+  notify(url: string | null): void;
+  /** From now on calls go wrong like this, one plan after the other; none puts an end to it. */
+  misbehave(...plans: FaultPlan[]): void;
+  /** Refunds from now on end like this. */
+  endRefunds(as: RefundJson['status']): void;
+  /** Pays and posts what Square would post, unless `quietly`. */
+  pay(linkId: string, oddly?: Oddly & { quietly?: boolean }): Promise<PaymentJson | null>;
+  /** Resolves when no webhook is left to try. */
+  told(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openSquare(options: SquareOptions = {}): Promise<SquareServer> {
+  const { accessToken = 'square-test-token', locationId = 'LOCATION1', webhookSignatureKey = 'square-test-key' } = options;
+  const app = fastify({ forceCloseConnections: true });
+  let notificationUrl = options.notificationUrl ?? null;
+  let plans: FaultPlan[] = [];
+  let refundsEnd: RefundJson['status'] = 'COMPLETED';
+  const [asked, events]: [string[], SquareEvent[]] = [[], []];
+  const posts = new Set<Promise<void>>();
+  const url = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+  function tell(some: readonly SquareEvent[]): Promise<void> {
+    events.push(...some);
+    const to = notificationUrl;
+    if (to === null) return Promise.resolve();
+    const signing = { key: webhookSignatureKey, notificationUrl: to };
+    const post = postEvents({ to: () => to, signing, ...(options.pauses && { pauses: options.pauses }) }, some);
+    posts.add(post);
+    return post.finally(() => posts.delete(post));
+  }
+
+  const square: PretendSquare = pretendSquare({
+    store: mapStore(),
+    now: options.now ?? (() => new Date().toISOString()),
+    locationId,
+    checkoutUrl: (linkId) => `${url()}/checkout/${linkId}`,
+    refundsEnd: () => refundsEnd,
+    async refunded(refund) {
+      const [ended, payment] = [await square.refund(refund.id), await square.payment(refund.payment_id)];
+      if (ended && payment) void tell(eventsOfRefund(refund, ended, payment));
+    },
+  });
+
+  function planFor(call: string): FaultPlan | undefined {
+    const plan = plans.find(({ only = '' }) => call.includes(only));
+    if (plan?.times !== undefined && --plan.times <= 0) plans = plans.filter((one) => one !== plan);
+    return plan;
+  }
+
+  takeStreams(app);
+  app.route({
+    method: ['GET', 'POST', 'DELETE'],
+    url: '/v2/*',
+    async handler(request, reply) {
+      const ask = await squareAsk(request);
+      const isKnown = request.headers.authorization === `Bearer ${accessToken}`;
+      const doIt = async () => (isKnown ? square.answer(ask) : no(401, 'UNAUTHORIZED', 'This request could not be authorized.'));
+      const call = `${ask.method} /v2/${ask.path}`;
+      asked.push(call);
+      const plan = planFor(call);
+      if (plan !== undefined) return answerBadly(plan, reply, doIt).then(() => reply);
+      const { status, body } = await doIt();
+      return reply.code(status).send(body);
+    },
+  });
+
+  const desk: CheckoutDesk = {
+    square,
+    seller: 'Square for tests',
+    tell,
+    ...(options.slowMilliseconds !== undefined && { slowMilliseconds: options.slowMilliseconds }),
+  };
+  app.get('/checkout/:linkId', (request, reply) => showCheckout(desk, { request, reply }));
+  app.post('/checkout/:linkId', (request, reply) => payAtCheckout(desk, { request, reply }));
+  const server: Omit<SquareServer, 'url' | 'environment'> = {
+    square,
+    asked,
+    events,
+    notify(to) {
+      notificationUrl = to;
+    },
+    misbehave(...next) {
+      plans = next.map((plan) => ({ ...plan }));
+    },
+    endRefunds(as) {
+      refundsEnd = as;
+    },
+    async pay(linkId, { quietly = false, ...oddly } = {}) {
+      const payment = await square.pay(linkId, oddly);
+      if (payment !== null && !quietly) void tell(eventsOfPayment(payment));
+      return payment;
+    },
+    async told() {
+      while (posts.size > 0) await Promise.all(posts);
+    },
+    close: () => app.close(),
+  };
+  control(app, server);
+  await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
+  const environment = {
+    SQUARE_ACCESS_TOKEN: accessToken,
+    SQUARE_LOCATION_ID: locationId,
+    SQUARE_WEBHOOK_SIGNATURE_KEY: webhookSignatureKey,
+    SQUARE_BASE_URL: url(),
+  };
+  return { ...server, url: url(), environment };
+}
+
+async function squareAsk(request: FastifyRequest): Promise<SquareAsk> {
+  const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+  const text = request.method === 'POST' ? await bodyText(request.body, 1_048_576) : null;
+  const body: unknown = text === null ? undefined : JSON.parse(text);
+  return { method: request.method, path: pathname.slice('/v2/'.length), query: searchParams, body };
+}
+
+function takeStreams(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, next) => next(null, payload));
+}
+
+/** For tests in another process: POST /control/{verb} with JSON. */
+function control(app: FastifyInstance, server: Omit<SquareServer, 'url' | 'environment'>): void {
+  const verbs: Record<string, (said: never) => unknown> = {
+    notify: ({ url }: { url: string | null }) => server.notify(url),
+    misbehave: ({ plans }: { plans: FaultPlan[] }) => server.misbehave(...plans),
+    refunds: ({ end }: { end: RefundJson['status'] }) => server.endRefunds(end),
+    pay: ({ linkId, ...oddly }: { linkId: string } & Oddly & { quietly?: boolean }) => server.pay(linkId, oddly),
+    told: () => server.told(),
+    seen: () => ({ asked: server.asked, events: server.events }),
+  };
+  app.post('/control/:verb', async (request, reply) => {
+    const { verb } = request.params as { verb: string };
+    const run = verbs[verb];
+    if (run === undefined) return reply.code(404).send({});
+    const said = JSON.parse((await bodyText(request.body, 1_048_576)) || '{}') as never;
+    return reply.send((await run(said)) ?? {});
+  });
+}
