@@ -42,6 +42,10 @@ export function roomRoutes(app: App, routes: readonly Route[], needs: RouteNeeds
       if (route.takes) {
         part.removeAllContentTypeParsers();
         part.addContentTypeParser(route.takes.type, (_request, payload, next) => next(null, payload));
+        part.addHook('onResponse', (request, _reply, next) => {
+          hangUp(request);
+          next();
+        });
       }
       part.route({
         method: route.method,
@@ -50,6 +54,12 @@ export function roomRoutes(app: App, routes: readonly Route[], needs: RouteNeeds
         handler: (request, reply) => answer(route, needs, request, reply),
       });
     });
+}
+
+/** Whoever goes on sending what has been refused would hold the connection, and a server that stops; the answer first gets its time to arrive. */
+function hangUp({ raw }: FastifyRequest): void {
+  if (raw.complete) return;
+  setTimeout(() => raw.complete || raw.socket.destroy(), 500).unref();
 }
 
 async function answer(
