@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { doorFiles } from './server/build/door-files.ts';
 import { firstPage } from './server/build/first-page.ts';
+import { guestPages } from './server/build/guest-pages.ts';
 import { serverWall } from './server/build/wall.ts';
 
 const here = (path: string): string => join(import.meta.dirname, path);
@@ -19,6 +20,7 @@ export default defineConfig(({ command }) => ({
       signedIn: [here('web/shell/frame/navigation.tsx'), here('web/shell/live-session.tsx')],
       font: /figtree-latin-wght-normal-.*\.woff2$/,
     }),
+    guestPages({ page: here('guest.html'), worker: here('rooms/check-in/web/guest/worker.ts') }),
   ],
   build: {
     outDir: 'dist/web',

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 import { asLastKnown, manifest, type PagesNeeds } from './pages.ts';
-import { answerPage } from './pages/answer.ts';
+import { answerPage, pathOf } from './pages/answer.ts';
 import { developmentSecurity } from './pages/content-security.ts';
+import { answerGuestPage, guestPathAt, lastKnownForm } from './pages/guest.ts';
 
 /** Every widget of platform/ui in every state. */
 const gallery = 'platform/ui/web/gallery';
@@ -25,10 +26,14 @@ export function devPages(needs: PagesNeeds): FastifyPluginAsync {
       const page = await vite.transformIndexHtml(request.url, source.replace('./entry.tsx', `/${gallery}/entry.tsx`));
       return reply.type('text/html').header('content-security-policy', developmentSecurity()).send(page);
     });
+    const form = lastKnownForm(needs.guest);
     app.get('/*', async (request, reply) => {
       if (await answeredByVite(vite, request, reply)) return reply.hijack();
-      const source = await readFile(join(needs.root, 'index.html'), 'utf8');
-      return answerPage(await vite.transformIndexHtml(request.url, source), answering, request, reply);
+      const path = guestPathAt(pathOf(request.url));
+      const source = await readFile(join(needs.root, path === null ? 'index.html' : 'guest.html'), 'utf8');
+      const template = await vite.transformIndexHtml(request.url, source);
+      if (path !== null) return answerGuestPage(template, { ...answering, path, form }, request, reply);
+      return answerPage(template, answering, request, reply);
     });
     app.addHook('onClose', () => vite.close());
   };

@@ -4,14 +4,32 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { guestDocumentId, type GuestDocument } from '../rooms/check-in/guest-document.ts';
+import type { GuestPage } from '../rooms/check-in/shapes.ts';
 import { pages } from './pages.ts';
 
 const index = '<!doctype html>\n<html lang="en">\n<head>\n<title>Bunkhouse</title>\n</head><body><div id="root"></div></body></html>';
+const guest = index
+  .replace('<title>', '<meta name="description" content="x" />\n<title>')
+  .replace('</body>', '<script type="module" src="/assets/guest.js"></script></body>');
 const script = 'console.log("a screen");';
 const hostile = '"><script>alert(1)</script>$& & Söns';
 
 let root: string;
 let app: FastifyInstance;
+const away = async () => {
+  throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+};
+const item = { baseCents: 800, free5Under: true };
+let form = async (eventId: string): Promise<GuestPage> => ({
+  camp: hostile,
+  zone: 'America/New_York',
+  now: '2026-06-12T16:00:00.000Z',
+  events: [{ id: eventId || 'LakesideFamilyCamp26', name: '</script><b>Camp', startsAt: '', endsAt: '', locations: [], closed: [] }],
+  mustChoose: false,
+  costs: { dailyFeeCents: 2_500, meals: item, activities: [] },
+  payWay: 'none',
+});
 let camp = async () => ({ name: hostile, zone: 'America/New_York', homePath: '/home' });
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'pages-'));
@@ -21,6 +39,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'dist/web/abc0/other.js'), 'of an older build');
   writeFileSync(join(root, 'dist/web/abc0/assets/main-aaa.js'), 'of an older build');
   write('index.html', index);
+  write('guest.html', guest);
   write('.vite/license.md', 'x');
   write(
     '.doors.json',
@@ -37,7 +56,8 @@ beforeAll(async () => {
   write('assets/main-abc.js', script);
   write('assets/main-abc.js.br', brotliCompressSync(script));
   app = fastify();
-  await app.register(pages({ root, config: { publicUrl: 'https://camp.example', firstZone: 'America/New_York' }, camp: () => camp() }));
+  const config = { publicUrl: 'https://camp.example', firstZone: 'America/New_York' };
+  await app.register(pages({ root, config, camp: () => camp(), guest: (eventId) => form(eventId) }));
 });
 afterAll(async () => {
   await app.close();
@@ -172,9 +192,7 @@ describe('pages', () => {
   test('come also while the database is away, with what was known last', async () => {
     await get('/home');
     const before = camp;
-    camp = async () => {
-      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    };
+    camp = away;
     const answer = await get('/home');
     camp = before;
     expect(answer.statusCode).toBe(200);
@@ -184,5 +202,63 @@ describe('pages', () => {
   test('are only read', async () => {
     expect((await app.inject({ method: 'POST', url: '/home' })).statusCode).toBe(404);
     expect((await app.inject({ method: 'HEAD', url: '/home' })).statusCode).toBe(200);
+  });
+});
+
+describe("guests' pages", () => {
+  const written = (body: string) =>
+    JSON.parse(new RegExp(`id="${guestDocumentId}">([^<]*)</script>`).exec(body)?.[1] ?? 'null') as GuestDocument;
+
+  test.each([
+    ['/guest/check-in', 'Guest Check In', 'Registro de huéspedes'],
+    ['/guest/check-in/', 'Guest Check In', 'Registro de huéspedes'],
+    ['/guest/check-in/payment-complete?id=x', 'Check In Complete', 'Registro completo'],
+    ['/guest/check-in/yours?id=x', 'Your Check In', 'Su registro'],
+    ['/guest/payment?id=x', 'Payment', 'Pago'],
+  ])('%s is titled in both languages', async (url, en, es) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain(`<title>${en} | &quot;&gt;`);
+    expect(answer.body).toContain('/assets/guest.js');
+    const spanish = await get(url, { cookie: 'language=es' });
+    expect(spanish.body).toContain('<html lang="es">');
+    expect(spanish.body).toContain(`<title>${es} | &quot;&gt;`);
+    expect(spanish.headers['vary']).toContain('cookie');
+  });
+
+  test('carry what they show within them, and nothing that a browser would run', async () => {
+    const { body, headers } = await get('/guest/check-in?event=SomeOtherEvent2026');
+    expect(written(body)).toMatchObject({ isLastKnown: false, form: { events: [{ id: 'SomeOtherEvent2026', name: '</script><b>Camp' }] } });
+    expect(body).toContain('Current Event: &lt;/script&gt;&lt;b&gt;Camp');
+    expect(body.match(/<script(?![^>]*\bsrc=)(?! type="application\/json")/g)).toBeNull();
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['cache-control']).toBe('private, no-cache');
+  });
+
+  test('tell nothing of a form where there is none', async () => {
+    expect(written((await get('/guest/check-in/yours?id=x')).body)).toEqual({
+      camp: hostile,
+      zone: 'America/New_York',
+      form: null,
+      isLastKnown: false,
+    });
+  });
+
+  test.each(['/guest', '/guest/nowhere', '/guest/check-in/deeper/still', '/guest.html'])('%s is none of them', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain(guestDocumentId);
+  });
+
+  test('come while the database is away with what was known last of their event, and say so', async () => {
+    await get('/guest/check-in');
+    await get('/guest/check-in?event=SomeOtherEvent2026');
+    const [campBefore, formBefore] = [camp, form];
+    [camp, form] = [away, away];
+    const [other, current] = await Promise.all([get('/guest/check-in?event=SomeOtherEvent2026'), get('/guest/check-in')]);
+    [camp, form] = [campBefore, formBefore];
+    expect(other.statusCode).toBe(200);
+    expect(written(other.body)).toMatchObject({ isLastKnown: true, form: { events: [{ id: 'SomeOtherEvent2026' }] } });
+    expect(written(current.body)).toMatchObject({ isLastKnown: true, form: { events: [{ id: 'LakesideFamilyCamp26' }] } });
   });
 });

@@ -7,10 +7,12 @@ import { isDatabaseAway } from '../platform/database/server/away.ts';
 import { type DoorFiles, doorFilesName } from './build/door-files.ts';
 import { keptBuilds } from './build/kept.ts';
 import { type Answering, answerPage, pathOf } from './pages/answer.ts';
+import { answerGuestPage, guestPathAt, lastKnownForm } from './pages/guest.ts';
 import { contentSecurity } from './pages/content-security.ts';
 import { hints } from './pages/hints.ts';
 import { webManifest } from './pages/manifest.ts';
 import type { CampFacts } from './pages/page.ts';
+import type { GuestPage } from '../rooms/check-in/shapes.ts';
 
 export interface PagesNeeds {
   /** The project's root; the screens must have been built. */
@@ -18,6 +20,8 @@ export interface PagesNeeds {
   config: Pick<Config, 'publicUrl' | 'firstZone'>;
   /** May fail while the database is away: pages then come with what was known last. */
   camp(): Promise<CampFacts>;
+  /** What a guest's form is made of, for the event of its address or ''. May fail as well. */
+  guest(eventId: string): Promise<GuestPage>;
 }
 
 const year = 31_536_000;
@@ -28,18 +32,22 @@ export function pages(needs: PagesNeeds): FastifyPluginAsync {
     const [latest, ...older] = keptBuilds(needs.root);
     if (latest === undefined) throw new Error('The screens are not built.');
     const template = await readFile(join(latest, 'index.html'), 'utf8');
+    const guestTemplate = await readFile(join(latest, 'guest.html'), 'utf8');
     const doors: DoorFiles = JSON.parse(await readFile(join(latest, doorFilesName), 'utf8'));
     const built = await builtFiles(latest, older);
     await app.register(files, { root: latest, serve: false, preCompressed: true, cacheControl: false, index: false });
     const camp = asLastKnown(needs);
     manifest(app, camp);
     const answering: Answering = { publicUrl: needs.config.publicUrl, camp, contentSecurity, hints: (...about) => hints(doors, ...about) };
+    const form = lastKnownForm(needs.guest);
     app.get('/*', async (request, reply) => {
       const path = pathOf(request.url);
       const folder = built.get(path);
       if (folder !== undefined) return leanly(reply).header('cache-control', keeping(path)).sendFile(path, folder);
       // A page in its place would be read as a broken script; this way the browser asks for a fresh page.
       if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('gone');
+      const guestPath = guestPathAt(path);
+      if (guestPath !== null) return answerGuestPage(guestTemplate, { ...answering, path: guestPath, form }, request, reply);
       return answerPage(template, answering, request, reply);
     });
   };
@@ -83,7 +91,7 @@ async function filesIn(folder: string): Promise<string[]> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
-  return paths.filter((path) => !path.startsWith('/.') && path !== '/index.html' && !/\.(br|gz)$/.test(path));
+  return paths.filter((path) => !path.startsWith('/.') && !['/index.html', '/guest.html'].includes(path) && !/\.(br|gz)$/.test(path));
 }
 
 /** A page that says the connection is lost is better than none. */

@@ -5,6 +5,7 @@ import { CannotStart } from '../platform/database/server/cannot-start.ts';
 import { openHouseDatabase } from '../platform/database/server/house-database.ts';
 import { systemClock } from '../platform/time/clock.ts';
 import { firstAdministratorLink } from '../rooms/accounts/server/door.ts';
+import { guestPage } from '../rooms/check-in/server/door.ts';
 import { campFacts } from '../rooms/settings/server/door.ts';
 import { type House, openHouse } from './house.ts';
 import type { PagesNeeds } from './pages.ts';
@@ -31,7 +32,9 @@ export async function start({ config, pages, beside, fill }: StartOptions): Prom
     });
     await fill?.(house);
     await beside;
-    await house.app.register(pages({ root: process.cwd(), config, camp: () => campFacts(house.floor) }));
+    const { floor } = house;
+    const guest = (eventId: string) => guestPage({ floor, input: { eventId } });
+    await house.app.register(pages({ root: process.cwd(), config, camp: () => campFacts(floor), guest }));
     const link = await firstAdministratorLink(house.floor);
     if (link) say(`First administrator: ${link}`);
     await listen(house, config);

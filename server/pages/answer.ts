@@ -37,10 +37,26 @@ export async function answerPage(
     camp,
     hints: needs.hints(address, isSignedIn, camp.homePath),
   });
+  return sent(page, { status: doorAt(address).whole ? 200 : 404, nonce, contentSecurity: needs.contentSecurity }, request, reply);
+}
+
+interface Sent {
+  status: number;
+  nonce: string;
+  contentSecurity(nonce: string): string;
+}
+
+/** A page on its way, with what every page says of itself. */
+export function sent(
+  page: string,
+  { status, nonce, contentSecurity }: Sent,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buffer | string> {
   void reply
-    .code(doorAt(address).whole ? 200 : 404)
+    .code(status)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', needs.contentSecurity(nonce))
+    .header('content-security-policy', contentSecurity(nonce))
     .header('permissions-policy', permissionsPolicy)
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding, accept-language, cookie');

@@ -43,10 +43,10 @@ function firstSight(name: string): string {
   return `<div class="first-sight">${name}</div>`;
 }
 
-function meta(name: string, content: string): string {
+export function meta(name: string, content: string): string {
   return `<meta name="${name}" content="${escaped(content)}" />`;
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

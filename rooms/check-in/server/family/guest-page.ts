@@ -7,7 +7,7 @@ import { latestCosts } from '../costs/costs-of.ts';
 import { eventOf, isOpen } from '../keeping/event-of.ts';
 
 /** All that the guest page needs. Anybody may ask, so nothing is told that is not on the poster. */
-export async function guestPage({ floor, input }: Ask<z.output<typeof PageAsked>>): Promise<GuestPage> {
+export async function guestPage({ floor, input }: Pick<Ask<z.output<typeof PageAsked>>, 'floor' | 'input'>): Promise<GuestPage> {
   const now = floor.clock.now();
   const [{ name: camp, zone }, current, { costs }, asked] = await Promise.all([
     floor.camp(),

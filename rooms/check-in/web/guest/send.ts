@@ -39,14 +39,18 @@ const longestPauseMs = 15_000;
 /** Sends until our server has answered, one try after the other; for calls that are safe to repeat. */
 export async function sendUntilAnswered<Answer>(call: string, input: object, way: Way, sending: Sending = {}): Promise<Settled<Answer>> {
   const { signal, onUnreached, mostTries = Infinity } = sending;
-  for (let tries = 1; signal?.aborted !== true; tries += 1) {
+  for (let tries = 1; !isStopped(signal); tries += 1) {
     const reply = await tryOnce<Answer>(call, input, way, signal);
     if (reply.kind !== 'unreached') return reply;
-    if (signal?.aborted === true || tries >= mostTries) break;
+    if (isStopped(signal) || tries >= mostTries) break;
     onUnreached?.(tries);
     await way.pause(reply.retryAfterMs ?? pauseAfter(tries, way.random()), signal);
   }
   return { kind: 'given-up' };
+}
+
+function isStopped(signal: AbortSignal | undefined): boolean {
+  return signal?.aborted === true;
 }
 
 /** One try of a call that writes. */

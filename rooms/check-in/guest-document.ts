@@ -1,0 +1,24 @@
+import type { GuestPage } from './shapes.ts';
+
+/** The pages that visitors open without the rest of the house: an entry of their own, written by server/pages. */
+export const guestPaths = ['/guest/check-in', '/guest/check-in/payment-complete', '/guest/check-in/yours', '/guest/payment'] as const;
+export type GuestPath = (typeof guestPaths)[number];
+
+export function isGuestPath(path: string | null): path is GuestPath {
+  return guestPaths.includes(path as GuestPath);
+}
+
+/** What the server wrote into a guest page, as JSON in the element of this id. */
+export interface GuestDocument {
+  camp: string;
+  zone: string;
+  /** Only for the form; null when nothing is known. */
+  form: GuestPage | null;
+  /** The records could not be asked: this is what was known last. */
+  isLastKnown: boolean;
+}
+
+export const guestDocumentId = 'guest-document';
+
+/** The service worker writes this into a page that it had kept, after `<head>`. */
+export const keptMark = '<meta name="kept" content="yes">';

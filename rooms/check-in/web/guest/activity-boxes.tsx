@@ -1,0 +1,55 @@
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import { type Activity, oldestFree } from '../../price.ts';
+import { type DraftPerson } from './draft.ts';
+import { fieldId } from './problems.ts';
+import { useTexts } from './speaking.ts';
+import { wholeNumber } from './submission.ts';
+
+export interface Offer {
+  open: readonly Activity[];
+  closed: readonly Activity[];
+}
+
+interface ActivityBoxesProps {
+  person: DraftPerson;
+  offer: Offer;
+  onChange: (chosen: string[]) => void;
+}
+
+/** What the event offers, with its price for this person and its hours; what is closed today cannot be chosen. */
+export function ActivityBoxes({ person, offer: { open, closed }, onChange }: ActivityBoxesProps) {
+  const { w } = useTexts();
+  const age = wholeNumber(person.age);
+  if (open.length + closed.length === 0) return <p className="dim">{w.noActivities}</p>;
+  return (
+    <ul className="activities">
+      {open.map(({ key, name, hours, baseCents, free5Under }) => {
+        const isFree = baseCents === 0 || (free5Under && age !== null && age <= oldestFree);
+        const isChosen = person.activities.includes(key);
+        return (
+          <li key={key}>
+            <label className="activity">
+              <input
+                type="checkbox"
+                name={fieldId(person.key, key)}
+                checked={isChosen}
+                onChange={() => onChange(isChosen ? person.activities.filter((one) => one !== key) : [...person.activities, key])}
+              />
+              <span className="activity-name">
+                {name}
+                {hours !== '' && <small>{hours}</small>}
+              </span>
+              <span className="activity-price">{isFree ? w.free : dollars(baseCents)}</span>
+            </label>
+          </li>
+        );
+      })}
+      {closed.map(({ key, name }) => (
+        <li key={key} className="activity">
+          <span className="tag stop">{w.closed}</span>
+          <span className="activity-name">{name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

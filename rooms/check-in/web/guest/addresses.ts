@@ -1,0 +1,39 @@
+import { type GuestPath, guestPaths } from '../../guest-document.ts';
+
+/** Where a visitor is: one of the guest pages and its query. */
+export interface Place {
+  path: GuestPath;
+  search: URLSearchParams;
+  /** Leads on to paying as soon as there is where. */
+  paysAtOnce: boolean;
+  /** The form had arrived before. */
+  cameTwice: boolean;
+}
+
+export type Go = (path: GuestPath, query: Record<string, string>, more?: Partial<Pick<Place, 'paysAtOnce' | 'cameTwice'>>) => void;
+
+/** The address without a slash at its end, or the form's. */
+export function placeOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Place {
+  const trimmed = pathname.replace(/\/+$/, '');
+  const path = guestPaths.find((one) => one === trimmed) ?? '/guest/check-in';
+  return { path, search: new URLSearchParams(search), paysAtOnce: false, cameTwice: false };
+}
+
+export function addressOf(path: GuestPath, query: Record<string, string>): string {
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+/** A secret as it stands in an address, or null when nothing there can be one. */
+export function secretIn(search: URLSearchParams): string | null {
+  const id = search.get('id');
+  return id !== null && /^[\w-]{16,64}$/.test(id) ? id : null;
+}
+
+/** Goes to a payment page in this same window (specification §4); to nothing but http. */
+export function leaveTo(link: string): boolean {
+  const url = URL.canParse(link) ? new URL(link) : null;
+  if (url === null || !['https:', 'http:'].includes(url.protocol)) return false;
+  location.assign(url.href);
+  return true;
+}

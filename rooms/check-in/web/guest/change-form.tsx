@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Refusal } from '../../../../platform/http/outcome.ts';
+import { offered, totalOf } from '../../price.ts';
+import type { FamilyPage, PriceChanged, Submitted } from '../../shapes.ts';
+import { FamilyFields } from './family-fields.tsx';
+import { names } from './kept.ts';
+import { Note, Wheel } from './note.tsx';
+import { People } from './people.tsx';
+import { PricePanel } from './price-panel.tsx';
+import { type Problems, problemsFrom, problemsOf } from './problems.ts';
+import { sendUntilAnswered } from './send.ts';
+import { useTexts } from './speaking.ts';
+import { draftOf, familyOf, pricesOf, wholeNumber } from './submission.ts';
+import { useDraft } from './use-draft.ts';
+import { way } from './way.ts';
+
+interface ChangeFormProps {
+  page: FamilyPage;
+  onDone: (saved: boolean) => void;
+}
+
+type Changed = Submitted | PriceChanged | Refusal<'gone' | 'too-late' | 'not-offered'>;
+
+/** The form again, before anybody has arrived; by the prices it was sent with. */
+export function ChangeForm({ page, onDone }: ChangeFormProps) {
+  const { w } = useTexts();
+  const { draft, update, forget } = useDraft(names.change(page.secret), () => draftOf(page));
+  const [problems, setProblems] = useState<Problems>(new Map());
+  const [isSaving, setSaving] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const { costs, event } = page;
+  const lines = pricesOf(draft, costs);
+  const total = totalOf(lines);
+  const offer = { open: offered(costs, event.locations), closed: offered(costs, event.closed) };
+  const firstPerson = [...problems.keys()].find((field) => /^p\d+-/.test(field))?.split('-')[0] ?? null;
+
+  function show(found: Problems): void {
+    flushSync(() => setProblems(found));
+    const [first] = found.keys();
+    if (first) form.current?.querySelector<HTMLElement>(`#${first}`)?.focus();
+  }
+
+  async function save(): Promise<void> {
+    setTrouble(null);
+    const found = problemsOf(draft);
+    show(found);
+    if (found.size > 0 || isSaving) return;
+    setSaving(true);
+    const body = { secret: page.secret, ...familyOf(draft), seenCents: total };
+    // What is saved is saved whole, so sending it twice is sending it once.
+    const settled = await sendUntilAnswered<Changed>('checkIn.change', body, way, { mostTries: 6 });
+    setSaving(false);
+    if (settled.kind === 'given-up') return setTrouble(w.stillTrying);
+    if (settled.kind === 'refused') {
+      setTrouble(w.refusedOnWay);
+      return show(problemsFrom(settled.detail.fields ?? {}, draft));
+    }
+    const { answer } = settled;
+    if ('refused' in answer && answer.refused === 'price-changed') return setTrouble(w.priceChanged);
+    if ('refused' in answer && answer.refused === 'not-offered') return setTrouble(w.refusedOnWay);
+    forget();
+    return onDone(!('refused' in answer));
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        void save();
+      }}
+    >
+      <p className="dim">{w.changeNote}</p>
+      <fieldset className="all" disabled={isSaving}>
+        <FamilyFields draft={draft} update={update} problems={problems} />
+        <People draft={draft} update={update} offer={offer} costs={costs} problems={problems} toOpen={firstPerson} />
+      </fieldset>
+      <PricePanel persons={draft.persons.map(({ key, name, age }) => ({ key, name, age: wholeNumber(age) }))} lines={lines} costs={costs}>
+        <p className="unseen" role="alert">
+          {problems.size > 0 && w.problemCount(problems.size)}
+        </p>
+        {trouble !== null && (
+          <Note mood="act" isAlert>
+            {trouble}
+          </Note>
+        )}
+        {isSaving ? (
+          <p className="under-way" aria-live="polite">
+            <Wheel /> {w.saving}
+          </p>
+        ) : (
+          <>
+            <button type="submit" className="go">
+              {w.save}
+            </button>
+            <button
+              type="button"
+              className="quiet wide"
+              onClick={() => {
+                forget();
+                onDone(false);
+              }}
+            >
+              {w.cancel}
+            </button>
+          </>
+        )}
+      </PricePanel>
+    </form>
+  );
+}

@@ -1,0 +1,176 @@
+import { useCallback, useEffect, useState } from 'react';
+import { localIn, localWords } from './camp-clock.ts';
+import type { GuestDocument } from '../../guest-document.ts';
+import type { EventForGuests, GuestPage } from '../../shapes.ts';
+import { addressOf, type Go, type Place } from './addresses.ts';
+import { FormPage } from './form-page.tsx';
+import { keeper, keptDraft, keptSecret, names } from './kept.ts';
+import { Note } from './note.tsx';
+import { askOnce } from './send.ts';
+import { useTexts } from './speaking.ts';
+import { useOnline, way } from './way.ts';
+
+interface CheckInPageProps {
+  written: GuestDocument;
+  /** The page itself is a copy from this phone. */
+  isKept: boolean;
+  place: Place;
+  go: Go;
+}
+
+/** /guest/check-in: the form of the event that is on, or a choice, or a kind word when there is none. */
+export function CheckInPage({ written, isKept, place, go }: CheckInPageProps) {
+  const { w, language } = useTexts();
+  const isOnline = useOnline();
+  const asked = place.search.get('event') ?? '';
+  const [page, setPage] = useState<GuestPage | null>(written.form);
+  const [isOld, setOld] = useState(isKept || written.isLastKnown || written.form === null);
+  const [chosen, choose] = useState<string | null>(null);
+  const [isAnother, setAnother] = useState(false);
+
+  const refresh = useCallback(async () => {
+    const reply = await askOnce<GuestPage>('checkIn.page', { eventId: /^[A-Za-z0-9]{1,64}$/.test(asked) ? asked : '' }, way);
+    if (reply.kind !== 'answered') return null;
+    setPage(reply.answer);
+    setOld(false);
+    return reply.answer;
+  }, [asked]);
+
+  // What is old is asked for anew until the camp has answered.
+  useEffect(() => {
+    if (!isOld) return undefined;
+    const stop = new AbortController();
+    void untilFresh(refresh, stop.signal);
+    return () => stop.abort();
+  }, [isOld, refresh]);
+
+  if (page === null) return <NoRecords />;
+  const [first] = page.events;
+  if (!first) return <NoEvent isUnknown={asked !== ''} />;
+  const event = page.events.find(({ id }) => id === chosen) ?? (page.mustChoose ? null : first);
+  const isUnknown = asked !== '' && !page.events.some(({ id }) => id === asked);
+  const secret = event && keptSecret(event.id);
+  return (
+    <>
+      {!isOnline && !isKept && <Note mood="wait">{w.offline}</Note>}
+      {isOld && isKept && <Note mood="wait">{w.keptCopy(localWords(localIn(page.zone, page.now), language))}</Note>}
+      {isOld && !isKept && isOnline && <Note mood="wait">{w.lastKnown}</Note>}
+      {isUnknown && <Note mood="act">{w.unknownEvent}</Note>}
+      {!event && <Choice events={page.events} zone={page.zone} onChoose={choose} />}
+      {event && (
+        <>
+          <p>{w.welcome}</p>
+          <p className="event">{w.currentEvent(event.name)}</p>
+          {page.events.length > 1 && <Others events={page.events} current={event} onChoose={choose} />}
+          {secret && !isAnother && !keptDraft(names.draft(event.id))?.isTouched ? (
+            <SentBefore
+              address={addressOf('/guest/check-in/yours', { id: secret })}
+              onAnother={() => {
+                keeper.keep(names.sent(event.id), null);
+                setAnother(true);
+              }}
+            />
+          ) : (
+            <FormPage key={event.id} page={page} event={event} go={go} refresh={refresh} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+async function untilFresh(refresh: () => Promise<GuestPage | null>, signal: AbortSignal): Promise<void> {
+  for (let tries = 1; !signal.aborted && (await refresh()) === null; tries += 1) await way.pause(Math.min(20_000, 2_000 * tries), signal);
+}
+
+function SentBefore({ address, onAnother }: { address: string; onAnother: () => void }) {
+  const { w } = useTexts();
+  return (
+    <section className="card">
+      <h2>{w.sentBefore}</h2>
+      <p>{w.sentBeforeNote}</p>
+      <a className="button go" href={address}>
+        {w.seeYours}
+      </a>
+      <button type="button" className="quiet wide" onClick={onAnother}>
+        {w.another}
+      </button>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  events: readonly EventForGuests[];
+  zone: string;
+  onChoose: (id: string) => void;
+}
+
+function Choice({ events, zone, onChoose }: ChoiceProps) {
+  const { w, language } = useTexts();
+  return (
+    <section aria-labelledby="choice">
+      <h2 id="choice">{w.chooseEvent}</h2>
+      <ul className="choices">
+        {events.map(({ id, name, startsAt, endsAt }) => (
+          <li key={id}>
+            <button type="button" onClick={() => onChoose(id)}>
+              <strong>{name}</strong>
+              <small>
+                {localWords(localIn(zone, startsAt), language)} – {localWords(localIn(zone, endsAt), language)}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface OthersProps {
+  events: readonly EventForGuests[];
+  current: EventForGuests;
+  onChoose: (id: string) => void;
+}
+
+function Others({ events, current, onChoose }: OthersProps) {
+  const { w } = useTexts();
+  return (
+    <p className="others">
+      <span className="dim">{w.otherEvent}</span>
+      {events
+        .filter(({ id }) => id !== current.id)
+        .map(({ id, name }) => (
+          <button key={id} type="button" className="quiet" onClick={() => onChoose(id)}>
+            {name}
+          </button>
+        ))}
+    </p>
+  );
+}
+
+function NoEvent({ isUnknown }: { isUnknown: boolean }) {
+  const { w } = useTexts();
+  return (
+    <section className="card empty">
+      <h2>{w.noEvent}</h2>
+      {isUnknown && <p>{w.unknownAndNone}</p>}
+      <p>{w.noEventNote}</p>
+      <a className="button" href="/guest/check-in">
+        {w.tryAgain}
+      </a>
+    </section>
+  );
+}
+
+function NoRecords() {
+  const { w } = useTexts();
+  return (
+    <section className="card empty" aria-live="polite">
+      <h2>{w.noRecords}</h2>
+      <p>{w.noRecordsNote}</p>
+      <a className="button" href={location.href}>
+        {w.tryAgain}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { newId } from '../../../../platform/http/web/new-id.ts';
+import type { EventForGuests } from '../../shapes.ts';
+import { mostPersons } from '../../rules.ts';
+import { likelyTimes, type LocalMoment } from './camp-clock.ts';
+
+/** A form as it is typed: numbers are still the text in their fields. */
+export interface Draft {
+  /** The submission's key: one per form, shared by all tabs of this phone. */
+  key: string;
+  church: string;
+  phone: string;
+  email: string;
+  persons: DraftPerson[];
+  /** Whether anybody typed anything. */
+  isTouched: boolean;
+  /** Pressed and not yet answered: it is sent until it is. */
+  isQueued: boolean;
+  /** The total that was seen when it was pressed. */
+  seenCents: number;
+}
+
+export interface DraftPerson {
+  /** `p1`, `p2`, …: stays with the person while others come and go. */
+  key: string;
+  name: string;
+  age: string;
+  arrival: LocalMoment;
+  departure: LocalMoment;
+  meals: string;
+  activities: string[];
+}
+
+export type FamilyField = 'church' | 'phone' | 'email';
+export type PersonField = Exclude<keyof DraftPerson, 'key'>;
+
+export function newDraft(event: EventForGuests, now: string, zone: string, key = newId()): Draft {
+  const times = likelyTimes(event, now, zone);
+  const first: DraftPerson = { key: 'p1', name: '', age: '', ...times, meals: '', activities: [] };
+  return { key, church: '', phone: '', email: '', persons: [first], isTouched: false, isQueued: false, seenCents: 0 };
+}
+
+export function withField(draft: Draft, field: FamilyField, value: string): Draft {
+  return { ...draft, [field]: value, isTouched: true };
+}
+
+/** One person's field. Times of the first go to all who had the same. */
+export function withPersonField<Field extends PersonField>(draft: Draft, key: string, field: Field, value: DraftPerson[Field]): Draft {
+  const [first] = draft.persons;
+  const leads = first?.key === key && (field === 'arrival' || field === 'departure');
+  const persons = draft.persons.map((person) => {
+    const follows = leads && person[field] === first[field];
+    return person.key === key || follows ? { ...person, [field]: value } : person;
+  });
+  return { ...draft, persons, isTouched: true };
+}
+
+/** They come and go with the first. */
+export function withPerson(draft: Draft): Draft {
+  const key = freeKey(draft.persons);
+  const [first] = draft.persons;
+  if (!first || key === null) return draft;
+  const person: DraftPerson = { key, name: '', age: '', arrival: first.arrival, departure: first.departure, meals: '', activities: [] };
+  return { ...draft, persons: [...draft.persons, person], isTouched: true };
+}
+
+export function withoutPerson(draft: Draft, key: string): Draft {
+  return { ...draft, persons: draft.persons.filter((person, index) => index === 0 || person.key !== key), isTouched: true };
+}
+
+export function withPersonBack(draft: Draft, person: DraftPerson, index: number): Draft {
+  const key = draft.persons.some((other) => other.key === person.key) ? freeKey(draft.persons) : person.key;
+  if (key === null || draft.persons.length >= mostPersons) return draft;
+  return { ...draft, persons: draft.persons.toSpliced(Math.max(1, index), 0, { ...person, key }), isTouched: true };
+}
+
+/** What closed meanwhile is chosen by nobody. */
+export function withoutActivities(draft: Draft, gone: readonly string[]): Draft {
+  const persons = draft.persons.map((person) => ({ ...person, activities: person.activities.filter((key) => !gone.includes(key)) }));
+  return { ...draft, persons };
+}
+
+/** After the highest ever used here, so that a line of a price never changes its person; then the lowest that is free. */
+function freeKey(persons: readonly DraftPerson[]): string | null {
+  if (persons.length >= mostPersons) return null;
+  const numbers = persons.map(({ key }) => Number(key.slice(1)));
+  const next = Math.max(0, ...numbers) + 1;
+  if (next <= 99) return `p${next}`;
+  for (let free = 1; free <= 99; free += 1) if (!numbers.includes(free)) return `p${free}`;
+  return null;
+}
+
+/** Text that was kept, as a draft; null when it is none: an older version's, or somebody else's. */
+export function draftFrom(kept: string | null): Draft | null {
+  const read = kept === null ? null : parsed(kept);
+  if (!isObject(read) || !Array.isArray(read['persons']) || read['persons'].length === 0) return null;
+  const texts = ['key', 'church', 'phone', 'email'].every((name) => typeof read[name] === 'string');
+  const flags = ['isTouched', 'isQueued'].every((name) => typeof read[name] === 'boolean');
+  const fits = texts && flags && typeof read['seenCents'] === 'number' && read['persons'].every(isPerson);
+  return fits ? (read as unknown as Draft) : null;
+}
+
+function isPerson(value: unknown): boolean {
+  if (!isObject(value) || !Array.isArray(value['activities'])) return false;
+  return ['key', 'name', 'age', 'arrival', 'departure', 'meals'].every((name) => typeof value[name] === 'string');
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (wrong) {
+    if (wrong instanceof SyntaxError) return null;
+    throw wrong;
+  }
+}

@@ -1,0 +1,54 @@
+import { typedPhone } from '../../../../platform/ui/phone.ts';
+import { type Draft, type FamilyField, withField } from './draft.ts';
+import { Field } from './fields.tsx';
+import type { Problems } from './problems.ts';
+import { useTexts } from './speaking.ts';
+import type { Update } from './use-draft.ts';
+
+interface FamilyFieldsProps {
+  draft: Draft;
+  update: Update;
+  problems: Problems;
+}
+
+/** Where they are from and how to reach them. */
+export function FamilyFields({ draft, update, problems }: FamilyFieldsProps) {
+  const { w } = useTexts();
+  const common = (id: FamilyField) => ({
+    id,
+    label: w[id],
+    value: draft[id],
+    problem: problems.get(id),
+    onChange: (typed: string) => update((before) => withField(before, id, typed)),
+  });
+  const phone = common('phone');
+  return (
+    <>
+      <Field autoComplete="organization" autoCapitalize="words" maxLength={120} enterKeyHint="next" required {...common('church')} />
+      <fieldset className="contact">
+        <legend>{w.contact}</legend>
+        <p className="dim">{w.contactNote}</p>
+        <div className="two-wide">
+          <Field
+            type="tel"
+            autoComplete="tel"
+            enterKeyHint="next"
+            {...phone}
+            // Grouped as it is typed at the end; in its middle the caret would jump, so there it waits until it is left.
+            onChange={(typed) => phone.onChange(typed.startsWith(draft.phone) ? typedPhone(typed) : typed)}
+            onBlur={() => draft.phone !== '' && phone.onChange(typedPhone(draft.phone))}
+          />
+          <Field
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="next"
+            {...common('email')}
+          />
+        </div>
+      </fieldset>
+    </>
+  );
+}

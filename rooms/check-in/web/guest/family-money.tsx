@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import type { FamilyPage } from '../../shapes.ts';
+import { localIn, localWords } from './camp-clock.ts';
+import { Note, Wheel } from './note.tsx';
+import { Pass } from './pass.tsx';
+import { Receipt } from './receipt.tsx';
+import { useTexts } from './speaking.ts';
+import { standingOf } from './standing.ts';
+import { StandingCard } from './standing-card.tsx';
+import { usePaying } from './use-paying.ts';
+
+interface FamilyMoneyProps {
+  page: FamilyPage | null;
+  asOf: string | null;
+  again: () => void;
+  paysAtOnce: boolean;
+  children?: ReactNode;
+}
+
+const longMs = 25_000;
+
+/** How it stands, what to show to the desk, and what it costs: on both pages behind a family's secret. */
+export function FamilyMoney({ page, asOf, again, paysAtOnce, children }: FamilyMoneyProps) {
+  const { w, language } = useTexts();
+  const { pay, isLeaving, hasFailed } = usePaying(page, paysAtOnce, again);
+  const isLong = useLong(page?.state);
+  if (page === null)
+    return (
+      <p className="under-way" aria-live="polite">
+        <Wheel /> {w.looking}
+      </p>
+    );
+  const standing = standingOf(page);
+  const owed = dollars(Math.max(0, page.money.balanceCents));
+  return (
+    <>
+      {asOf !== null && <Note mood="wait">{w.asOf(localWords(localIn(page.zone, asOf), language))}</Note>}
+      <StandingCard standing={standing} isLong={isLong}>
+        {standing === 'unpaid' && (
+          <button type="button" className="go" onClick={pay} disabled={isLeaving}>
+            {isLeaving ? w.state.preparing : w.payNow(owed)}
+          </button>
+        )}
+        {hasFailed && <p role="alert">{w.noLink}</p>}
+        {page.arrivedAt !== null && <p>{w.arrived}</p>}
+      </StandingCard>
+      {standing !== 'cancelled' && standing !== 'refunded' && <Pass secret={page.secret} code={page.code} />}
+      {children}
+      <Receipt page={page} />
+    </>
+  );
+}
+
+/** True once nothing has moved for a while. */
+function useLong(state: string | undefined): boolean {
+  const [since, setSince] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSince(state), longMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return state !== undefined && since === state;
+}

@@ -1,0 +1,175 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { offered, totalOf } from '../../price.ts';
+import type { EventForGuests, GuestPage, Submitted } from '../../shapes.ts';
+import { type Go, leaveTo } from './addresses.ts';
+import { newDraft, withoutActivities } from './draft.ts';
+import { FamilyFields } from './family-fields.tsx';
+import { keeper, names } from './kept.ts';
+import { Note } from './note.tsx';
+import { People } from './people.tsx';
+import { type PricePanelState, Sending } from './sending.tsx';
+import { PricePanel } from './price-panel.tsx';
+import { type Problems, problemsFrom, problemsOf } from './problems.ts';
+import { useTexts } from './speaking.ts';
+import { pricesOf, wholeNumber } from './submission.ts';
+import { useDraft } from './use-draft.ts';
+import { type SubmitAnswer, useSubmit } from './use-submit.ts';
+
+interface FormPageProps {
+  page: GuestPage;
+  event: EventForGuests;
+  go: Go;
+  /** What is on and what it costs may be old: asks anew and answers it. */
+  refresh: () => Promise<GuestPage | null>;
+}
+
+const noProblems: Problems = new Map();
+
+/** The form of specification §2. */
+export function FormPage({ page, event, go, refresh }: FormPageProps) {
+  const { w, language } = useTexts();
+  const { draft, update, forget, wasKept, dismissKept } = useDraft(names.draft(event.id), () => newDraft(event, page.now, page.zone));
+  const [problems, setProblems] = useState(noProblems);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [panel, setPanel] = useState<PricePanelState>({ costs: page.costs, changedFrom: null });
+  const [lastPage, setLastPage] = useState(page);
+  const form = useRef<HTMLFormElement>(null);
+  if (page !== lastPage) {
+    setLastPage(page);
+    setPanel((before) => ({ ...before, costs: page.costs }));
+  }
+
+  const costs = panel.costs;
+  const offer = { open: offered(costs, event.locations), closed: offered(costs, event.closed) };
+  const lines = pricesOf(draft, costs);
+  const total = totalOf(lines);
+  // What the family corrects is no problem any more; new ones are said at the next press.
+  const left = problems.size === 0 ? problems : stillThere(problems, problemsOf(draft));
+
+  const lost = useSubmit(draft, event.id, language, {
+    onAnswer: (answer) => void hear(answer),
+    onRefused: ({ fields }) => {
+      update((before) => ({ ...before, isQueued: false }));
+      setTrouble(w.refusedOnWay);
+      show(problemsFrom(fields ?? {}, draft));
+    },
+  });
+
+  async function hear(answer: SubmitAnswer): Promise<void> {
+    if (!('refused' in answer)) return arrived(answer.secret, answer.link, isOwed(answer));
+    if (answer.refused === 'already-sent') return arrived(answer.secret, null, false, true);
+    if (answer.refused === 'price-changed') setPanel({ costs: answer.costs, changedFrom: draft.seenCents });
+    if (answer.refused === 'event-over') setTrouble(w.eventOver);
+    if (answer.refused === 'not-offered') await takeOff();
+    update((before) => ({ ...before, isQueued: false }));
+  }
+
+  /** It stands on the server's disk: from here on the private page is the truth, and this form is done. */
+  function arrived(secret: string, link: string | null, owes: boolean, cameTwice = false): void {
+    keeper.keep(names.sent(event.id), secret);
+    forget();
+    const pays = owes && page.payWay !== 'none';
+    if (!pays && !cameTwice) return go('/guest/check-in/payment-complete', { id: secret });
+    // Coming back from the payment page then leads there, and never to an empty form.
+    go('/guest/check-in/yours', { id: secret }, { paysAtOnce: pays, cameTwice });
+    if (link !== null) leaveTo(link);
+    return undefined;
+  }
+
+  async function takeOff(): Promise<void> {
+    const fresh = await refresh();
+    const now = fresh?.events.find(({ id }) => id === event.id);
+    const stays = fresh && now ? offered(fresh.costs, now.locations).map(({ key }) => key) : [];
+    const chosen = new Set(draft.persons.flatMap(({ activities }) => activities));
+    const gone = [...chosen].filter((key) => !stays.includes(key));
+    update((before) => withoutActivities(before, gone));
+    setTrouble(w.notOffered(gone.map((key) => costs.activities.find((one) => one.key === key)?.name ?? key).join(', ')));
+  }
+
+  function press(): void {
+    setTrouble(null);
+    const found = problemsOf(draft);
+    if (found.size > 0) return show(found);
+    setProblems(noProblems);
+    setPanel((before) => ({ ...before, changedFrom: null }));
+    update((before) => ({ ...before, isQueued: true, isTouched: true, seenCents: total }));
+    return undefined;
+  }
+
+  /** The first is focused, which opens its card before. */
+  function show(found: Problems): void {
+    flushSync(() => setProblems(found));
+    const [first] = found.keys();
+    if (first) form.current?.querySelector<HTMLElement>(`#${first}`)?.focus();
+  }
+
+  function startOver(): void {
+    // The key stays: should the old words have arrived after all, the server says so.
+    update((before) => newDraft(event, page.now, page.zone, before.key));
+    setProblems(noProblems);
+    dismissKept();
+  }
+
+  const paysByCard = total > 0 && page.payWay !== 'none';
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        press();
+      }}
+    >
+      {wasKept && !draft.isQueued && (
+        <Note>
+          {w.restored}{' '}
+          <button type="button" className="quiet" onClick={startOver}>
+            {w.startOver}
+          </button>
+        </Note>
+      )}
+      <fieldset className="all" disabled={draft.isQueued}>
+        <FamilyFields draft={draft} update={update} problems={left} />
+        <People draft={draft} update={update} offer={offer} costs={costs} problems={left} toOpen={firstPerson(left)} />
+      </fieldset>
+      <PricePanel persons={draft.persons.map(({ key, name, age }) => ({ key, name, age: wholeNumber(age) }))} lines={lines} costs={costs}>
+        <p className="unseen" role="alert">
+          {left.size > 0 && w.problemCount(left.size)}
+        </p>
+        {trouble !== null && (
+          <Note mood="act" isAlert>
+            {trouble}
+          </Note>
+        )}
+        <Sending
+          isQueued={draft.isQueued}
+          lost={lost}
+          changedFrom={panel.changedFrom}
+          total={total}
+          action={paysByCard ? w.pay : w.send}
+          onBack={() => update((before) => ({ ...before, isQueued: false }))}
+        />
+        <p className="dim fine">
+          {!paysByCard && <>{total === 0 ? w.nothingToPay : w.payAtDesk} </>}
+          {w.kept}
+        </p>
+        {page.payWay === 'pretend' && total > 0 && <p className="dim fine">{w.pretend}</p>}
+      </PricePanel>
+      <p className="dim fine">{w.campTime(page.zone.replaceAll('_', ' '))}</p>
+    </form>
+  );
+}
+
+function isOwed({ state }: Submitted): boolean {
+  return state === 'awaiting link' || state === 'awaiting payment';
+}
+
+function stillThere(shown: Problems, now: Problems): Problems {
+  return new Map([...shown].filter(([field, problem]) => now.has(field) || problem === 'unclear'));
+}
+
+function firstPerson(problems: Problems): string | null {
+  for (const field of problems.keys()) if (/^p\d+-/.test(field)) return field.split('-')[0] ?? null;
+  return null;
+}

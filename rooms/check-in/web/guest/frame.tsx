@@ -1,0 +1,70 @@
+import { Component, type ReactNode, useEffect } from 'react';
+import { useLanguage } from '../../../../platform/words/web/use-words.ts';
+import type { GuestPath } from '../../guest-document.ts';
+import { useTexts } from './speaking.ts';
+
+interface FrameProps {
+  camp: string;
+  path: GuestPath;
+  heading: string;
+  children: ReactNode;
+}
+
+const languages = [
+  ['en', 'English'],
+  ['es', 'Español'],
+] as const;
+
+/** What stands around every guest page: the camp, the language, the title. The server draws the same before any script. */
+export function Frame({ camp, path, heading, children }: FrameProps) {
+  const { w } = useTexts();
+  const { language, setLanguage } = useLanguage();
+  const title = w.titles[path];
+  useEffect(() => {
+    document.title = `${title} | ${camp}`;
+  }, [title, camp]);
+  return (
+    <>
+      <header>
+        <p className="camp">{camp}</p>
+        <fieldset className="languages">
+          <legend className="unseen">{w.language}</legend>
+          {languages.map(([one, name]) => (
+            <button key={one} type="button" lang={one} aria-pressed={one === language} onClick={() => setLanguage(one)}>
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      </header>
+      <main>
+        <h1>{heading}</h1>
+        {children}
+      </main>
+    </>
+  );
+}
+
+/** When drawing fails the page says so: what was typed is kept already. */
+export class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? <Broken /> : this.props.children;
+  }
+}
+
+function Broken() {
+  const { w } = useTexts();
+  return (
+    <main>
+      <div className="note act" role="alert">
+        <p>{w.broken}</p>
+        <a href={location.href}>{w.reload}</a>
+      </div>
+    </main>
+  );
+}

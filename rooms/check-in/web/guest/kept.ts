@@ -1,0 +1,55 @@
+import { type Draft, draftFrom } from './draft.ts';
+
+/** What this phone remembers of the guest pages, for all tabs and reloads. Names begin with `guest-`. */
+export interface Keeper {
+  read(name: string): string | null;
+  keep(name: string, text: string | null): void;
+}
+
+/** Where storage is forbidden or full (a private window), the page itself remembers for as long as it is open. */
+export function keeperIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Keeper {
+  const here = new Map<string, string>();
+  return {
+    read(name) {
+      const own = here.get(name);
+      if (own !== undefined) return own;
+      try {
+        return storage().getItem(name);
+      } catch {
+        return null;
+      }
+    },
+    keep(name, text) {
+      try {
+        if (text === null) storage().removeItem(name);
+        else storage().setItem(name, text);
+        here.delete(name);
+      } catch {
+        if (text === null) here.delete(name);
+        else here.set(name, text);
+      }
+    },
+  };
+}
+
+export const keeper = keeperIn(() => localStorage);
+
+export const names = {
+  /** The form of an event, until it has arrived. */
+  draft: (eventId: string) => `guest-draft:${eventId}`,
+  /** The secret of the check-in that this phone sent for an event. */
+  sent: (eventId: string) => `guest-sent:${eventId}`,
+  /** The private page as it was last seen: the desk can read the pass where there is no network. */
+  pass: (secret: string) => `guest-pass:${secret}`,
+  /** What was changed on the private page and not saved yet. */
+  change: (secret: string) => `guest-change:${secret}`,
+};
+
+export function keptDraft(name: string): Draft | null {
+  return draftFrom(keeper.read(name));
+}
+
+export function keptSecret(eventId: string): string | null {
+  const secret = keeper.read(names.sent(eventId));
+  return secret !== null && /^[\w-]{16,64}$/.test(secret) ? secret : null;
+}

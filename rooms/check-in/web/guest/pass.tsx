@@ -1,0 +1,40 @@
+import { lazy, Suspense, Component, type ReactNode } from 'react';
+import { addressOf } from './addresses.ts';
+import { useTexts } from './speaking.ts';
+
+// Needed by nobody who fills in the form.
+const QrCode = lazy(() => import('../../../../platform/ui/web/qr-code.tsx').then((file) => ({ default: file.QrCode })));
+
+/** What the desk reads: by camera, or by ear. */
+export function Pass({ secret, code }: { secret: string; code: string }) {
+  const { w } = useTexts();
+  const address = location.origin + addressOf('/guest/check-in/yours', { id: secret });
+  return (
+    <section className="card pass" aria-labelledby="pass">
+      <h2 id="pass">{w.showThis}</h2>
+      <div className="qr">
+        <WithoutPicture>
+          <Suspense>
+            <QrCode text={address} label={w.qr(code)} size={192} />
+          </Suspense>
+        </WithoutPicture>
+      </div>
+      <p className="code">
+        <span className="dim">{w.code}</span> <strong>{code}</strong>
+      </p>
+    </section>
+  );
+}
+
+/** The code says the same as the picture: a picture that does not load takes nothing else with it. */
+class WithoutPicture extends Component<{ children: ReactNode }, { isMissing: boolean }> {
+  override state = { isMissing: false };
+
+  static getDerivedStateFromError(): { isMissing: boolean } {
+    return { isMissing: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.isMissing ? null : this.props.children;
+  }
+}

@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react';
+import { isRefusal, type Refusal } from '../../../../platform/http/outcome.ts';
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import type { PayerPage } from '../../../payments/shapes.ts';
+import { leaveTo, type Place, secretIn } from './addresses.ts';
+import { Note, Wheel } from './note.tsx';
+import { askOnce, sendUntilAnswered } from './send.ts';
+import { useTexts } from './speaking.ts';
+import { pauseOrReturn, way } from './way.ts';
+
+/** /guest/payment: what somebody pays by a link of the office. */
+export function PaymentPage({ place }: { place: Place }) {
+  const { w } = useTexts();
+  const secret = secretIn(place.search);
+  const asked = usePayerPage(secret);
+  if (secret === null || asked === 'gone')
+    return (
+      <section className="card empty">
+        <h2>{w.payment.gone}</h2>
+        <p>{w.payment.goneNote}</p>
+      </section>
+    );
+  if (asked === null)
+    return (
+      <p className="under-way" aria-live="polite">
+        <Wheel /> {w.looking}
+      </p>
+    );
+  return <Asked secret={secret} page={asked} />;
+}
+
+function Asked({ secret, page }: { secret: string; page: PayerPage }) {
+  const { w } = useTexts();
+  const { state, link } = page;
+  const isPaid = state === 'paid';
+  const isOpen = state === 'created' || state === 'received link';
+  return (
+    <>
+      <section className="card asked">
+        <p className="dim">{w.payment.intro}</p>
+        <h2>{page.description}</h2>
+        <p className="amount">{dollars(page.amountCents)}</p>
+        {link !== null && isOpen && (
+          <button
+            type="button"
+            className="go"
+            onClick={() => {
+              leaving.mark(secret);
+              leaveTo(link);
+            }}
+          >
+            {w.payment.pay}
+          </button>
+        )}
+        {page.isPretend && isOpen && <p className="dim fine">{w.payment.pretend}</p>}
+      </section>
+      {state === 'created' && (
+        <p className="under-way" aria-live="polite">
+          <Wheel /> {w.payment.preparing}
+        </p>
+      )}
+      {isOpen && link !== null && leaving.hasLeft(secret) && (
+        <p className="under-way" aria-live="polite">
+          <Wheel /> {w.payment.confirming}
+        </p>
+      )}
+      {isPaid && (
+        <Note mood="good">
+          <strong>{w.payment.thanks}</strong> {w.payment.paid}
+        </Note>
+      )}
+      {state === 'mismatch' && <Note mood="wait">{w.payment.looked}</Note>}
+      {!isOpen && !isPaid && state !== 'mismatch' && <Note mood="over">{w.payment.ended}</Note>}
+    </>
+  );
+}
+
+function usePayerPage(secret: string | null): PayerPage | 'gone' | null {
+  const [page, setPage] = useState<PayerPage | 'gone' | null>(null);
+  useEffect(() => {
+    if (secret === null) return undefined;
+    const stop = new AbortController();
+    void watch(secret, setPage, stop.signal);
+    return () => stop.abort();
+  }, [secret]);
+  return page;
+}
+
+const mostLooks = 90;
+
+async function watch(secret: string, see: (page: PayerPage | 'gone') => void, signal: AbortSignal): Promise<void> {
+  if (leaving.hasLeft(secret) || cameFromAfar()) void sendUntilAnswered('payments.reportReturn', { secret }, way, { signal, mostTries: 8 });
+  for (let looks = 0; looks < mostLooks && !signal.aborted; looks += 1) {
+    const reply = await askOnce<PayerPage | Refusal<'gone'>>('payments.payerPage', { secret }, way, signal);
+    if (signal.aborted) return;
+    if (reply.kind === 'refused' || (reply.kind === 'answered' && isRefusal(reply.answer))) return see('gone');
+    if (reply.kind === 'answered') {
+      const page = reply.answer as PayerPage;
+      see(page);
+      if (page.state !== 'created' && page.state !== 'received link') return leaving.forget(secret);
+    }
+    await pauseOrReturn(looks < 15 ? 2_000 : 10_000, signal);
+  }
+}
+
+function cameFromAfar(): boolean {
+  return document.referrer !== '' && !document.referrer.startsWith(location.origin);
+}
+
+/** Who has gone to pay and comes back is told that it is being confirmed. */
+const leaving = {
+  name: (secret: string) => `guest-leaving:${secret}`,
+  mark: (secret: string) => attempt(() => sessionStorage.setItem(leaving.name(secret), 'yes')),
+  hasLeft: (secret: string) => attempt(() => sessionStorage.getItem(leaving.name(secret))) === 'yes',
+  forget: (secret: string) => void attempt(() => sessionStorage.removeItem(leaving.name(secret))),
+};
+
+function attempt<Answer>(ask: () => Answer): Answer | null {
+  try {
+    return ask();
+  } catch {
+    // Storage may be forbidden; then nothing is remembered.
+    return null;
+  }
+}

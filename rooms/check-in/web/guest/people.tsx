@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import type { Costs } from '../../price.ts';
+import { mostPersons } from '../../rules.ts';
+import type { Offer } from './activity-boxes.tsx';
+import { type Draft, type DraftPerson, withoutPerson, withPerson, withPersonBack, withPersonField } from './draft.ts';
+import { PersonCard } from './person-card.tsx';
+import { calledOr, type ChangePerson } from './person-fields.tsx';
+import { PersonTable } from './person-table.tsx';
+import type { Problems } from './problems.ts';
+import { useTexts } from './speaking.ts';
+import type { Update } from './use-draft.ts';
+import { useWide } from './use-wide.ts';
+
+interface PeopleProps {
+  draft: Draft;
+  update: Update;
+  offer: Offer;
+  costs: Costs;
+  problems: Problems;
+  /** The key of the card to open, because of its problem. */
+  toOpen: string | null;
+}
+
+interface Removed {
+  person: DraftPerson;
+  index: number;
+}
+
+/** Who is coming: a table where there is room, cards on a phone, of which all but the one in hand are folded. */
+export function People({ draft, update, offer, costs, problems, toOpen }: PeopleProps) {
+  const { w } = useTexts();
+  const isWide = useWide();
+  const { persons } = draft;
+  const [open, setOpen] = useState<string | null>(() => firstUnfinished(persons));
+  const [newest, setNewest] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [last, setLast] = useState(toOpen);
+  if (toOpen !== last) {
+    setLast(toOpen);
+    if (toOpen !== null) setOpen(toOpen);
+  }
+  useEffect(() => {
+    if (removed === null) return undefined;
+    const timer = setTimeout(() => setRemoved(null), 20_000);
+    return () => clearTimeout(timer);
+  }, [removed]);
+
+  const onChange: ChangePerson = (key, field, value) => update((before) => withPersonField(before, key, field, value));
+  const add = () => {
+    update((before) => {
+      const after = withPerson(before);
+      const key = after.persons.at(-1)?.key ?? null;
+      setNewest(key);
+      setOpen(key);
+      return after;
+    });
+    setRemoved(null);
+  };
+  const remove = (key: string) => {
+    const index = persons.findIndex((person) => person.key === key);
+    const person = persons[index];
+    if (!person) return;
+    setRemoved({ person, index });
+    update((before) => withoutPerson(before, key));
+    if (open === key) setOpen(null);
+  };
+  const hasProblem = (key: string) => [...problems.keys()].some((field) => field.startsWith(`${key}-`));
+
+  return (
+    <section aria-labelledby="people">
+      <h2 id="people">{w.people}</h2>
+      {isWide ? (
+        <PersonTable persons={persons} offer={offer} problems={problems} newest={newest} onChange={onChange} onRemove={remove} />
+      ) : (
+        persons.map((person, index) => (
+          <PersonCard
+            key={person.key}
+            person={person}
+            number={index + 1}
+            offer={offer}
+            costs={costs}
+            problems={problems}
+            isOpen={person.key === open || persons.length === 1 || hasProblem(person.key)}
+            isNew={person.key === newest}
+            onChange={onChange}
+            onOpen={(isOpen) => setOpen(isOpen ? person.key : null)}
+            onRemove={index === 0 ? null : () => remove(person.key)}
+          />
+        ))
+      )}
+      <div aria-live="polite">
+        {removed && (
+          <p className="note undo">
+            {w.removed(calledOr(removed.person.name, w.person(removed.index + 1)))}
+            <button
+              type="button"
+              className="quiet"
+              onClick={() => {
+                update((before) => withPersonBack(before, removed.person, removed.index));
+                setRemoved(null);
+              }}
+            >
+              {w.undo}
+            </button>
+          </p>
+        )}
+      </div>
+      {persons.length < mostPersons ? (
+        <button type="button" className="add" onClick={add}>
+          {w.addPerson}
+        </button>
+      ) : (
+        <p className="note">{w.most(mostPersons)}</p>
+      )}
+    </section>
+  );
+}
+
+/** What was restored opens where somebody stopped typing. */
+function firstUnfinished(persons: readonly DraftPerson[]): string | null {
+  const unfinished = persons.find(({ name, age, meals }) => name === '' || age === '' || meals === '');
+  return unfinished?.key ?? null;
+}

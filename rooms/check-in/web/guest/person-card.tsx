@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react';
+import type { Costs } from '../../price.ts';
+import { localWords } from './camp-clock.ts';
+import type { Offer } from './activity-boxes.tsx';
+import type { DraftPerson } from './draft.ts';
+import { calledOr, type ChangePerson, usePersonParts } from './person-fields.tsx';
+import type { Problems } from './problems.ts';
+import { useTexts } from './speaking.ts';
+import { isFreeFor } from './free.ts';
+import { wholeNumber } from './submission.ts';
+
+interface PersonCardProps {
+  person: DraftPerson;
+  number: number;
+  offer: Offer;
+  costs: Costs;
+  problems: Problems;
+  isOpen: boolean;
+  /** Just added: the name is where the next key belongs. */
+  isNew: boolean;
+  onChange: ChangePerson;
+  onOpen: (isOpen: boolean) => void;
+  onRemove: (() => void) | null;
+}
+
+/** One person on a phone: all fields, or folded to a line that says what was chosen. */
+export function PersonCard(props: PersonCardProps) {
+  return props.isOpen ? <OpenCard {...props} /> : <FoldedCard {...props} />;
+}
+
+function OpenCard({ person, number, offer, problems, isNew, onChange, onOpen, onRemove }: PersonCardProps) {
+  const { w } = useTexts();
+  const parts = usePersonParts({ person, number, offer, problems, onChange, inTable: false });
+  const card = useRef<HTMLFieldSetElement>(null);
+  const who = calledOr(person.name, w.person(number));
+  useEffect(() => {
+    if (isNew) card.current?.querySelector('input')?.focus();
+  }, [isNew]);
+  return (
+    <fieldset className="card person" ref={card}>
+      <legend>{who}</legend>
+      {parts.name}
+      <div className="two">
+        {parts.age}
+        {parts.meals}
+      </div>
+      <div className="moments">
+        {parts.arrival}
+        {parts.departure}
+      </div>
+      <fieldset>
+        <legend className="label">
+          {w.activities}
+          <span className="unseen">, {who}</span>
+        </legend>
+        {parts.activities}
+      </fieldset>
+      {onRemove && (
+        <div className="card-foot">
+          <button type="button" className="quiet danger" onClick={onRemove} aria-label={w.removeThis(who)}>
+            {w.remove}
+          </button>
+          <button type="button" className="quiet" onClick={() => onOpen(false)} aria-label={`${w.done}, ${who}`}>
+            {w.done}
+          </button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function FoldedCard({ person, number, offer, costs, onOpen, onRemove }: PersonCardProps) {
+  const { w, language } = useTexts();
+  const { age, meals, arrival, departure, activities } = person;
+  const who = calledOr(person.name, w.person(number));
+  const chosen = offer.open.filter(({ key }) => activities.includes(key));
+  const isFree = isFreeFor(wholeNumber(age), costs);
+  const said = [
+    w.mealCount(wholeNumber(meals) ?? 0),
+    ...chosen.map(({ name }) => name),
+    w.until(localWords(departure, language, arrival.slice(0, 10))),
+  ].join(' · ');
+  const named = age === '' ? who : `${who}, ${age}`;
+  return (
+    <div className="card person folded">
+      <div>
+        <p className="who">{isFree ? w.freeAt(named) : named}</p>
+        <p className="dim">{said}</p>
+      </div>
+      <div className="folded-actions">
+        <button type="button" onClick={() => onOpen(true)} aria-label={w.changeThis(who)}>
+          {w.change}
+        </button>
+        {onRemove && (
+          <button type="button" className="quiet icon" onClick={onRemove} aria-label={w.removeThis(who)}>
+            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden>
+              <path d="M6 6l12 12M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { ActivityBoxes, type Offer } from './activity-boxes.tsx';
+import type { DraftPerson, PersonField } from './draft.ts';
+import { Field, MomentField, NumberField } from './fields.tsx';
+import { fieldId, type Problems } from './problems.ts';
+import { useTexts } from './speaking.ts';
+
+export type ChangePerson = <Field extends PersonField>(key: string, field: Field, value: DraftPerson[Field]) => void;
+
+export interface PersonParts {
+  name: ReactNode;
+  age: ReactNode;
+  arrival: ReactNode;
+  departure: ReactNode;
+  meals: ReactNode;
+  activities: ReactNode;
+}
+
+interface Asked {
+  person: DraftPerson;
+  number: number;
+  offer: Offer;
+  problems: Problems;
+  onChange: ChangePerson;
+  inTable: boolean;
+}
+
+/** The fields of one person, to be set into a card or the row of a table. */
+export function usePersonParts({ person, number, offer, problems, onChange, inTable }: Asked): PersonParts {
+  const { w } = useTexts();
+  const who = calledOr(person.name, w.person(number));
+  const common = (field: Exclude<PersonField, 'activities'>) => ({
+    id: fieldId(person.key, field),
+    label: inTable ? w.of(w[field], who) : w[field],
+    isLabelUnseen: inTable,
+    value: person[field],
+    problem: problems.get(fieldId(person.key, field)),
+    onChange: (typed: string) => onChange(person.key, field, typed),
+    required: true,
+  });
+  return {
+    // The phone's own person may fill in the first name; nobody else's is in its memory.
+    name: (
+      <Field autoComplete={number === 1 ? 'name' : 'off'} autoCapitalize="words" maxLength={120} enterKeyHint="next" {...common('name')} />
+    ),
+    age: <NumberField {...common('age')} />,
+    arrival: <MomentField {...common('arrival')} />,
+    departure: <MomentField {...common('departure')} min={person.arrival === '' ? undefined : person.arrival} />,
+    meals: <NumberField {...common('meals')} />,
+    activities: <ActivityBoxes person={person} offer={offer} onChange={(chosen) => onChange(person.key, 'activities', chosen)} />,
+  };
+}
+
+export function calledOr(name: string, otherwise: string): string {
+  return name.trim() === '' ? otherwise : name.trim();
+}

@@ -1,0 +1,87 @@
+import type { Offer } from './activity-boxes.tsx';
+import type { DraftPerson } from './draft.ts';
+import { calledOr, type ChangePerson, usePersonParts } from './person-fields.tsx';
+import type { Problems } from './problems.ts';
+import { useTexts } from './speaking.ts';
+
+interface PersonTableProps {
+  persons: readonly DraftPerson[];
+  offer: Offer;
+  problems: Problems;
+  newest: string | null;
+  onChange: ChangePerson;
+  onRemove: (key: string) => void;
+}
+
+/** The persons on a wide screen (specification §2). */
+export function PersonTable({ persons, ...rest }: PersonTableProps) {
+  const { w } = useTexts();
+  return (
+    <div className="card table">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{w.name}</th>
+            <th scope="col">{w.age}</th>
+            <th scope="col">{w.arrival}</th>
+            <th scope="col">{w.departure}</th>
+            <th scope="col">{w.meals}</th>
+            <th scope="col">{w.activities}</th>
+            <th scope="col">
+              <span className="unseen">{w.remove}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {persons.map((person, index) => (
+            <Row key={person.key} person={person} number={index + 1} {...rest} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps extends Omit<PersonTableProps, 'persons'> {
+  person: DraftPerson;
+  number: number;
+}
+
+function Row({ person, number, offer, problems, newest, onChange, onRemove }: RowProps) {
+  const { w } = useTexts();
+  const parts = usePersonParts({ person, number, offer, problems, onChange, inTable: true });
+  const who = calledOr(person.name, w.person(number));
+  return (
+    <tr ref={(row) => (person.key === newest ? focusFirst(row) : undefined)}>
+      <td className="wide-name">{parts.name}</td>
+      <td className="narrow">{parts.age}</td>
+      <td>{parts.arrival}</td>
+      <td>{parts.departure}</td>
+      <td className="narrow">{parts.meals}</td>
+      <td className="wide-activities">
+        <fieldset>
+          <legend className="unseen">{w.of(w.activities, who)}</legend>
+          {parts.activities}
+        </fieldset>
+      </td>
+      <td className="remove">
+        {number > 1 && (
+          <button type="button" className="quiet icon" onClick={() => onRemove(person.key)} aria-label={w.removeThis(who)}>
+            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden>
+              <path d="M6 6l12 12M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const focused = new WeakSet<HTMLElement>();
+
+/** Once, when the row has come. */
+function focusFirst(row: HTMLElement | null): void {
+  if (!row || focused.has(row)) return;
+  focused.add(row);
+  row.querySelector('input')?.focus();
+}

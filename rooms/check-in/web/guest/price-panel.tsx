@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import { type Costs, oldestFree, type PriceLine, totalOf, totalOfPerson } from '../../price.ts';
+import { calledOr } from './person-fields.tsx';
+import { useTexts } from './speaking.ts';
+import type { GuestTexts } from '../../words/guest/words.ts';
+
+interface Payer {
+  key: string;
+  name: string;
+  age: number | null;
+}
+
+interface PriceLinesProps {
+  persons: readonly Payer[];
+  lines: readonly PriceLine[];
+  costs: Costs;
+}
+
+/** What each person comes to and of what, the Family Day Fee, and the total. */
+export function PriceLines({ persons, lines, costs }: PriceLinesProps) {
+  const { w } = useTexts();
+  const fee = lines.find(({ person }) => person === null);
+  return (
+    <>
+      <dl className="lines">
+        {persons.map(({ key, name, age }, index) => {
+          const own = lines.filter(({ person }) => person === key);
+          return (
+            <div className="line" key={key}>
+              <dt>
+                {calledOr(name, w.person(index + 1))}
+                {age !== null && age <= oldestFree && <small> · {w.fiveAndUnder}</small>}
+                <small className="of">{own.map((line) => itemWords(line, costs, w)).join(' · ')}</small>
+              </dt>
+              <dd>{dollars(totalOfPerson(lines, key))}</dd>
+            </div>
+          );
+        })}
+        {fee && (
+          <div className="line">
+            <dt>{w.fee}</dt>
+            <dd>{dollars(fee.amountCents)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="line total">
+        <span>{w.total}</span>
+        <output>{dollars(totalOf(lines))}</output>
+      </p>
+    </>
+  );
+}
+
+function itemWords({ item, quantity, amountCents }: PriceLine, costs: Costs, w: GuestTexts): string {
+  const what = item === 'meals' ? w.mealCount(quantity) : (costs.activities.find(({ key }) => key === item)?.name ?? item);
+  return `${what} ${amountCents === 0 ? w.free : dollars(amountCents)}`;
+}
+
+/** The lines on a card of their own, with what to do about them. */
+export function PricePanel({ children, ...shown }: PriceLinesProps & { children?: ReactNode }) {
+  const { w } = useTexts();
+  return (
+    <section className="card price" aria-labelledby="price">
+      <h2 id="price">{w.price}</h2>
+      <PriceLines {...shown} />
+      {children}
+    </section>
+  );
+}

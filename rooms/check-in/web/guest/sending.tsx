@@ -1,0 +1,71 @@
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import type { Costs } from '../../price.ts';
+import { Note, Wheel } from './note.tsx';
+import { useTexts } from './speaking.ts';
+import { tryNow, useOnline } from './way.ts';
+
+export interface PricePanelState {
+  costs: Costs;
+  /** The total that was seen before the server said that prices have changed; null otherwise. */
+  changedFrom: number | null;
+}
+
+interface SendingProps {
+  isQueued: boolean;
+  /** Tries without an answer. */
+  lost: number;
+  changedFrom: number | null;
+  total: number;
+  action: string;
+  onBack: () => void;
+}
+
+/** The button under the total, and what became of pressing it. */
+export function Sending({ isQueued, lost, changedFrom, total, action, onBack }: SendingProps) {
+  const { w } = useTexts();
+  const isOnline = useOnline();
+  if (isQueued) {
+    const isHeld = !isOnline || lost > 0;
+    return (
+      <div className="sending" aria-live="polite" aria-busy>
+        <p className="under-way">
+          <Wheel />
+          <span>{isHeld ? (isOnline ? w.stillTrying : w.waiting) : w.sending}</span>
+        </p>
+        {isHeld && (
+          <div className="row">
+            <button type="button" onClick={tryNow}>
+              {w.sendNow}
+            </button>
+            <button type="button" className="quiet" onClick={onBack}>
+              {w.goBack}
+            </button>
+          </div>
+        )}
+      </div>
+    );
+  }
+  if (changedFrom !== null)
+    return (
+      <>
+        <Note mood="act" isAlert>
+          <strong>{w.priceChanged}</strong>
+          <p>{w.priceNote}</p>
+          <p className="line">
+            <span>{w.priceWas}</span> <s>{dollars(changedFrom)}</s>
+          </p>
+          <p className="line">
+            <span>{w.priceIs}</span> <strong>{dollars(total)}</strong>
+          </p>
+        </Note>
+        <button type="submit" className="go">
+          {w.agree(dollars(total))}
+        </button>
+      </>
+    );
+  return (
+    <button type="submit" className="go">
+      {action}
+    </button>
+  );
+}

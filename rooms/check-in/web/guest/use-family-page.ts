@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { isRefusal, type Refusal } from '../../../../platform/http/outcome.ts';
+import { minute } from '../../../../platform/time/instant.ts';
+import type { FamilyPage } from '../../shapes.ts';
+import { keeper, names } from './kept.ts';
+import { askOnce, pauseAfter } from './send.ts';
+import { isUnderWay } from './standing.ts';
+import { pauseOrReturn, waitingWay } from './way.ts';
+
+export interface Seen {
+  page: FamilyPage | null;
+  isGone: boolean;
+  /** When what is shown was true, while the camp cannot be asked. */
+  asOf: string | null;
+}
+
+const nothingYet: Seen = { page: null, isGone: false, asOf: null };
+/** However the server answers, it is not asked in a rush. */
+const leastPauseMs = 1_000;
+const eagerForMs = 4 * minute;
+const quietPauseMs = 30_000;
+
+/** A family's private page, asked again for as long as its money is under way. `again` looks at once. */
+export function useFamilyPage(secret: string): Seen & { again: () => void } {
+  const [seen, see] = useState<Seen>(() => lastSeen(secret));
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    void watch(secret, see, stop.signal);
+    return () => stop.abort();
+  }, [secret, round]);
+
+  return { ...seen, again: () => setRound((before) => before + 1) };
+}
+
+async function watch(secret: string, see: (change: (before: Seen) => Seen) => void, signal: AbortSignal): Promise<void> {
+  const begun = Date.now();
+  let wait: 'link' | 'money' | null = null;
+  for (let lost = 0; !signal.aborted;) {
+    const reply = await askOnce<FamilyPage | Refusal<'gone'>>('checkIn.mine', { secret, wait }, waitingWay, signal);
+    if (signal.aborted) return;
+    if (reply.kind === 'refused' || (reply.kind === 'answered' && isRefusal(reply.answer)))
+      return see(() => ({ ...nothingYet, isGone: true }));
+    if (reply.kind === 'unreached') {
+      see((before) => ({ ...before, asOf: before.asOf ?? new Date().toISOString() }));
+      await pauseOrReturn(pauseAfter((lost += 1), Math.random()), signal);
+      continue;
+    }
+    lost = 0;
+    const page = reply.answer as FamilyPage;
+    keeper.keep(names.pass(secret), JSON.stringify({ at: new Date().toISOString(), page }));
+    see(() => ({ page, isGone: false, asOf: null }));
+    if (!isUnderWay(page)) return;
+    wait = page.state === 'awaiting link' ? 'link' : 'money';
+    await pauseOrReturn(Date.now() - begun < eagerForMs ? leastPauseMs : quietPauseMs, signal);
+    await untilSeen(signal);
+  }
+}
+
+/** A page in the background asks nobody. */
+function untilSeen(signal: AbortSignal): Promise<void> {
+  if (document.visibilityState === 'visible') return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = () => {
+      if (document.visibilityState !== 'visible' && !signal.aborted) return;
+      document.removeEventListener('visibilitychange', end);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', end);
+    signal.addEventListener('abort', end);
+  });
+}
+
+/** Shown at once, and all there is where no network is. */
+function lastSeen(secret: string): Seen {
+  try {
+    const kept = JSON.parse(keeper.read(names.pass(secret)) ?? 'null') as { at: string; page: FamilyPage } | null;
+    return kept?.page?.secret === secret ? { page: kept.page, isGone: false, asOf: kept.at } : nothingYet;
+  } catch (wrong) {
+    if (wrong instanceof SyntaxError) return nothingYet;
+    throw wrong;
+  }
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { Way } from './send.ts';
+
+const sendNow = 'guest-send-now';
+
+/** Sending from this browser. Longer than the server ever takes to answer, shorter than a person's patience. */
+export const way: Way = {
+  fetch: (url, request) => fetch(url, request),
+  origin: '',
+  timeoutMs: 12_000,
+  pause: pauseOrReturn,
+  random: Math.random,
+};
+
+/** For calls that wait at the server, eight seconds at the most. */
+export const waitingWay: Way = { ...way, timeoutMs: 20_000 };
+
+/** Somebody wants it tried at once. */
+export function tryNow(): void {
+  window.dispatchEvent(new Event(sendNow));
+}
+
+/** Ends early when the network comes back, when the page is looked at again, and when somebody says so. */
+export function pauseOrReturn(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      window.removeEventListener(sendNow, end);
+      document.removeEventListener('visibilitychange', endIfSeen);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const endIfSeen = () => document.visibilityState === 'visible' && end();
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
+    window.addEventListener(sendNow, end);
+    document.addEventListener('visibilitychange', endIfSeen);
+    signal?.addEventListener('abort', end);
+  });
+}
+
+/** Whether this device believes that it has a network. True proves nothing; false is to be believed. */
+export function useOnline(): boolean {
+  const [isOnline, setOnline] = useState(() => navigator.onLine);
+  useEffect(() => {
+    const look = () => setOnline(navigator.onLine);
+    window.addEventListener('online', look);
+    window.addEventListener('offline', look);
+    return () => {
+      window.removeEventListener('online', look);
+      window.removeEventListener('offline', look);
+    };
+  }, []);
+  return isOnline;
+}

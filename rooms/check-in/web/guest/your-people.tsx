@@ -1,0 +1,40 @@
+import { shownPhone } from '../../../../platform/ui/phone.ts';
+import type { FamilyPage } from '../../shapes.ts';
+import { localWords } from './camp-clock.ts';
+import { isFreeFor } from './free.ts';
+import { useTexts } from './speaking.ts';
+
+/** Who comes, when, and for what; the ways to change or print it. */
+export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () => void }) {
+  const { w, language } = useTexts();
+  const named = (key: string) => page.costs.activities.find((one) => one.key === key)?.name ?? key;
+  return (
+    <section className="card" aria-labelledby="people">
+      <h2 id="people">{w.people}</h2>
+      <p className="dim">{[page.church, page.phone && shownPhone(page.phone), page.email].filter(Boolean).join(' · ')}</p>
+      <ul className="people">
+        {page.persons.map(({ key, name, age, arrival, departure, meals, activities }) => (
+          <li key={key}>
+            <strong>{isFreeFor(age, page.costs) ? w.freeAt(`${name}, ${age}`) : `${name}, ${age}`}</strong>
+            <span className="dim">
+              {localWords(arrival, language)} – {localWords(departure, language, arrival.slice(0, 10))}
+            </span>
+            <span className="dim">{[w.mealCount(meals), ...activities.map(named)].join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="row no-print">
+        {page.mayChange && (
+          <button type="button" onClick={onChange}>
+            {w.changeIt}
+          </button>
+        )}
+        <button type="button" onClick={() => window.print()}>
+          {w.print}
+        </button>
+      </div>
+      {page.mayChange && <p className="dim fine no-print">{w.changeNote}</p>}
+      {page.arrivedAt !== null && <p className="dim fine no-print">{w.tooLate}</p>}
+    </section>
+  );
+}
