@@ -1,0 +1,351 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../../platform/database/server/new-id.ts';
+import { failureOf } from '../../../../server/testing/guest.ts';
+import { openTestHouse } from '../../../../server/testing/house.ts';
+import type { FormPerson } from '../../shapes.ts';
+import {
+  addedEvent,
+  type Camp,
+  camp,
+  changedCosts,
+  deskRow,
+  family,
+  kept,
+  mia,
+  nothingKept,
+  pageOf,
+  person,
+  prices,
+  type Sent,
+  sent,
+} from '../testing.ts';
+
+let here: Camp;
+beforeAll(async () => {
+  here = await camp(await openTestHouse());
+});
+afterAll(() => here.test.close());
+
+const visitor = () => here.test.visitor();
+const submit = (form: Sent) => visitor().calls.checkIn.submit.mutate(form);
+
+describe('a family that checks in', () => {
+  test('is kept whole, with one folio, its charges and one request, and gets its link', async () => {
+    const form = family(here.eventId);
+    const told = await sent(visitor(), form);
+    expect(told).toMatchObject({ id: form.id, totalCents: 5_100, state: 'awaiting link', link: null });
+    expect(told.code).toMatch(/^[2-9A-HJKMNP-TW-Z]{5}$/);
+    // Free lines are no entries: two meals, the swing and the fee are.
+    expect(await kept(here, form.id)).toEqual({ checkIns: 1, folios: 1, charges: 3, requests: 1, open: 1 });
+    const page = await pageOf(visitor(), told.secret, 'link');
+    expect(page).toMatchObject({
+      code: told.code,
+      church: 'Grace Chapel',
+      phone: '5135550142',
+      email: 'ruth.hale@example.org',
+      persons: form.persons,
+      totalCents: 5_100,
+      costs: prices,
+      state: 'awaiting payment',
+      isConfirming: false,
+      mayChange: true,
+      arrivedAt: null,
+      payWay: 'pretend',
+      zone: 'America/New_York',
+      event: { id: here.eventId, name: 'Lakeside Family Camp', locations: ['Giant Swing', 'Zipline'], closed: ['Swimming Pool'] },
+    });
+    expect(page.link).toMatch(/pretend-checkout/);
+    expect(page.lines.map(({ key, amountCents }) => [key, amountCents])).toEqual([
+      ['p1.meals', 1_600],
+      ['p1.giant_swing', 1_000],
+      ['p2.meals', 0],
+      ['p2.giant_swing', 0],
+      ['fee', 2_500],
+    ]);
+    // The receipt comes when it has paid; no other mail.
+    expect((await here.test.mails()).filter(({ recipient }) => recipient === form.email)).toEqual([]);
+  });
+
+  test('is asked by name, quantity and price, and comes back to its own page', async () => {
+    const form = family(here.eventId, { language: 'es' });
+    const { secret } = await sent(visitor(), form);
+    const { rows } = await here.test.house.floor.database.pool.query(
+      'select purpose, description, amount_cents, lines, return_path, payer_name, payer_email, language from payment_requests where folio_id = $1',
+      [form.id],
+    );
+    expect(rows).toEqual([
+      {
+        purpose: 'check-in',
+        description: 'Registro para Lakeside Family Camp',
+        amount_cents: 5_100,
+        lines: [
+          { key: 'p1.meals', name: 'Ruth Hale · Comidas', quantity: 2, unitCents: 800 },
+          { key: 'p1.giant_swing', name: 'Ruth Hale · Giant Swing', quantity: 1, unitCents: 1_000 },
+          { key: 'fee', name: 'Tarifa familiar por día', quantity: 1, unitCents: 2_500 },
+        ],
+        return_path: `/guest/check-in/payment-complete?id=${secret}`,
+        payer_name: 'Ruth Hale',
+        payer_email: 'ruth.hale@example.org',
+        language: 'es',
+      },
+    ]);
+    const folio = await here.test.house.floor.database.pool.query('select kind, name, reservation_id from folios where id = $1', [form.id]);
+    expect(folio.rows).toEqual([{ kind: 'check-in', name: 'Ruth Hale · Grace Chapel', reservation_id: here.eventId }]);
+    const labels = await here.test.house.floor.database.pool.query(
+      'select line, label from money_entries where folio_id = $1 order by seq',
+      [form.id],
+    );
+    expect(labels.rows[0]).toEqual({ line: 'p1.meals', label: 'Ruth Hale · 2 comidas' });
+  });
+
+  test('with nothing to pay is not asked for money, and is told so by mail', async () => {
+    await changedCosts(here.dana, { ...prices, dailyFeeCents: 0 });
+    const form = family(here.eventId, { persons: [mia], seenCents: 0, email: 'mia@example.org' });
+    const told = await sent(visitor(), form);
+    await changedCosts(here.dana, prices);
+    expect(told).toMatchObject({ totalCents: 0, state: 'nothing to pay', link: null });
+    expect(await kept(here, form.id)).toEqual({ checkIns: 1, folios: 1, charges: 0, requests: 0, open: 0 });
+    const [mail, ...others] = (await here.test.mails()).filter(({ recipient }) => recipient === form.email);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'check-in.confirmed', subject: 'You are checked in: Lakeside Family Camp' });
+    expect(mail?.textBody).toContain(`/guest/check-in/yours?id=${told.secret}`);
+    expect(mail?.textBody).toContain(told.code);
+  });
+
+  test('is at the desk at once, with its money', async () => {
+    const desk = await here.dana.watch('checkIn.desk', { eventId: here.eventId });
+    const form = family(here.eventId, { church: 'Hillside Community Church' });
+    await sent(visitor(), form);
+    const rows = await desk.until((all) => all.some(({ id }) => id === form.id));
+    expect(rows.find(({ id }) => id === form.id)).toMatchObject({
+      church: 'Hillside Community Church',
+      atDesk: false,
+      totalCents: 5_100,
+      money: { chargedCents: 5_100, balanceCents: 5_100 },
+      arrivedAt: null,
+      cancelledAt: null,
+      persons: [{ arrival: '2026-06-12T14:00:00.000Z', departure: '2026-06-12T22:00:00.000Z' }, { age: 4 }],
+    });
+    desk.close();
+  });
+});
+
+describe('one form', () => {
+  test('sent again with the same words is the same check-in, also after the prices rose', async () => {
+    const form = family(here.eventId);
+    const told = await sent(visitor(), form);
+    await changedCosts(here.dana, { ...prices, dailyFeeCents: 9_900 });
+    const again = await sent(visitor(), { ...form, seenCents: 1, language: 'es' });
+    await changedCosts(here.dana, prices);
+    expect(again).toMatchObject({ id: told.id, secret: told.secret, code: told.code, totalCents: 5_100 });
+    expect(await kept(here, form.id)).toMatchObject({ checkIns: 1, folios: 1, charges: 3, requests: 1 });
+  });
+
+  test.each<[string, Partial<Sent>]>([
+    ['church', { church: 'Another' }],
+    ['phone', { phone: '' }],
+    ['meals', { persons: [person('p1', { meals: 3 }), mia] }],
+    ['hour', { persons: [person('p1', { departure: '2026-06-12T18:01' }), mia] }],
+    ['persons', { persons: [person('p1')] }],
+  ])('sent again with another %s is not taken, and leads to what came first', async (_what, other) => {
+    const form = family(here.eventId);
+    const { secret } = await sent(visitor(), form);
+    expect(await submit({ ...form, ...other })).toEqual({ refused: 'already-sent', secret });
+    expect(await pageOf(visitor(), secret)).toMatchObject({ church: 'Grace Chapel', totalCents: 5_100, persons: form.persons });
+  });
+
+  test('sent fifty times at once is one check-in, one folio, one request', async () => {
+    const form = family(here.eventId);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => sent(visitor(), form)));
+    expect(new Set(answers.map(({ secret }) => secret)).size).toBe(1);
+    expect(await kept(here, form.id)).toEqual({ checkIns: 1, folios: 1, charges: 3, requests: 1, open: 1 });
+  });
+
+  test('sent at once with other words keeps one of them, and tells the others of it', async () => {
+    const form = family(here.eventId);
+    const forms = Array.from({ length: 20 }, (_none, index) => ({ ...form, church: `Church ${index % 2}` }));
+    const answers = await Promise.all(forms.map(submit));
+    const taken = answers.filter((answer) => !('refused' in answer));
+    const told = answers.filter((answer) => 'refused' in answer);
+    expect([taken.length, told.length]).toEqual([10, 10]);
+    expect(new Set(answers.map((answer) => 'secret' in answer && answer.secret)).size).toBe(1);
+    expect(told.every((answer) => answer.refused === 'already-sent')).toBe(true);
+    expect(await kept(here, form.id)).toMatchObject({ checkIns: 1, folios: 1, charges: 3, requests: 1 });
+  });
+});
+
+describe('the server alone says what it costs', () => {
+  test.each([0, 5_099, 5_101, -5_100])('and keeps nothing when %i cents were seen', async (seenCents) => {
+    const form = family(here.eventId, { seenCents });
+    expect(await submit(form)).toEqual({ refused: 'price-changed', costs: prices, totalCents: 5_100 });
+    expect(await kept(here, form.id)).toEqual(nothingKept);
+  });
+
+  test('by the latest costs, when they changed while the family typed', async () => {
+    const form = family(here.eventId);
+    const dearer = { ...prices, meals: { baseCents: 900, free5Under: true } };
+    await changedCosts(here.dana, dearer);
+    expect(await submit(form)).toEqual({ refused: 'price-changed', costs: dearer, totalCents: 5_300 });
+    expect(await kept(here, form.id)).toEqual(nothingKept);
+    const told = await sent(visitor(), { ...form, seenCents: 5_300 });
+    await changedCosts(here.dana, prices);
+    expect(await pageOf(visitor(), told.secret)).toMatchObject({ totalCents: 5_300, costs: dearer });
+  });
+
+  test.each<[string, object]>([
+    ['a price', { totalCents: 1 }],
+    ['lines', { lines: [] }],
+    ['a state', { status: 'paid' }],
+    ['a secret', { secret: 'x'.repeat(43) }],
+    ['costs', { costs: prices }],
+  ])('and takes no form that brings %s', async (_what, more) => {
+    const form = { ...family(here.eventId), ...more };
+    expect(await failureOf(submit(form))).toBe('bad-shape');
+    expect(await kept(here, form.id)).toEqual(nothingKept);
+  });
+});
+
+describe('ages', () => {
+  test.each([
+    [0, 2_500],
+    [5, 2_500],
+    [6, 5_100],
+    [130, 5_100],
+  ])('of %i pay %i cents with the fee', async (age, seenCents) => {
+    expect(await sent(visitor(), family(here.eventId, { persons: [person('p1', { age })], seenCents }))).toMatchObject({
+      totalCents: seenCents,
+    });
+  });
+});
+
+describe('a form is not taken', () => {
+  const one = (more: Partial<Record<keyof FormPerson, unknown>>) => ({ persons: [{ ...person('p1'), ...more }] });
+  test.each<[string, object]>([
+    ['without persons', { persons: [] }],
+    ['with 31 persons', { persons: Array.from({ length: 31 }, (_none, index) => person(`p${index + 1}`)) }],
+    ['with one person twice', { persons: [person('p1'), person('p1')] }],
+    ['with an age of 131', one({ age: 131 })],
+    ['with an age below zero', one({ age: -1 })],
+    ['with half a year', one({ age: 5.5 })],
+    ['with a blank age', one({ age: null })],
+    ['with half a meal', one({ meals: 0.5 })],
+    ['with meals below zero', one({ meals: -1 })],
+    ['with 201 meals', one({ meals: 201 })],
+    ['without a name', one({ name: '  ' })],
+    ['with a name of 121 characters', one({ name: 'x'.repeat(121) })],
+    ['with a name that cannot be stored', one({ name: 'Ru\u0000th' })],
+    ['with half an emoji', one({ name: 'Ruth \ud83d' })],
+    ['with a departure before the arrival', one({ departure: '2026-06-12T09:59' })],
+    ['with a departure at the arrival', one({ departure: '2026-06-12T10:00' })],
+    ['on 30 February', one({ arrival: '2026-02-30T10:00' })],
+    ['at 24:00', one({ arrival: '2026-06-11T24:00' })],
+    ['with seconds', one({ arrival: '2026-06-12T10:00:00' })],
+    ['in another zone', one({ arrival: '2026-06-12T10:00Z' })],
+    ['with a key of another kind', one({ key: 'p0' })],
+    ['with an activity that is no key', one({ activities: ['Giant Swing'] })],
+    ['without a church', { church: '' }],
+    ['without phone and e-mail', { phone: '', email: '' }],
+    ['with a phone that is none', { phone: '12' }],
+    ['with two addresses', { email: 'a@x.test, b@x.test' }],
+    ['with an id that is none', { id: 'short' }],
+    ['in another language', { language: 'de' }],
+  ])('%s', async (_what, more) => {
+    const form = { ...family(here.eventId), ...more } as Sent;
+    expect(await failureOf(submit(form))).toBe('bad-shape');
+    if (form.id !== 'short') expect(await kept(here, form.id)).toEqual(nothingKept);
+  });
+});
+
+describe('is taken as it is typed', () => {
+  test.each([
+    'Ruth Hale',
+    'María José Núñez-Ordóñez',
+    'Nguyễn Thị Minh Khai',
+    'Дмитро Шевченко',
+    '李小龍',
+    'محمد عبد الله',
+    'שרה כהן',
+    'नेहा शर्मा',
+    '👨‍👩‍👧‍👦 Hale 🏕️',
+    '\u202eelaH htuR\u202c',
+    `O'Brien "Bo" <b>&amp;</b> \\ %s {{x}}`,
+    "Robert'); drop table check_ins;--",
+    '𝒳'.repeat(60),
+    'x'.repeat(120),
+  ])('%s', async (name) => {
+    const form = family(here.eventId, { church: name, persons: [person('p1', { name }), mia] });
+    const { secret } = await sent(visitor(), form);
+    const page = await pageOf(visitor(), secret);
+    expect([page.church, page.persons[0]?.name]).toEqual([name, name]);
+    const row = await deskRow(here.dana, here.eventId, form.id);
+    expect([row.church, row.persons[0]?.name]).toEqual([name, name]);
+  });
+
+  test('thirty persons with everything there is', async () => {
+    const persons = Array.from({ length: 30 }, (_none, index) =>
+      person(`p${index + 1}`, { name: `Person ${index} ${'x'.repeat(100)}`, meals: 200, activities: ['giant_swing', 'zip_line'] }),
+    );
+    const seenCents = 30 * (200 * 800 + 1_000 + 1_200) + 2_500;
+    const told = await sent(visitor(), family(here.eventId, { persons, seenCents }));
+    expect(told.totalCents).toBe(seenCents);
+    expect((await pageOf(visitor(), told.secret, 'link')).link).not.toBeNull();
+  });
+});
+
+describe('hours are the camp’s', () => {
+  test.each([
+    ['a night that spring makes an hour shorter', '2026-03-07T22:00', '2026-03-08T08:00', 9],
+    ['a night that autumn makes an hour longer', '2026-10-31T22:00', '2026-11-01T08:00', 11],
+    ['within the hour that autumn repeats', '2026-11-01T01:15', '2026-11-01T01:45', 0.5],
+    ['into the hour that spring leaves out', '2026-03-08T01:30', '2026-03-08T02:30', 1],
+    ['out of the hour that spring leaves out, never backwards', '2026-03-08T02:30', '2026-03-08T03:00', 0],
+  ])('%s', async (_what, arrival, departure, hours) => {
+    const form = family(here.eventId, { persons: [person('p1', { arrival, departure })] });
+    await sent(visitor(), form);
+    const [stored] = (await deskRow(here.dana, here.eventId, form.id)).persons;
+    expect(Date.parse(stored?.departure ?? '') - Date.parse(stored?.arrival ?? '')).toBe(hours * 3_600_000);
+  });
+});
+
+describe('what the event offers', () => {
+  test.each([
+    ['is closed', 'swimming_pool'],
+    ['it has not booked', 'leap_of_faith'],
+    ['is unknown', 'free_fall'],
+  ])('is not taken when it %s', async (_what, key) => {
+    const form = family(here.eventId, { persons: [person('p1', { activities: [] }), person('p2', { activities: ['giant_swing', key] })] });
+    expect(await submit(form)).toEqual({ refused: 'not-offered', field: 'persons.1.activities' });
+    expect(await kept(here, form.id)).toEqual(nothingKept);
+  });
+
+  test.each<[string, Parameters<typeof addedEvent>[1]]>([
+    ['over', { from: '2026-06-09', to: '2026-06-10' }],
+    ['a private stay', { classification: 'reservation' }],
+    ['only wished for', { state: 'inquiry' }],
+    ['one of tests', { id: `test${newId(16)}` }],
+  ])('is closed to families when it is %s', async (_what, more) => {
+    const form = family(await addedEvent(here.dana, more));
+    expect(await submit(form)).toEqual({ refused: 'event-over' });
+    expect(await kept(here, form.id)).toEqual(nothingKept);
+  });
+
+  test('is open when it is held, long before it begins', async () => {
+    const eventId = await addedEvent(here.dana, { state: 'held', heldUntil: '2026-06-20', from: '2026-08-01', to: '2026-08-03' });
+    expect(await sent(visitor(), family(eventId, { persons: [person('p1', { activities: [] })], seenCents: 4_100 }))).toMatchObject({
+      totalCents: 4_100,
+    });
+  });
+
+  test('is nothing when it was cancelled, or never was', async () => {
+    const eventId = await addedEvent(here.dana, {});
+    await here.dana.calls.reservations.changeState.mutate({ id: eventId, from: 'confirmed', to: 'cancelled', reason: 'Flood' });
+    for (const of of [eventId, newId()]) expect(await submit(family(of))).toEqual({ refused: 'event-over' });
+  });
+
+  test('keeps it from being deleted once a family has checked in', async () => {
+    const eventId = await addedEvent(here.dana, {});
+    await sent(visitor(), family(eventId, { persons: [person('p1', { activities: [] })], seenCents: 4_100 }));
+    await here.dana.calls.reservations.changeState.mutate({ id: eventId, from: 'confirmed', to: 'cancelled', reason: 'Flood' });
+    expect(await here.dana.calls.reservations.remove.mutate({ id: eventId })).toEqual({ refused: 'has-records' });
+  });
+});

@@ -1,0 +1,168 @@
+import { newId } from '../../../platform/database/server/new-id.ts';
+import { type Day, momentIn } from '../../../platform/time/calendar.ts';
+import type { Instant } from '../../../platform/time/instant.ts';
+import type { Guest } from '../../../server/testing/guest.ts';
+import type { SignedIn, TestHouse } from '../../../server/testing/house.ts';
+import type { Costs } from '../price.ts';
+import type { DeskRow, FamilyPage, FormPerson, Submitted } from '../shapes.ts';
+
+export const zone = 'America/New_York';
+
+export type Sent = Parameters<Guest['calls']['checkIn']['submit']['mutate']>[0];
+
+/** Those of the mock: Ruth with two meals and the swing, Mia, four, and the fee come to $51.00. */
+export const prices: Costs = {
+  dailyFeeCents: 2_500,
+  meals: { baseCents: 800, free5Under: true },
+  activities: [
+    { key: 'giant_swing', name: 'Giant Swing', baseCents: 1_000, free5Under: true, hours: '' },
+    { key: 'zip_line', name: 'Zipline', baseCents: 1_200, free5Under: false, hours: '' },
+    { key: 'swimming_pool', name: 'Swimming Pool', baseCents: 500, free5Under: true, hours: '' },
+    { key: 'leap_of_faith', name: 'Leap of Faith', baseCents: 1_500, free5Under: false, hours: 'Sat 2 pm' },
+  ],
+};
+
+export interface Camp {
+  test: TestHouse;
+  /** Plans stays, stands at every desk, and edits costs. */
+  dana: SignedIn;
+  /** In progress, with all activities but the leap, the pool closed. */
+  eventId: string;
+  pool: string;
+}
+
+/** A camp with prices and one event in progress. */
+export async function camp(test: TestHouse): Promise<Camp> {
+  const dana = await test.person({ firstName: 'Dana', lastName: 'Whitfield', permissions: ['view-event-*', 'is-admin'] });
+  await changedCosts(dana, prices);
+  const swing = await addedActivity(dana, 'Giant Swing');
+  const zipline = await addedActivity(dana, 'Zipline');
+  const pool = await addedActivity(dana, 'Swimming Pool');
+  await addedActivity(dana, 'Leap of Faith');
+  const eventId = await addedEvent(dana, { name: 'Lakeside Family Camp', places: [swing, zipline, pool] });
+  await expectDone(dana.calls.reservations.closePlace.mutate({ id: pool, reason: 'Pump' }));
+  return { test, dana, eventId, pool };
+}
+
+async function addedActivity(by: SignedIn, name: string): Promise<string> {
+  const id = newId();
+  const facts = { kind: 'activity', name, categories: [], sleeps: 0, seats: 0, parentId: null } as const;
+  await expectDone(by.calls.reservations.addPlace.mutate({ id, ...facts }));
+  return id;
+}
+
+export async function changedCosts(by: SignedIn, costs: Costs): Promise<number> {
+  const seen = await by.watch('checkIn.costs');
+  seen.close();
+  const { version } = seen.rows<{ id: string; version: number }>()[0] ?? { version: 0 };
+  await expectDone(by.calls.checkIn.changeCosts.mutate({ version, costs }));
+  return version + 1;
+}
+
+type Creation = Parameters<SignedIn['calls']['reservations']['create']['mutate']>[0];
+
+/** From the day before the house's clock to the day after, unless said otherwise. */
+export async function addedEvent(
+  by: SignedIn,
+  { places = [], from = '2026-06-11', to = '2026-06-13', ...more }: Partial<Creation> & { places?: string[]; from?: Day; to?: Day },
+): Promise<string> {
+  const [startsAt, endsAt] = [at(`${from}T16:00`), at(`${to}T20:00`)];
+  const id = more.id ?? newId();
+  const bookings = places.map((placeId) => ({ id: newId(), placeId, startsAt, endsAt }));
+  await expectDone(
+    by.calls.reservations.create.mutate({
+      name: 'Family Camp',
+      classification: 'camp',
+      state: 'confirmed',
+      startsAt,
+      endsAt,
+      bookings,
+      ...more,
+      id,
+    }),
+  );
+  return id;
+}
+
+/** `2026-06-12T10:00` by the camp's clocks. */
+export function at(local: string): Instant {
+  return momentIn(zone, local.slice(0, 10), local.slice(11));
+}
+
+export function person(key: string, more: Partial<FormPerson> = {}): FormPerson {
+  return {
+    key,
+    name: 'Ruth Hale',
+    age: 34,
+    arrival: '2026-06-12T10:00',
+    departure: '2026-06-12T18:00',
+    meals: 2,
+    activities: ['giant_swing'],
+    ...more,
+  };
+}
+
+export const mia = person('p2', { name: 'Mia Hale', age: 4 });
+
+/** As the mock has them: $51.00. */
+export function family(eventId: string, more: Partial<Sent> = {}): Sent {
+  return {
+    id: newId(),
+    eventId,
+    church: 'Grace Chapel',
+    phone: '(513) 555-0142',
+    email: 'ruth.hale@example.org',
+    persons: [person('p1'), mia],
+    seenCents: 5_100,
+    language: 'en',
+    ...more,
+  };
+}
+
+/** Sends it and answers what the family is told. */
+export async function sent(guest: Guest, form: Sent): Promise<Submitted> {
+  const answer = await guest.calls.checkIn.submit.mutate(form);
+  if ('refused' in answer) throw new Error(`refused: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+export async function pageOf(guest: Guest, secret: string, wait: 'link' | 'money' | null = null): Promise<FamilyPage> {
+  const page = await guest.calls.checkIn.mine.query({ secret, wait });
+  if ('refused' in page) throw new Error(`refused: ${JSON.stringify(page)}`);
+  return page;
+}
+
+export async function deskRow(by: SignedIn, eventId: string, id: string): Promise<DeskRow> {
+  const seen = await by.watch('checkIn.desk', { eventId });
+  seen.close();
+  const row = seen.rows<DeskRow>().find((one) => one.id === id);
+  if (row === undefined) throw new Error(`the desk does not see ${id}`);
+  return row;
+}
+
+export async function countOf(test: TestHouse, table: string, where = 'true', values: unknown[] = []): Promise<number> {
+  const { rows } = await test.house.floor.database.pool.query<{ times: number }>(
+    `select count(*)::int as times from ${table} where ${where}`,
+    values,
+  );
+  return rows[0]?.times ?? 0;
+}
+
+/** Of one check-in: itself, its folio, its charges, its requests, those that are still open. */
+export async function kept({ test }: Camp, id: string) {
+  const [checkIns, folios, charges, requests, open] = await Promise.all([
+    countOf(test, 'check_ins', 'id = $1', [id]),
+    countOf(test, 'folios', 'id = $1', [id]),
+    countOf(test, 'money_entries', `folio_id = $1 and kind = 'charge'`, [id]),
+    countOf(test, 'payment_requests', 'folio_id = $1', [id]),
+    countOf(test, 'payment_requests', `folio_id = $1 and state in ('created', 'received link')`, [id]),
+  ]);
+  return { checkIns, folios, charges, requests, open };
+}
+
+export const nothingKept = { checkIns: 0, folios: 0, charges: 0, requests: 0, open: 0 };
+
+export async function expectDone(asked: Promise<object>): Promise<void> {
+  const answer = await asked;
+  if ('refused' in answer) throw new Error(`refused: ${JSON.stringify(answer)}`);
+}
