@@ -42,8 +42,8 @@ export function roomRoutes(app: App, routes: readonly Route[], needs: RouteNeeds
       if (route.takes) {
         part.removeAllContentTypeParsers();
         part.addContentTypeParser(route.takes.type, (_request, payload, next) => next(null, payload));
-        part.addHook('onResponse', (request, _reply, next) => {
-          hangUp(request);
+        part.addHook('onRequest', (request, reply, next) => {
+          reply.raw.once('finish', hangingUp(request.raw));
           next();
         });
       }
@@ -57,9 +57,12 @@ export function roomRoutes(app: App, routes: readonly Route[], needs: RouteNeeds
 }
 
 /** Whoever goes on sending what has been refused would hold the connection, and a server that stops; the answer first gets its time to arrive. */
-function hangUp({ raw }: FastifyRequest): void {
-  if (raw.complete) return;
-  setTimeout(() => raw.complete || raw.socket.destroy(), 500).unref();
+function hangingUp(request: FastifyRequest['raw']): () => void {
+  // Once answered, a request no longer knows its socket.
+  const { socket } = request;
+  return () => {
+    if (!request.complete) setTimeout(() => request.complete || socket.destroy(), 500).unref();
+  };
 }
 
 async function answer(
