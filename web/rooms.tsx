@@ -8,11 +8,26 @@ import { screens as reservations } from '../rooms/reservations/web/routes.tsx';
 import type { Screen } from '../rooms/screen.ts';
 import { screens as admin } from './admin/routes.tsx';
 import { screens as calendar } from './calendar/routes.tsx';
+import { screens as desk } from './desk/routes.tsx';
 import { screens as home } from './home/routes.tsx';
+import { screens as reservation } from './reservation/routes.tsx';
 import { laterScreens } from './shell/later-screens.ts';
 
 /** The rooms' screens, a line each, every one fetched when first opened. What is built replaces what comes later. */
-const rooms: Screen[][] = [laterScreens, home, accounts, contact, checkIn, payments, forms, reservations, calendar, admin];
+const rooms: Screen[][] = [
+  laterScreens,
+  home,
+  accounts,
+  contact,
+  checkIn,
+  payments,
+  forms,
+  reservations,
+  calendar,
+  reservation,
+  desk,
+  admin,
+];
 
 export const screens: ReadonlyMap<Path, Screen> = new Map(rooms.flat().map((screen) => [screen.path, screen]));
 

@@ -68,22 +68,22 @@ describe('every amount', () => {
   const cents = fc.integer({ min: 0, max: 100_000_000 });
 
   test('is read back from what a field shows', () => {
-    fc.assert(fc.property(cents, (amount) => typedCents(shownAmount(amount)) === amount));
+    fc.assert(fc.property(cents, (amount) => void expect(typedCents(shownAmount(amount))).toBe(amount)));
   });
 
   test('is read back from how the house says it', () => {
-    fc.assert(fc.property(cents, (amount) => typedCents(dollars(amount)) === amount));
+    fc.assert(fc.property(cents, (amount) => void expect(typedCents(dollars(amount))).toBe(amount)));
   });
 
   test('is read back with a comma before the cents', () => {
-    fc.assert(fc.property(cents, (amount) => typedCents((amount / 100).toFixed(2).replace('.', ',')) === amount));
+    fc.assert(fc.property(cents, (amount) => void expect(typedCents((amount / 100).toFixed(2).replace('.', ','))).toBe(amount)));
   });
 
   test('whatever is typed, is whole cents or none', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,$ -eUSD') }), (typed) => {
         const read = typedCents(typed);
-        return read === null || (Number.isSafeInteger(read) && read >= 0);
+        expect(read === null || (Number.isSafeInteger(read) && read >= 0)).toBe(true);
       }),
     );
   });

@@ -1,3 +1,14 @@
 import type { Screen } from '../../screen.ts';
 
-export const screens: Screen[] = [];
+export const screens: Screen[] = [
+  {
+    path: '/payments',
+    title: { en: 'Payments', es: 'Pagos' },
+    load: () => import('./payments-page.tsx').then((file) => file.PaymentsPage),
+  },
+  {
+    path: '/payments/$id',
+    title: { en: 'Payment', es: 'Pago' },
+    load: () => import('./folio/folio-page.tsx').then((file) => file.FolioPage),
+  },
+];

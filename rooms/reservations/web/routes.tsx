@@ -7,11 +7,6 @@ export const screens: Screen[] = [
     load: () => import('./import/import-page.tsx').then((file) => file.ImportPage),
   },
   {
-    path: '/reservation/$id',
-    title: { en: 'Reservation', es: 'Reservación' },
-    load: () => import('./reservation/reservation-page.tsx').then((file) => file.ReservationPage),
-  },
-  {
     path: '/matrix-list',
     title: { en: 'Matrix List', es: 'Lista de matrices' },
     load: () => import('./matrix-list/matrix-list.tsx').then((file) => file.MatrixList),

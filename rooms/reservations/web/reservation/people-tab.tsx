@@ -1,22 +1,20 @@
 import Users from 'lucide-react/icons/users';
-import Wallet from 'lucide-react/icons/wallet';
-import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
+import type { ReactNode } from 'react';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '../../shapes/stays.ts';
 import { reservationWords } from '../../words/reservation/words.ts';
-import style from './part.module.css';
+import style from './people-tab.module.css';
 
-/** Who comes and what is paid: what will stand here once families check in and money is asked for. */
-export function PeopleTab({ row }: { row: WholeReservationRow }) {
+/** How many are expected, and below it what other rooms know of who has come and what is paid. */
+export function PeopleTab({ row, children }: { row: WholeReservationRow; children: ReactNode }) {
   const w = useWords(reservationWords).people;
   return (
-    <div className={style.pair}>
-      <EmptyState icon={<Users size={26} />} title={row.heads > 0 ? w.expected(row.heads) : w.nobody}>
-        <p>{w.families}</p>
-      </EmptyState>
-      <EmptyState icon={<Wallet size={26} />} title={w.moneyTitle}>
-        <p>{w.money}</p>
-      </EmptyState>
-    </div>
+    <>
+      <p className={style.expected}>
+        <Users size={20} aria-hidden />
+        {row.heads > 0 ? w.expected(row.heads) : w.nobody}
+      </p>
+      {children}
+    </>
   );
 }

@@ -9,10 +9,13 @@ import { rules } from '../../../paths.ts';
 import { Head } from './head.tsx';
 import { PrintedSheet } from './printed-sheet.tsx';
 import style from './reservation-page.module.css';
-import { ReservationTabs } from './reservation-tabs.tsx';
+import { type People, ReservationTabs } from './reservation-tabs.tsx';
 
-/** One reservation. Whoever may only look at it sees the same page without its buttons. */
-export function ReservationPage() {
+/**
+ * One reservation. Whoever may only look at it sees the same page without its buttons. `people` places what
+ * other rooms know of its people and money.
+ */
+export function ReservationPage({ people }: { people: People }) {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const session = useSession();
   const { rows, state } = useLive('reservations.one', { id });
@@ -26,7 +29,7 @@ export function ReservationPage() {
     <div key={row.id}>
       <article className={style.page}>
         <Head row={row} mayEdit={mayEdit} />
-        <ReservationTabs row={row} mayEdit={mayEdit} />
+        <ReservationTabs row={row} mayEdit={mayEdit} people={people} />
       </article>
       <PrintedSheet row={row} />
     </div>

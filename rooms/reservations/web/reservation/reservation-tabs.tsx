@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Tabs } from '../../../../platform/ui/web/tabs.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '../../shapes/stays.ts';
@@ -12,22 +13,35 @@ import { SheetTab } from './sheet-tab.tsx';
 const keys = ['overview', 'places', 'people', 'sheet', 'history'] as const;
 type Key = (typeof keys)[number];
 
-const shownIn = { overview: Overview, places: PlacesTab, people: PeopleTab, sheet: SheetTab, history: HistoryTab };
+const shownIn = { overview: Overview, places: PlacesTab, sheet: SheetTab, history: HistoryTab };
+
+interface ReservationTabsProps {
+  row: WholeReservationRow;
+  mayEdit: boolean;
+  people: People;
+}
+
+/** What other rooms know of a reservation's people and money. */
+export type People = (row: WholeReservationRow) => ReactNode;
 
 /** The parts of the page; which one is open stands in the address. */
-export function ReservationTabs({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
+export function ReservationTabs({ row, mayEdit, people }: ReservationTabsProps) {
   const w = useWords(reservationWords);
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
   const navigate = useNavigate();
   const open = keys.find((key) => key === search['tab']) ?? 'overview';
-  const Shown = shownIn[open];
   function choose(key: Key): void {
     const tab = key === 'overview' ? undefined : key;
     void navigate({ to: '.', search: { tab } as never, replace: true, resetScroll: false });
   }
   return (
     <Tabs label={w.parts} tabs={keys.map((key) => ({ key, title: w.tabs[key] }))} value={open} onChange={choose}>
-      <Shown row={row} mayEdit={mayEdit} />
+      {open === 'people' ? <PeopleTab row={row}>{people(row)}</PeopleTab> : <Part of={open} row={row} mayEdit={mayEdit} />}
     </Tabs>
   );
+}
+
+function Part({ of, ...rest }: { of: keyof typeof shownIn; row: WholeReservationRow; mayEdit: boolean }) {
+  const Shown = shownIn[of];
+  return <Shown {...rest} />;
 }

@@ -129,9 +129,6 @@ export const en = {
   people: {
     expected: (count: number) => (count === 1 ? '1 person is expected' : `${count} people are expected`),
     nobody: 'How many people are expected is not known yet',
-    families: 'Families who have checked in will appear here, with who has arrived and for which meals.',
-    money: 'Payments and what is still open will appear here as soon as money is asked for this stay.',
-    moneyTitle: 'No money yet',
   },
   sheet: {
     title: 'Sheet link',

@@ -131,9 +131,6 @@ export const es: Translation<typeof en> = {
   people: {
     expected: (count) => (count === 1 ? 'Se espera a 1 persona' : `Se espera a ${count} personas`),
     nobody: 'Todavía no se sabe a cuántas personas se espera',
-    families: 'Aquí aparecerán las familias que se registren, quién ha llegado y para qué comidas.',
-    money: 'Aquí aparecerán los pagos y lo pendiente en cuanto se cobre algo por esta estancia.',
-    moneyTitle: 'Todavía no hay dinero',
   },
   sheet: {
     title: 'Enlace de la hoja',

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type DayEntry, dayTotals, isMoneyMoved } from './day-totals.ts';
+import { type EntryKind, entryKinds, type Method, methods, moneyIn } from './rules.ts';
+
+const entry = (kind: EntryKind, amountCents: number, method: Method | null = null): DayEntry => ({ kind, amountCents, method });
+
+describe('a day of money', () => {
+  test('without entries is nothing', () => {
+    expect(dayTotals([])).toEqual({
+      byMethod: [],
+      takenCents: 0,
+      refundedCents: 0,
+      netCents: 0,
+      chargedCents: 0,
+      creditedCents: 0,
+      waivedCents: 0,
+    });
+  });
+
+  test('is told by the way it was paid, in one order, whatever came first', () => {
+    const day = [
+      entry('cheque', -2_000, 'cheque'),
+      entry('cash', -5_100, 'cash'),
+      entry('card', -1_000, 'card'),
+      entry('cash', -900, 'cash'),
+      entry('refund', 400, 'cash'),
+    ];
+    expect(dayTotals(day).byMethod).toEqual([
+      { method: 'card', takenCents: 1_000, refundedCents: 0, netCents: 1_000 },
+      { method: 'cash', takenCents: 6_000, refundedCents: 400, netCents: 5_600 },
+      { method: 'cheque', takenCents: 2_000, refundedCents: 0, netCents: 2_000 },
+    ]);
+    expect(dayTotals(day)).toMatchObject({ takenCents: 9_000, refundedCents: 400, netCents: 8_600 });
+  });
+
+  test('on which more is given back than taken is below zero', () => {
+    expect(dayTotals([entry('refund', 5_100, 'card')])).toMatchObject({
+      byMethod: [{ method: 'card', takenCents: 0, refundedCents: 5_100, netCents: -5_100 }],
+      netCents: -5_100,
+    });
+  });
+
+  test('keeps what is only owed apart from money', () => {
+    const day = [entry('charge', 5_100), entry('credit', -600), entry('waiver', -4_500)];
+    expect(dayTotals(day)).toEqual({
+      byMethod: [],
+      takenCents: 0,
+      refundedCents: 0,
+      netCents: 0,
+      chargedCents: 5_100,
+      creditedCents: 600,
+      waivedCents: 4_500,
+    });
+  });
+
+  test('counts an entry that does not say how by what it is', () => {
+    expect(dayTotals([entry('cheque', -100)]).byMethod).toEqual([{ method: 'cheque', takenCents: 100, refundedCents: 0, netCents: 100 }]);
+    expect(dayTotals([entry('refund', 100)]).byMethod).toEqual([{ method: 'card', takenCents: 0, refundedCents: 100, netCents: -100 }]);
+  });
+});
+
+test.each(entryKinds.map((kind) => [kind, ['card', 'cash', 'cheque', 'refund'].includes(kind)] as const))(
+  '%s: money moved is %s',
+  (kind, moved) => {
+    expect(isMoneyMoved(kind)).toBe(moved);
+  },
+);
+
+describe('of any day', () => {
+  const amount = fc.integer({ min: 1, max: 10_000_000 });
+  const owed = fc.record({ kind: fc.constantFrom('charge', 'credit', 'waiver' as const), amount }).map((one) => ({
+    kind: one.kind,
+    amountCents: one.kind === 'charge' ? one.amount : -one.amount,
+    method: null,
+  }));
+  const taken = fc.record({ method: fc.constantFrom(...methods), amount }).map((one) => entry(one.method, -one.amount, one.method));
+  const refunded = fc.record({ method: fc.constantFrom(...methods), amount }).map((one) => entry('refund', one.amount, one.method));
+  const day = fc.array(fc.oneof<fc.Arbitrary<DayEntry>[]>(owed, taken, refunded), { maxLength: 60 });
+
+  test('the ways of paying add up to the whole', () => {
+    fc.assert(
+      fc.property(day, (entries) => {
+        const { byMethod, takenCents, refundedCents, netCents } = dayTotals(entries);
+        const sum = (of: (flow: (typeof byMethod)[number]) => number) => byMethod.reduce((all, flow) => all + of(flow), 0);
+        expect([sum((one) => one.takenCents), sum((one) => one.refundedCents), sum((one) => one.netCents)]).toEqual([
+          takenCents,
+          refundedCents,
+          netCents,
+        ]);
+      }),
+    );
+  });
+
+  test('what is owed less what was paid is the balance', () => {
+    fc.assert(
+      fc.property(day, (entries) => {
+        const { chargedCents, creditedCents, waivedCents, netCents } = dayTotals(entries);
+        expect(chargedCents - creditedCents - waivedCents - netCents).toBe(moneyIn(entries).balanceCents);
+      }),
+    );
+  });
+
+  test('the order of its entries does not matter', () => {
+    fc.assert(fc.property(day, (entries) => void expect(dayTotals(entries.toReversed())).toEqual(dayTotals(entries))));
+  });
+});

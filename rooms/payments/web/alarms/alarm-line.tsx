@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useGoLink } from '../../../../platform/ui/web/go.ts';
+import settled from '../../../../platform/ui/web/settled.module.css';
+import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
+import { When } from '../../../../platform/ui/web/when.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { AlarmRow } from '../../shapes.ts';
+import { paymentsWords } from '../../words/payments/words.ts';
+import style from './alarms-tab.module.css';
+import { amountIn } from './amount-in.ts';
+import { type WayOut, waysOut } from './ways-out.ts';
+
+/** One thing that is wrong with money: what it is, what to do, and the buttons to do it. */
+export function AlarmLine({ alarm, onDecide }: { alarm: AlarmRow; onDecide: (how: WayOut) => void }) {
+  const w = useWords(paymentsWords).alarms;
+  const { kind, folioId, folioName } = alarm;
+  const ways = alarm.paymentId === null ? [] : waysOut[kind];
+  const amount = amountIn(alarm.amountCents, alarm.currency);
+  return (
+    <li className={`${style.alarm} ${settled.settles}`} data-settled={useSettled(alarm)}>
+      <TriangleAlert size={22} aria-hidden className={style.icon} />
+      <div className={style.words}>
+        <h2 className={style.kind}>
+          {w.kinds[kind]} <span className={style.amount}>{amount}</span>
+        </h2>
+        <p className={style.todo}>{w.todo[kind]}</p>
+        <p className={style.about}>
+          {folioName !== null && `${w.of(folioName)} · `}
+          <When at={alarm.at} />
+          {alarm.note !== '' && ` · ${alarm.note}`}
+        </p>
+      </div>
+      <div className={style.buttons}>
+        {folioId !== null && <OpenFolio id={folioId} name={folioName ?? ''} isFirst={ways.length === 0} />}
+        {ways.toReversed().map((how) => (
+          <Button
+            key={how}
+            variant={how === ways[0] ? 'filled' : 'default'}
+            aria-label={`${w[how]}: ${w.kinds[kind]}, ${amount}`}
+            onClick={() => onDecide(how)}
+          >
+            {w[how]}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function OpenFolio({ id, name, isFirst }: { id: string; name: string; isFirst: boolean }) {
+  const w = useWords(paymentsWords).alarms;
+  return (
+    <Button component="a" {...useGoLink(`/payments/${id}`)} variant={isFirst ? 'filled' : 'default'} aria-label={w.openWhat(name)}>
+      {w.open}
+    </Button>
+  );
+}

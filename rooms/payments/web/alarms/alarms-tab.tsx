@@ -1,0 +1,39 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useState } from 'react';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
+import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { AlarmRow } from '../../shapes.ts';
+import { paymentsWords } from '../../words/payments/words.ts';
+import { AlarmLine } from './alarm-line.tsx';
+import style from './alarms-tab.module.css';
+import { ResolveDialog } from './resolve-dialog.tsx';
+import type { WayOut } from './ways-out.ts';
+
+/** Money that fits nothing, until a person has decided about it. */
+export function AlarmsTab() {
+  const w = useWords(paymentsWords);
+  const { rows, state } = useLive('payments.alarms', {});
+  const [deciding, setDeciding] = useState<{ alarm: AlarmRow; how: WayOut } | null>(null);
+  const latestFirst = rows.toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  if (state === 'loading') return <SkeletonRows rows={4} />;
+  if (state === 'denied') return <EmptyState title={w.denied} />;
+  return (
+    <>
+      {rows.length === 0 && (
+        <EmptyState icon={<CircleCheck size={26} />} title={w.alarms.empty}>
+          <p>{w.alarms.whatAppears}</p>
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <ul className={style.list} aria-label={w.alarms.list}>
+          {latestFirst.map((alarm) => (
+            <AlarmLine key={alarm.id} alarm={alarm} onDecide={(how) => setDeciding({ alarm, how })} />
+          ))}
+        </ul>
+      )}
+      {deciding && <ResolveDialog {...deciding} onClose={() => setDeciding(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { CheckField } from '../../../../platform/ui/web/check-field.tsx';
+import { DateField } from '../../../../platform/ui/web/date-field.tsx';
+import { EmailField } from '../../../../platform/ui/web/email-field.tsx';
+import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
+import { TextField } from '../../../../platform/ui/web/text-field.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { languages } from '../../../../platform/words/words.ts';
+import { paymentsWords } from '../../words/payments/words.ts';
+import style from './request-dialog.module.css';
+import type { Asking } from './use-asking.ts';
+
+/** Who pays, until when, and how they hear of it. */
+export function PayerFields({ asking: { form } }: { asking: Asking }) {
+  const w = useWords(paymentsWords).asking;
+  const { payerEmail, send } = form.values;
+  const canSend = payerEmail.trim() !== '';
+  return (
+    <>
+      <div className={style.pair}>
+        <TextField label={w.payerName} optional autoComplete="off" maxLength={120} {...form.field('payerName')} />
+        <EmailField label={w.payerEmail} optional {...form.field('payerEmail')} autoComplete="off" />
+      </div>
+      <div className={style.pair}>
+        <div className={style.choice}>
+          <span className={style.label} aria-hidden>
+            {w.language}
+          </span>
+          <Segmented
+            label={w.language}
+            choices={languages.map((value) => ({ value, text: w.languages[value] }))}
+            value={form.values.language}
+            onChange={(value) => form.set('language', value)}
+          />
+        </div>
+        <DateField label={w.dueOn} optional {...form.field('dueOn')} />
+      </div>
+      <CheckField
+        label={w.send}
+        description={canSend ? undefined : w.sendNeedsEmail}
+        {...form.box('send')}
+        checked={send && canSend}
+        disabled={!canSend}
+      />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { isRefusal } from '../../../../platform/http/outcome.ts';
+import { calls } from '../../../../platform/http/web/calls.ts';
+import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { useForm } from '../../../../platform/ui/web/forms/use-form.ts';
+import { toast } from '../../../../platform/ui/web/toast.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { paymentsWords } from '../../words/payments/words.ts';
+import { amountProblem } from '../look/money-shape.ts';
+import { type RequestForm, RequestFormShape } from './request-form.ts';
+
+interface AskingSpec {
+  draft: string;
+  start: RequestForm;
+  onMade: (id: string) => void;
+}
+
+export type Asking = ReturnType<typeof useAsking>;
+
+/** The dialog's form: fills in what the chosen reservation already says, and sends it. */
+export function useAsking({ draft, start, onMade }: AskingSpec) {
+  const w = useWords(paymentsWords);
+  const request = useCall(calls.payments.request.mutate);
+  const form = useForm({
+    shape: RequestFormShape,
+    start,
+    problems: w.problems,
+    also: ({ amountCents }) => amountProblem(amountCents),
+    keepAs: draft,
+    failure: request.failure,
+  });
+  const { reservationId } = form.values;
+  const [reservation] = useLive('reservations.one', { id: reservationId }, { skip: reservationId === '' }).rows;
+  const [folio] = useLive('payments.folio', { folioId: reservationId }, { skip: reservationId === '' }).rows;
+  const owedCents = Math.max(0, folio?.money.balanceCents ?? 0);
+  useFilledIn(form, reservation);
+
+  const submit = form.submit(async (asked) => {
+    const answer = await request.run(asked);
+    if (answer === undefined) return;
+    if (isRefusal(answer)) return form.refuse(answer);
+    form.forget();
+    toast({ title: asked.send ? w.asking.madeAndSent : w.asking.made, body: asked.description });
+    onMade(asked.id);
+  });
+  return { form, submit, owedCents, reservation, pending: request.pending, failure: request.failure };
+}
+
+interface Contact {
+  id: string;
+  name: string;
+  contactName: string;
+  contactEmail: string;
+}
+
+/** What the reservation knows stands in the fields until somebody writes something else there. */
+function useFilledIn(form: ReturnType<typeof useForm<RequestForm, unknown>>, reservation: Contact | undefined): void {
+  const { suggested } = useWords(paymentsWords).asking;
+  const { purpose, description, payerName, payerEmail } = form.values;
+  const filled = useRef({ description: '', payerName: '', payerEmail: '' });
+  const name = reservation?.name;
+  useEffect(() => {
+    const wanted = {
+      description: name === undefined ? '' : suggested[purpose](name),
+      payerName: reservation?.contactName ?? '',
+      payerEmail: reservation?.contactEmail ?? '',
+    };
+    const typed = { description, payerName, payerEmail };
+    for (const field of ['description', 'payerName', 'payerEmail'] as const) {
+      if (typed[field] === filled.current[field] && typed[field] !== wanted[field]) form.set(field, wanted[field]);
+    }
+    filled.current = wanted;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when another reservation or purpose is chosen, not while one types
+  }, [purpose, name, reservation?.contactName, reservation?.contactEmail]);
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import { shownAmount } from '../../../../platform/ui/typed-dollars.ts';
+import { DollarsField } from '../../../../platform/ui/web/dollars-field.tsx';
+import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
+import { TextField } from '../../../../platform/ui/web/text-field.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { moneyNames } from '../../words/names/words.ts';
+import { paymentsWords } from '../../words/payments/words.ts';
+import { ReservationSelect } from '../look/reservation-select.tsx';
+import style from './request-dialog.module.css';
+import type { Asking } from './use-asking.ts';
+
+const purposes = ['deposit', 'balance', 'other'] as const;
+
+/** How much, and what for. */
+export function WhatFields({ asking, isFixed }: { asking: Asking; isFixed: boolean }) {
+  const w = useWords(paymentsWords).asking;
+  const names = useWords(moneyNames).purpose;
+  const { form, owedCents } = asking;
+  const { reservationId, purpose } = form.values;
+  return (
+    <>
+      {!isFixed && <ReservationSelect label={w.forWhat} description={w.forHint} optional {...form.field('reservationId')} />}
+      {reservationId !== '' && (
+        <div className={style.choice}>
+          <span className={style.label} aria-hidden>
+            {w.purpose}
+          </span>
+          <Segmented
+            label={w.purpose}
+            choices={purposes.map((value) => ({ value, text: names[value] }))}
+            value={purpose}
+            onChange={(value) => form.set('purpose', value)}
+          />
+        </div>
+      )}
+      <DollarsField label={w.amount} {...form.field('amountCents')} />
+      {owedCents > 0 && (
+        <p className={style.owed}>
+          {w.balanceIs(dollars(owedCents))}
+          <Button variant="subtle" onClick={() => form.set('amountCents', shownAmount(owedCents))}>
+            {w.useBalance}
+          </Button>
+        </p>
+      )}
+      <TextField label={w.description} description={w.descriptionHint} autoComplete="off" maxLength={200} {...form.field('description')} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { Day } from '../../../../platform/time/calendar.ts';
+import { daysLater } from '../../../../platform/time/calendar.ts';
+import { dayOf } from '../../../../platform/ui/dates.ts';
+import { DateField } from '../../../../platform/ui/web/date-field.tsx';
+import { IconButton } from '../../../../platform/ui/web/icon-button.tsx';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { paymentsWords } from '../../words/payments/words.ts';
+import { ReservationSelect } from '../look/reservation-select.tsx';
+import { usePaymentsAddress } from '../payments-address.ts';
+import style from './day-tab.module.css';
+
+/** Which day, of which reservation, and whether with what is only owed. */
+export function DayBar({ day }: { day: Day }) {
+  const w = useWords(paymentsWords).day;
+  const { now, zone } = useReading();
+  const { reservation, showsEverything, showDay, showReservation, showEverything } = usePaymentsAddress();
+  const today = dayOf(now, zone);
+  const show = (wanted: Day) => showDay(wanted === today ? null : wanted);
+  return (
+    <div className={style.bar}>
+      <div className={style.days}>
+        <IconButton label={w.before} onClick={() => show(daysLater(day, -1))}>
+          <ChevronLeft size={22} aria-hidden />
+        </IconButton>
+        <DateField label={w.day} value={day} onChange={(event) => event.currentTarget.value !== '' && show(event.currentTarget.value)} />
+        <IconButton label={w.after} onClick={() => show(daysLater(day, 1))}>
+          <ChevronRight size={22} aria-hidden />
+        </IconButton>
+      </div>
+      <div className={style.of}>
+        <ReservationSelect label={w.reservation} value={reservation ?? ''} onChange={showReservation} />
+      </div>
+      <Segmented
+        label={w.show}
+        choices={(['money', 'everything'] as const).map((value) => ({ value, text: w.shows[value] }))}
+        value={showsEverything ? 'everything' : 'money'}
+        onChange={(value) => showEverything(value === 'everything')}
+      />
+    </div>
+  );
+}

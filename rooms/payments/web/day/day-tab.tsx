@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { dayOf, dayWords } from '../../../../platform/ui/dates.ts';
+import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { isMoneyMoved } from '../../day-totals.ts';
+import { paymentsWords } from '../../words/payments/words.ts';
+import { usePaymentsAddress } from '../payments-address.ts';
+import { DayBar } from './day-bar.tsx';
+import { DayEntries } from './day-entries.tsx';
+import style from './day-tab.module.css';
+import { DayTotals } from './day-totals.tsx';
+
+/** One day's entries with their sums: what must agree with the drawer. */
+export function DayTab() {
+  const w = useWords(paymentsWords);
+  const reading = useReading();
+  const { day: chosen, reservation, showsEverything } = usePaymentsAddress();
+  const day = chosen ?? dayOf(reading.now, reading.zone);
+  const { rows, state } = useLive('payments.day', reservation === null ? { day } : { day, reservationId: reservation });
+  const shown = showsEverything ? rows : rows.filter(({ kind }) => isMoneyMoved(kind));
+  const actions = (
+    <div className={style.actions}>
+      <Button
+        component="a"
+        variant="default"
+        href={exportAddress(day, reservation)}
+        download
+        leftSection={<Download size={18} aria-hidden />}
+      >
+        {w.day.csv}
+      </Button>
+      <Button variant="default" leftSection={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+        {w.day.print}
+      </Button>
+    </div>
+  );
+  return (
+    <>
+      <p className={style.printed}>{w.day.printed(dayWords(day, reading))}</p>
+      <DayBar day={day} />
+      {state === 'loading' && <SkeletonRows rows={6} />}
+      {state === 'denied' && <EmptyState title={w.denied} />}
+      {state !== 'loading' && state !== 'denied' && (
+        <>
+          {rows.length > 0 && <DayTotals rows={rows} />}
+          {shown.length > 0 && <DayEntries rows={shown} />}
+          {shown.length === 0 && (
+            <EmptyState icon={<ReceiptText size={26} />} title={w.day.empty}>
+              <p>{w.day.whatAppears}</p>
+            </EmptyState>
+          )}
+          {actions}
+        </>
+      )}
+    </>
+  );
+}
+
+function exportAddress(day: string, reservation: string | null): string {
+  return `/export/payments.csv?day=${day}${reservation === null ? '' : `&reservation=${encodeURIComponent(reservation)}`}`;
+}

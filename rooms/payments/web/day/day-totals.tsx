@@ -1,0 +1,62 @@
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { dayTotals, type Flow } from '../../day-totals.ts';
+import type { EntryRow } from '../../shapes.ts';
+import { moneyNames } from '../../words/names/words.ts';
+import { paymentsWords } from '../../words/payments/words.ts';
+import style from './day-tab.module.css';
+
+/** The day added up: by the way it was paid, and together. */
+export function DayTotals({ rows }: { rows: readonly EntryRow[] }) {
+  const w = useWords(paymentsWords).day;
+  const { method } = useWords(moneyNames);
+  const totals = dayTotals(rows);
+  const owed = [
+    { name: w.charged, cents: totals.chargedCents },
+    { name: w.credited, cents: totals.creditedCents },
+    { name: w.waived, cents: totals.waivedCents },
+  ].filter(({ cents }) => cents !== 0);
+  return (
+    <section className={style.totals} aria-label={w.totals}>
+      <table className={style.sums}>
+        <thead>
+          <tr>
+            <th scope="col">{w.method}</th>
+            <th scope="col">{w.taken}</th>
+            <th scope="col">{w.givenBack}</th>
+            <th scope="col">{w.net}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {totals.byMethod.map((flow) => (
+            <Sum key={flow.method} name={method[flow.method]} flow={flow} />
+          ))}
+        </tbody>
+        <tfoot>
+          <Sum name={w.total} flow={totals} />
+        </tfoot>
+      </table>
+      {owed.length > 0 && (
+        <dl className={style.owed}>
+          {owed.map(({ name, cents }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{dollars(cents)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function Sum({ name, flow }: { name: string; flow: Flow }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{dollars(flow.takenCents)}</td>
+      <td>{dollars(flow.refundedCents)}</td>
+      <td>{dollars(flow.netCents)}</td>
+    </tr>
+  );
+}

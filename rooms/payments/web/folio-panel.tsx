@@ -1,0 +1,47 @@
+import Wallet from 'lucide-react/icons/wallet';
+import { useLive } from '../../../platform/live/web/use-live.ts';
+import { EmptyState } from '../../../platform/ui/web/empty-state.tsx';
+import { SkeletonRows } from '../../../platform/ui/web/skeleton.tsx';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import { folioWords } from '../words/folio/words.ts';
+import { paymentsWords } from '../words/payments/words.ts';
+import { FolioActions } from './folio/folio-actions.tsx';
+import { FolioEntries } from './folio/folio-entries.tsx';
+import { FolioLines } from './folio/folio-lines.tsx';
+import style from './folio/folio.module.css';
+import { FolioRefunds } from './folio/folio-refunds.tsx';
+import { FolioRequests } from './folio/folio-requests.tsx';
+import { FolioSummary } from './folio/folio-summary.tsx';
+
+interface FolioPanelProps {
+  /** That of a check-in or of a reservation is the folio's own. */
+  folioId: string;
+  /** After something was done: a drawer may close. */
+  onDone?: () => void;
+}
+
+/**
+ * One folio whole, live, with what can be done about it. As wide as what it stands in.
+ * @example <FolioPanel folioId={checkIn.id} onDone={close} />
+ */
+export function FolioPanel({ folioId, onDone }: FolioPanelProps) {
+  const w = useWords(folioWords);
+  const { denied } = useWords(paymentsWords);
+  const { rows, state } = useLive('payments.folio', { folioId });
+  const [folio] = rows;
+  if (state === 'loading') return <SkeletonRows rows={6} />;
+  if (state === 'denied') return <EmptyState title={denied} />;
+  if (folio === undefined) return <EmptyState icon={<Wallet size={26} />} title={w.nothingYet} />;
+  return (
+    <div className={style.folio}>
+      <FolioSummary folio={folio} />
+      <FolioActions folio={folio} onDone={onDone} />
+      <div className={style.columns}>
+        <FolioLines lines={folio.lines} />
+        <FolioRequests requests={folio.requests} />
+        <FolioEntries entries={folio.entries} balanceCents={folio.money.balanceCents} />
+        <FolioRefunds refunds={folio.refunds} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import type { CallFailure } from '../../../../platform/http/web/calls.ts';
+import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
+import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { FolioRow } from '../../shapes.ts';
+import { folioWords } from '../../words/folio/words.ts';
+import style from './folio.module.css';
+
+/** What every dialog about a folio is given. */
+export interface AboutFolio {
+  folio: FolioRow;
+  onClose: () => void;
+  /** After it was done. */
+  onDone?: (() => void) | undefined;
+}
+
+interface DeedDialogProps {
+  title: string;
+  /** What the button says: a verb. */
+  verb: string;
+  isDanger?: boolean;
+  /** Where there is nothing to do. */
+  isIdle?: boolean;
+  pending: boolean;
+  problem: string | null;
+  failure: CallFailure | null;
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form over the page with one deed at its foot. */
+export function DeedDialog(props: DeedDialogProps) {
+  const w = useWords(folioWords);
+  const id = useId();
+  const footer = (
+    <>
+      <Button variant="default" onClick={props.onClose}>
+        {w.cancel}
+      </Button>
+      <Button type="submit" form={id} color={props.isDanger ? 'berry' : undefined} disabled={props.isIdle} loading={props.pending}>
+        {props.verb}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={props.title} isOpen onClose={props.onClose} footer={footer}>
+      <form id={id} noValidate method="post" onSubmit={props.onSubmit} className={style.form}>
+        {props.children}
+        <ProblemNote>{props.problem}</ProblemNote>
+        <FailureNote failure={props.failure} />
+      </form>
+    </Dialog>
+  );
+}

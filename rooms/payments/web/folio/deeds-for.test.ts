@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { noMoney } from '../../rules.ts';
+import type { FolioMoney } from '../../shapes.ts';
+import { deedsFor } from './deeds-for.ts';
+
+const money = (change: Partial<FolioMoney>): FolioMoney => ({ ...noMoney, request: null, refundingCents: 0, ...change });
+const owing = { chargedCents: 5_100, balanceCents: 5_100 };
+const paid = { chargedCents: 5_100, cardCents: 5_100 };
+
+describe('of a check-in', () => {
+  test.each([
+    ['that owes nothing and paid nothing, nothing can be done', {}, []],
+    ['that owes, cash is taken first', owing, ['take', 'waive']],
+    ['that has paid, money can be given back', paid, ['refund']],
+    ['that has paid in part, the rest is taken first', { ...owing, cashCents: 2_000, balanceCents: 3_100 }, ['take', 'refund', 'waive']],
+    ['that was cancelled after paying, giving back comes first', { cardCents: 5_100, balanceCents: -5_100 }, ['refund']],
+    ['whose money is on its way back, nothing is left', { ...paid, refundingCents: 5_100 }, []],
+    ['whose money was given back, nothing is left', { ...paid, refundedCents: 5_100 }, []],
+  ] as const)('%s', (_case, change, deeds) => {
+    expect(deedsFor({ kind: 'check-in', money: money(change) })).toEqual(deeds);
+    expect(deedsFor({ kind: 'free', money: money(change) })).toEqual(deeds);
+  });
+});
+
+describe('of a reservation', () => {
+  test.each([
+    ['without money, a deposit is asked for or a charge added', {}, ['deposit', 'charge']],
+    ['that owes, the balance is asked for first', owing, ['balance', 'deposit', 'take', 'charge', 'waive', 'credit']],
+    [
+      'with a deposit before any charge, that is not given back first',
+      { cardCents: 9_000, balanceCents: -9_000 },
+      ['deposit', 'charge', 'refund'],
+    ],
+    ['that has paid, more may be asked for', paid, ['deposit', 'charge', 'refund', 'credit']],
+  ] as const)('%s', (_case, change, deeds) => {
+    expect(deedsFor({ kind: 'reservation', money: money(change) })).toEqual(deeds);
+  });
+});

@@ -1,0 +1,24 @@
+import type { FolioRow } from '../../shapes.ts';
+
+export type Deed = 'balance' | 'deposit' | 'take' | 'refund' | 'charge' | 'credit' | 'waive';
+
+/** What can be done about a folio, the likeliest first. */
+export function deedsFor({ kind, money }: Pick<FolioRow, 'kind' | 'money'>): Deed[] {
+  const { balanceCents, cardCents, cashCents, chequeCents, refundedCents, refundingCents, chargedCents } = money;
+  const isReservation = kind === 'reservation';
+  const owes = balanceCents > 0;
+  const mayGiveBack = cardCents + cashCents + chequeCents - refundedCents - refundingCents > 0;
+  const isOwedBack = balanceCents + refundingCents < 0;
+  const wanted: [Deed, boolean][] = [
+    // A deposit that came before the charges is no reason to give it back.
+    ['refund', mayGiveBack && isOwedBack && !isReservation],
+    ['balance', isReservation && owes],
+    ['deposit', isReservation],
+    ['take', owes],
+    ['charge', isReservation],
+    ['refund', mayGiveBack],
+    ['waive', owes],
+    ['credit', isReservation && chargedCents > 0],
+  ];
+  return [...new Set(wanted.filter(([, may]) => may).map(([deed]) => deed))];
+}

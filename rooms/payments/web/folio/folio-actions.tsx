@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { MoreActions } from '../../../../platform/ui/web/more-actions.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { FolioRow } from '../../shapes.ts';
+import { folioWords } from '../../words/folio/words.ts';
+import { RequestDialog } from '../asking/request-dialog.tsx';
+import { type Deed, deedsFor } from './deeds-for.ts';
+import { ChargeDialog } from './charge-dialog.tsx';
+import style from './folio.module.css';
+import { RefundDialog } from './refund-dialog.tsx';
+import { TakeDialog } from './take-dialog.tsx';
+import { WaiveDialog } from './waive-dialog.tsx';
+
+interface FolioActionsProps {
+  folio: FolioRow;
+  onDone?: (() => void) | undefined;
+}
+
+const inSight = 3;
+
+/** What can be done about a folio as it stands: the likeliest at hand, the rest behind 'More'. */
+export function FolioActions({ folio, onDone }: FolioActionsProps) {
+  const w = useWords(folioWords);
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const deeds = deedsFor(folio);
+  const rest = deeds.slice(inSight);
+  const names: Record<Deed, string> = {
+    balance: w.ask.balance,
+    deposit: w.ask.deposit,
+    take: w.take.open,
+    refund: w.refund.open,
+    charge: w.charge.open,
+    credit: w.charge.openCredit,
+    waive: w.waive.open,
+  };
+  if (deeds.length === 0) return null;
+  return (
+    <div className={style.actions}>
+      {deeds.slice(0, inSight).map((one, place) => (
+        <Button key={one} variant={place === 0 ? 'filled' : 'default'} onClick={() => setDeed(one)}>
+          {names[one]}
+        </Button>
+      ))}
+      {rest.length > 0 && <MoreActions label={w.more} actions={rest.map((one) => ({ text: names[one], run: () => setDeed(one) }))} />}
+      {deed !== null && <DeedDialog deed={deed} folio={folio} onClose={() => setDeed(null)} onDone={onDone} />}
+    </div>
+  );
+}
+
+interface DeedDialogProps extends FolioActionsProps {
+  deed: Deed;
+  onClose: () => void;
+}
+
+function DeedDialog({ deed, folio, onClose, onDone }: DeedDialogProps) {
+  const dialog = { folio, onClose, onDone };
+  switch (deed) {
+    case 'take':
+      return <TakeDialog {...dialog} />;
+    case 'refund':
+      return <RefundDialog {...dialog} />;
+    case 'waive':
+      return <WaiveDialog {...dialog} />;
+    case 'charge':
+    case 'credit':
+      return <ChargeDialog {...dialog} kind={deed} />;
+    default:
+      return <RequestDialog reservationId={folio.id} purpose={deed} onClose={onClose} onMade={() => onDone?.()} />;
+  }
+}

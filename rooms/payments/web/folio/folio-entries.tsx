@@ -1,0 +1,48 @@
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import settled from '../../../../platform/ui/web/settled.module.css';
+import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
+import { When } from '../../../../platform/ui/web/when.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { EntryRow } from '../../shapes.ts';
+import { folioWords } from '../../words/folio/words.ts';
+import { moneyNames } from '../../words/names/words.ts';
+import { entryName } from '../look/entry-name.ts';
+import style from './folio.module.css';
+import { Part } from './part.tsx';
+
+interface FolioEntriesProps {
+  entries: readonly EntryRow[];
+  balanceCents: number;
+}
+
+/** Every entry in order; their sum is the balance. */
+export function FolioEntries({ entries, balanceCents }: FolioEntriesProps) {
+  const w = useWords(folioWords);
+  return (
+    <Part title={w.entries.title} empty={entries.length === 0 ? w.entries.empty : null}>
+      <ol className={style.entries}>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      <p className={style.sum}>
+        <span>{w.balance}</span>
+        <span>{dollars(balanceCents)}</span>
+      </p>
+    </Part>
+  );
+}
+
+function Entry({ entry }: { entry: EntryRow }) {
+  const w = useWords(folioWords).entries;
+  const names = useWords(moneyNames);
+  return (
+    <li className={`${style.entry} ${settled.settles}`} data-settled={useSettled(entry)}>
+      <span className={style.name}>{entryName(entry, names)}</span>
+      <span className={style.cents}>{dollars(entry.amountCents)}</span>
+      <span className={style.by}>
+        <When at={entry.at} /> {entry.byName === null ? '' : w.by(entry.byName)}
+      </span>
+    </li>
+  );
+}

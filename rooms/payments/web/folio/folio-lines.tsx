@@ -1,0 +1,33 @@
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { FolioLine } from '../../shapes.ts';
+import { folioWords } from '../../words/folio/words.ts';
+import style from './folio.module.css';
+import { Part } from './part.tsx';
+
+/** What was charged for, line by line, and how much of each is left after credits and refunds. */
+export function FolioLines({ lines }: { lines: readonly FolioLine[] }) {
+  const w = useWords(folioWords).lines;
+  return (
+    <Part title={w.title} empty={lines.length === 0 ? w.empty : null}>
+      <table className={style.table}>
+        <thead>
+          <tr>
+            <th scope="col">{w.what}</th>
+            <th scope="col">{w.charged}</th>
+            <th scope="col">{w.left}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ line, label, chargedCents, leftCents }) => (
+            <tr key={line}>
+              <th scope="row">{label}</th>
+              <td>{dollars(chargedCents)}</td>
+              <td>{leftCents === chargedCents ? '' : dollars(leftCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
+  );
+}

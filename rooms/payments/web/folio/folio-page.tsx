@@ -1,0 +1,42 @@
+import { useParams } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { useGoLink } from '../../../../platform/ui/web/go.ts';
+import { NothingHere } from '../../../../platform/ui/web/nothing-here.tsx';
+import { PageHeading } from '../../../../platform/ui/web/page-heading.tsx';
+import { usePageName } from '../../../../platform/ui/web/page-name.ts';
+import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { folioWords } from '../../words/folio/words.ts';
+import { moneyNames } from '../../words/names/words.ts';
+import { FolioPanel } from '../folio-panel.tsx';
+import style from './folio.module.css';
+
+/** One folio on a page of its own. */
+export function FolioPage() {
+  const w = useWords(folioWords);
+  const names = useWords(moneyNames);
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { rows, state } = useLive('payments.folio', { folioId: id });
+  const [folio] = rows;
+  const all = useGoLink('/payments');
+  const reservation = useGoLink(`/reservation/${folio?.reservationId ?? ''}?tab=people`);
+  usePageName(folio?.name ?? null);
+  if (state === 'loading') return <SkeletonRows rows={6} />;
+  if (folio === undefined) return <NothingHere />;
+  return (
+    // Another folio is another page: nothing typed here goes along.
+    <div key={folio.id} className={style.page}>
+      <a {...all} className={style.back}>
+        <ArrowLeft size={20} aria-hidden />
+        {w.back}
+      </a>
+      <PageHeading
+        title={folio.name}
+        note={names.folio[folio.kind]}
+        action={folio.reservationId && <a {...reservation}>{w.openReservation}</a>}
+      />
+      <FolioPanel folioId={folio.id} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import settled from '../../../../platform/ui/web/settled.module.css';
+import { Tag } from '../../../../platform/ui/web/tag.tsx';
+import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
+import { When } from '../../../../platform/ui/web/when.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { RefundRow } from '../../shapes.ts';
+import { folioWords } from '../../words/folio/words.ts';
+import { moneyNames } from '../../words/names/words.ts';
+import style from './folio.module.css';
+import { Part } from './part.tsx';
+
+/** What goes back to cards, and how far it has come; what was given back in cash stands in the entries. */
+export function FolioRefunds({ refunds }: { refunds: readonly RefundRow[] }) {
+  const w = useWords(folioWords);
+  if (refunds.length === 0) return null;
+  return (
+    <Part title={w.refunds.title} empty={null}>
+      <ul className={style.entries}>
+        {refunds.map((refund) => (
+          <Refund key={refund.id} refund={refund} />
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Refund({ refund }: { refund: RefundRow }) {
+  const w = useWords(folioWords).entries;
+  const names = useWords(moneyNames).refund;
+  const { hue, Icon } = looks[refund.state];
+  const lines = refund.lines.map(({ label }) => label).join(', ');
+  return (
+    <li className={`${style.entry} ${settled.settles}`} data-settled={useSettled(refund)}>
+      <span className={style.name}>{[refund.reason, lines].filter((part) => part !== '').join(' · ')}</span>
+      <span className={style.cents}>{dollars(refund.amountCents)}</span>
+      <span className={style.by}>
+        <When at={refund.createdAt} /> {refund.byName === null ? '' : w.by(refund.byName)}
+      </span>
+      <span className={style.tags}>
+        <Tag hue={hue} icon={<Icon size={14} aria-hidden />}>
+          {names[refund.state]}
+        </Tag>
+      </span>
+      {refund.problem !== null && <span className={style.problem}>{refund.problem}</span>}
+    </li>
+  );
+}
+
+const looks = {
+  asked: { hue: 'paper', Icon: Hourglass },
+  pending: { hue: 'lake', Icon: Hourglass },
+  completed: { hue: 'pine', Icon: CircleCheck },
+  failed: { hue: 'berry', Icon: CircleX },
+} as const;

@@ -1,0 +1,51 @@
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import settled from '../../../../platform/ui/web/settled.module.css';
+import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { isOpen } from '../../rules.ts';
+import type { RequestRow } from '../../shapes.ts';
+import { folioWords } from '../../words/folio/words.ts';
+import { moneyNames } from '../../words/names/words.ts';
+import { RequestStateTag } from '../look/request-state-tag.tsx';
+import { RequestActions } from '../requests/request-actions.tsx';
+import { RequestLink } from '../requests/request-link.tsx';
+import { Due } from '../requests/request-list.tsx';
+import style from './folio.module.css';
+import { Part } from './part.tsx';
+
+/** The links by which this money was asked for, latest first; each opens to what can be done about it. */
+export function FolioRequests({ requests }: { requests: readonly RequestRow[] }) {
+  const w = useWords(folioWords).requests;
+  return (
+    <Part title={w.title} empty={requests.length === 0 ? w.empty : null}>
+      <ul className={style.requests}>
+        {requests.toReversed().map((request) => (
+          <Request key={request.id} request={request} />
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Request({ request }: { request: RequestRow }) {
+  const says = useWords(moneyNames).requestSays;
+  return (
+    <li className={settled.settles} data-settled={useSettled(request)}>
+      <details className={style.request}>
+        <summary>
+          <span className={style.name}>{request.description}</span>
+          <span className={style.cents}>{dollars(request.amountCents)}</span>
+          <span className={style.tags}>
+            <RequestStateTag state={request.state} />
+            <Due row={request} />
+          </span>
+        </summary>
+        <div className={style.inside}>
+          <p className={style.empty}>{says[request.state]}</p>
+          {isOpen(request.state) && request.link !== null && <RequestLink link={request.link} what={request.description} />}
+          <RequestActions request={request} />
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { dayOf } from '../../../../platform/ui/dates.ts';
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import settled from '../../../../platform/ui/web/settled.module.css';
+import { Tag } from '../../../../platform/ui/web/tag.tsx';
+import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { FolioRow } from '../../shapes.ts';
+import { folioWords } from '../../words/folio/words.ts';
+import { moneyNames } from '../../words/names/words.ts';
+import { balanceWords } from '../look/balance-words.ts';
+import { isOverdue } from '../requests/overdue.ts';
+import style from './folio.module.css';
+
+/** What is owed now, and what that is the sum of. */
+export function FolioSummary({ folio: { money, requests } }: { folio: Pick<FolioRow, 'money' | 'requests'> }) {
+  const { facts } = useWords(folioWords);
+  const names = useWords(moneyNames);
+  const { now, zone } = useReading();
+  const { balanceCents } = money;
+  const overdueCents = requests
+    .filter((request) => isOverdue(request, dayOf(now, zone)))
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const shown = [
+    { name: facts.charged, cents: money.chargedCents },
+    { name: facts.waived, cents: money.waivedCents },
+    { name: facts.card, cents: money.cardCents },
+    { name: facts.cash, cents: money.cashCents },
+    { name: facts.cheque, cents: money.chequeCents },
+    { name: facts.refunded, cents: money.refundedCents },
+    { name: facts.refunding, cents: money.refundingCents },
+  ].filter(({ cents }) => cents !== 0);
+  return (
+    <div className={style.summary}>
+      <p className={`${style.balance} ${settled.settles}`} data-settled={useSettled({ balanceCents })} aria-live="polite">
+        {balanceWords(balanceCents, names)}
+        {overdueCents > 0 && <Tag hue="ember">{names.balance.overdue(dollars(overdueCents))}</Tag>}
+      </p>
+      {shown.length > 0 && (
+        <dl className={style.facts}>
+          {shown.map(({ name, cents }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{dollars(cents)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

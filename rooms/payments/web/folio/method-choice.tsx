@@ -1,0 +1,25 @@
+import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { Method } from '../../rules.ts';
+import { moneyNames } from '../../words/names/words.ts';
+import style from './folio.module.css';
+
+interface MethodChoiceProps<Way extends Method> {
+  label: string;
+  ways: readonly Way[];
+  value: Way;
+  onChange: (way: Way) => void;
+}
+
+/** Card, cash or cheque: those that are possible here. */
+export function MethodChoice<Way extends Method>({ label, ways, value, onChange }: MethodChoiceProps<Way>) {
+  const names = useWords(moneyNames).method;
+  return (
+    <div className={style.choice}>
+      <span className={style.label} aria-hidden>
+        {label}
+      </span>
+      <Segmented label={label} choices={ways.map((way) => ({ value: way, text: names[way] }))} value={value} onChange={onChange} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { type SyntheticEvent } from 'react';
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import { DollarsField } from '../../../../platform/ui/web/dollars-field.tsx';
+import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
+import { TextAreaField } from '../../../../platform/ui/web/text-area-field.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { folioWords } from '../../words/folio/words.ts';
+import { type AboutFolio, DeedDialog } from './deed-dialog.tsx';
+import style from './folio.module.css';
+import { MethodChoice } from './method-choice.tsx';
+import { RefundLines } from './refund-lines.tsx';
+import { useRefunding } from './use-refunding.ts';
+
+/** Gives money back: by line, or what was paid too much. The button says how much, since this cannot be undone. */
+export function RefundDialog({ folio, onClose, onDone }: AboutFolio) {
+  const w = useWords(folioWords).refund;
+  const refunding = useRefunding(folio, () => {
+    onClose();
+    onDone?.();
+  });
+  const { kinds, kind, ways, method, totalCents, tooMuchCents, errors } = refunding;
+
+  function submit(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void refunding.send();
+    // The marks must be on the screen before the focus can find the first of them.
+    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 50);
+  }
+  return (
+    <DeedDialog
+      title={w.title(folio.name)}
+      verb={totalCents > 0 ? w.give(dollars(totalCents)) : w.giveNothing}
+      isDanger
+      isIdle={kinds.length === 0}
+      pending={refunding.pending}
+      problem={refunding.problem}
+      failure={refunding.failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {kinds.length === 0 && <p>{w.nothing}</p>}
+      {kinds.length === 2 && (
+        <Segmented
+          label={w.which}
+          choices={[
+            { value: 'too-much', text: w.tooMuch },
+            { value: 'by-line', text: w.byLine },
+          ]}
+          value={kind}
+          onChange={refunding.choose}
+        />
+      )}
+      {kinds.length > 0 && kind === 'by-line' && <RefundLines refunding={refunding} />}
+      {kinds.length > 0 && kind === 'too-much' && (
+        <DollarsField
+          label={w.amount}
+          description={w.tooMuchIs(dollars(tooMuchCents))}
+          value={refunding.amount}
+          error={errors.amount}
+          onChange={refunding.typeAmount}
+        />
+      )}
+      {kinds.length > 0 && (
+        <>
+          <MethodChoice label={w.how} ways={ways} value={method} onChange={refunding.setMethod} />
+          {method === 'card' && <p className={style.hint}>{w.cardLeft(dollars(folio.cardLeftCents))}</p>}
+          <TextAreaField
+            label={w.reason}
+            rows={2}
+            maxLength={500}
+            value={refunding.reason}
+            error={errors.reason}
+            onChange={(event) => refunding.typeReason(event.currentTarget.value)}
+          />
+          <p className={style.total}>
+            <span>{w.total}</span>
+            <output>{dollars(totalCents)}</output>
+          </p>
+          <p className={style.hint}>{w.cannotUndo}</p>
+        </>
+      )}
+    </DeedDialog>
+  );
+}

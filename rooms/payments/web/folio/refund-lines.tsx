@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import { CheckField } from '../../../../platform/ui/web/check-field.tsx';
+import { DollarsField } from '../../../../platform/ui/web/dollars-field.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { folioWords } from '../../words/folio/words.ts';
+import style from './folio.module.css';
+import type { Refunding } from './use-refunding.ts';
+
+/** A box for each line that has something left; a chosen one says how much of it. */
+export function RefundLines({ refunding }: { refunding: Refunding }) {
+  const w = useWords(folioWords).refund;
+  const { lines, chosen, errors } = refunding;
+  return (
+    <fieldset className={style.lines}>
+      <legend>{w.which}</legend>
+      {lines.map(({ line, label, leftCents }) => (
+        <div key={line} className={style.line}>
+          <CheckField
+            label={label}
+            description={w.leftOf(dollars(leftCents))}
+            checked={chosen[line] !== undefined}
+            onChange={() => refunding.toggle(line)}
+          />
+          {chosen[line] !== undefined && (
+            <DollarsField
+              label={w.amount}
+              aria-label={w.amountOf(label)}
+              value={chosen[line]}
+              error={errors.lines[line]}
+              onChange={(typed) => refunding.typeLine(line, typed)}
+            />
+          )}
+        </div>
+      ))}
+      {lines.length > 1 && (
+        <div>
+          <Button variant="subtle" onClick={refunding.chooseAll}>
+            {w.all}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { calls } from '../../../../platform/http/web/calls.ts';
+import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import { shownAmount, typedCents } from '../../../../platform/ui/typed-dollars.ts';
+import { toast } from '../../../../platform/ui/web/toast.ts';
+import { uiWords } from '../../../../platform/ui/words/words.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { type ChosenLines, refundPlan } from '../../refund-plan.ts';
+import type { Method } from '../../rules.ts';
+import type { FolioRow } from '../../shapes.ts';
+import { folioWords } from '../../words/folio/words.ts';
+import { useKeptText } from '../look/use-kept-text.ts';
+import { useKeys } from '../look/use-keys.ts';
+import { useRefusal } from '../look/use-refusal.ts';
+
+type RefundKind = 'too-much' | 'by-line';
+export type Refunding = ReturnType<typeof useRefunding>;
+
+/** A refund being put together. What is left of lines and card follows the folio while one types. */
+export function useRefunding(folio: FolioRow, onDone: () => void) {
+  const w = useWords(folioWords);
+  const shared = useWords(uiWords).problems;
+  const texts: Readonly<Record<string, string>> = { ...shared, ...w.problems };
+  const { money, cardLeftCents } = folio;
+  const tooMuchCents = Math.max(0, -money.balanceCents - money.refundingCents);
+  const lines = folio.lines.filter(({ leftCents }) => leftCents > 0);
+  const kinds: RefundKind[] = [...(tooMuchCents > 0 ? ['too-much' as const] : []), ...(lines.length > 0 ? ['by-line' as const] : [])];
+  const ways: Method[] = cardLeftCents > 0 ? ['card', 'cash', 'cheque'] : ['cash', 'cheque'];
+
+  const [wanted, choose] = useState<RefundKind>(kinds[0] ?? 'by-line');
+  const kind = kinds.includes(wanted) ? wanted : (kinds[0] ?? 'by-line');
+  const [way, setMethod] = useState<Method>(ways[0] ?? 'cash');
+  const method = ways.includes(way) ? way : 'cash';
+  const [chosen, setChosen] = useState<ChosenLines>({});
+  const [amount, typeAmount] = useState(() => shownAmount(tooMuchCents));
+  const reason = useKeptText(`refund-${folio.id}`);
+  const [isChecked, setChecked] = useState(false);
+  const refund = useCall(calls.payments.refund.mutate);
+  const { problem, accepted, say } = useRefusal(texts);
+  const keyOf = useKeys();
+
+  const plan = refundPlan(lines, chosen);
+  // What was paid too much is one line as far as typing goes.
+  const whole = refundPlan([{ line: 'whole', label: '', chargedCents: tooMuchCents, leftCents: tooMuchCents }], { whole: amount });
+  const shown = kind === 'by-line' ? plan : whole;
+  const missing = reason.text.trim() === '';
+  const errors = {
+    lines: Object.fromEntries(Object.entries(plan.problems).map(([line, code]) => [line, isChecked ? texts[code] : undefined])),
+    amount: isChecked && whole.problems['whole'] !== undefined ? texts[tooMuchProblem(amount, whole.problems['whole'])] : undefined,
+    reason: isChecked && missing ? shared.empty : undefined,
+  };
+
+  async function send(): Promise<void> {
+    setChecked(true);
+    say(null);
+    if (Object.keys(shown.problems).length > 0) return;
+    if (shown.totalCents === 0) return say('no-line');
+    if (missing) return;
+    if (method === 'card' && shown.totalCents > cardLeftCents) return say('not-by-card');
+    const words = {
+      folioId: folio.id,
+      method,
+      lines: kind === 'by-line' ? plan.lines : [],
+      amountCents: kind === 'by-line' ? null : whole.totalCents,
+      reason: reason.text,
+    };
+    if (!(await accepted(refund.run({ ...words, key: keyOf(words) })))) return;
+    reason.forget();
+    const said = dollars(shown.totalCents);
+    toast({ title: method === 'card' ? w.refund.onItsWay(said) : w.refund.given(said), body: folio.name });
+    onDone();
+  }
+
+  const leftOf = (line: string) => shownAmount(lines.find((one) => one.line === line)?.leftCents ?? 0);
+  return {
+    kinds,
+    kind,
+    choose,
+    ways,
+    method,
+    setMethod,
+    lines,
+    chosen,
+    toggle: (line: string) =>
+      setChosen(({ [line]: before, ...others }) => (before === undefined ? { ...others, [line]: leftOf(line) } : others)),
+    typeLine: (line: string, typed: string) => setChosen((before) => ({ ...before, [line]: typed })),
+    chooseAll: () => setChosen(Object.fromEntries(lines.map(({ line, leftCents }) => [line, shownAmount(leftCents)]))),
+    amount,
+    typeAmount,
+    tooMuchCents,
+    reason: reason.text,
+    typeReason: reason.type,
+    totalCents: shown.totalCents,
+    errors,
+    send,
+    problem,
+    failure: refund.failure,
+    pending: refund.pending,
+  };
+}
+
+/** Of no line, 'more than is left of the line' would be the wrong word. */
+function tooMuchProblem(typed: string, problem: string): string {
+  return problem === 'more-than-left' && typedCents(typed) !== null ? 'too-much' : problem;
+}

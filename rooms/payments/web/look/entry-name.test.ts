@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { moneyNames } from '../../words/names/words.ts';
+import { entryName } from './entry-name.ts';
+
+const plain = { method: null, label: '', note: '' } as const;
+
+test.each([
+  [{ ...plain, kind: 'charge', label: 'Ruth Hale · 2 meals' }, 'Ruth Hale · 2 meals'],
+  [{ ...plain, kind: 'charge' }, 'Charge'],
+  [{ ...plain, kind: 'credit', label: 'Ruth Hale · 2 meals' }, 'Credit · Ruth Hale · 2 meals'],
+  [{ ...plain, kind: 'waiver', note: 'Pastor’s family' }, 'Waived · Pastor’s family'],
+  [{ ...plain, kind: 'card', method: 'card' }, 'Card'],
+  [{ ...plain, kind: 'cheque', method: 'cheque', note: 'No. 1042' }, 'Cheque · No. 1042'],
+  [{ ...plain, kind: 'refund', method: 'cash', note: 'Left early' }, 'Refund, Cash · Left early'],
+  [{ ...plain, kind: 'refund' }, 'Refund'],
+] as const)('%j is %j', (entry, said) => {
+  expect(entryName(entry, moneyNames.en)).toBe(said);
+});

@@ -1,0 +1,33 @@
+import CalendarX from 'lucide-react/icons/calendar-x';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Hourglass from 'lucide-react/icons/hourglass';
+import LinkIcon from 'lucide-react/icons/link';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Unlink from 'lucide-react/icons/unlink';
+import { Tag } from '../../../../platform/ui/web/tag.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { RequestState } from '../../rules.ts';
+import { moneyNames } from '../../words/names/words.ts';
+
+/** @example <RequestStateTag state={row.state} /> */
+export function RequestStateTag({ state }: { state: RequestState }) {
+  const w = useWords(moneyNames).request;
+  const { hue, Icon } = looks[state];
+  return (
+    <Tag hue={hue} icon={<Icon size={14} aria-hidden />}>
+      {w[state]}
+    </Tag>
+  );
+}
+
+const looks = {
+  created: { hue: 'paper', Icon: Hourglass },
+  'received link': { hue: 'lake', Icon: LinkIcon },
+  'remove link': { hue: 'paper', Icon: Hourglass },
+  removed: { hue: 'paper', Icon: Unlink },
+  expired: { hue: 'paper', Icon: CalendarX },
+  failed: { hue: 'berry', Icon: CircleX },
+  mismatch: { hue: 'ember', Icon: TriangleAlert },
+  paid: { hue: 'pine', Icon: CircleCheck },
+} as const;

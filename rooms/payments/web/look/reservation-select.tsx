@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { daysLater } from '../../../../platform/time/calendar.ts';
+import { dayOf, spanWords } from '../../../../platform/ui/dates.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { SearchableSelect } from '../../../../platform/ui/web/searchable-select.tsx';
+
+interface ReservationSelectProps {
+  label: string;
+  description?: ReactNode;
+  error?: ReactNode;
+  name?: string;
+  optional?: boolean;
+  /** '' is none. */
+  value: string;
+  onChange: (id: string) => void;
+}
+
+const daysBack = 200;
+const daysAhead = 599;
+
+/** A reservation, found by typing, the nearest first. Not there for who may see none. */
+export function ReservationSelect(props: ReservationSelectProps) {
+  const reading = useReading();
+  const today = dayOf(reading.now, reading.zone);
+  const { rows, state } = useLive('reservations.calendar', { from: daysLater(today, -daysBack), to: daysLater(today, daysAhead) });
+  const options = rows
+    .filter((row) => row.state !== 'cancelled' || row.id === props.value)
+    .toSorted((one, other) => far(one, reading.now) - far(other, reading.now))
+    .map(({ id, name, startsAt, endsAt }) => {
+      const dates = spanWords(dayOf(startsAt, reading.zone), dayOf(endsAt, reading.zone), reading);
+      // What follows an underscore is a note; a name may hold one of its own.
+      return { value: id, text: `${name.replaceAll('_', ' ')}_${dates}` };
+    });
+  if (state === 'denied') return null;
+  return <SearchableSelect {...props} options={options} clearable />;
+}
+
+/** How far a stay is from now. */
+function far({ startsAt, endsAt }: { startsAt: string; endsAt: string }, now: string): number {
+  if (startsAt <= now && now <= endsAt) return 0;
+  return Math.min(Math.abs(Date.parse(startsAt) - Date.parse(now)), Math.abs(Date.parse(endsAt) - Date.parse(now)));
+}

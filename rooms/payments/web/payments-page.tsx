@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useLive } from '../../../platform/live/web/use-live.ts';
+import { PageHeading } from '../../../platform/ui/web/page-heading.tsx';
+import { Tabs } from '../../../platform/ui/web/tabs.tsx';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import { paymentsWords } from '../words/payments/words.ts';
+import { AlarmsTab } from './alarms/alarms-tab.tsx';
+import { RequestDialog } from './asking/request-dialog.tsx';
+import { DayTab } from './day/day-tab.tsx';
+import { parts, usePaymentsAddress } from './payments-address.ts';
+import style from './payments-page.module.css';
+import { RequestsTab } from './requests/requests-tab.tsx';
+
+const shownIn = { requests: RequestsTab, alarms: AlarmsTab, day: DayTab };
+
+/** The camp's money: what was asked for, what wants a look, and each day's list. */
+export function PaymentsPage() {
+  const w = useWords(paymentsWords);
+  const { tab, open, choose } = usePaymentsAddress();
+  const [isAsking, setAsking] = useState(false);
+  const alarms = useLive('payments.alarms', {}).rows.length;
+  const Shown = shownIn[tab];
+  const tabs = parts.map((key) => ({ key, title: w.tabs[key], ...(key === 'alarms' ? { count: alarms } : {}) }));
+  return (
+    <div className={style.page}>
+      <PageHeading
+        title={w.title}
+        action={
+          <Button leftSection={<Plus size={18} aria-hidden />} onClick={() => setAsking(true)}>
+            {w.ask}
+          </Button>
+        }
+      />
+      <Tabs label={w.parts} tabs={tabs} value={tab} onChange={open}>
+        <Shown />
+      </Tabs>
+      {isAsking && <RequestDialog onClose={() => setAsking(false)} onMade={choose} />}
+    </div>
+  );
+}

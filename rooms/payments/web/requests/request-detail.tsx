@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
+import settled from '../../../../platform/ui/web/settled.module.css';
+import { SkeletonText } from '../../../../platform/ui/web/skeleton.tsx';
+import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { isOpen } from '../../rules.ts';
+import type { RequestRow } from '../../shapes.ts';
+import { moneyNames } from '../../words/names/words.ts';
+import { paymentsWords } from '../../words/payments/words.ts';
+import { usePaymentsAddress } from '../payments-address.ts';
+import { RequestStateTag } from '../look/request-state-tag.tsx';
+import { RequestActions } from './request-actions.tsx';
+import style from './request-detail.module.css';
+import { RequestFacts } from './request-facts.tsx';
+import { RequestHistory } from './request-history.tsx';
+import { RequestLink } from './request-link.tsx';
+
+/** One request: where it stands, its link, and what can be done about it now. */
+export function RequestDetail({ id }: { id: string }) {
+  const w = useWords(paymentsWords).requests;
+  const { state: filter, choose } = usePaymentsAddress();
+  // It leaves a filtered list when its state changes; the unfiltered one holds only the latest.
+  const all = useLive('payments.requests', {});
+  const filtered = useLive('payments.requests', filter === null ? {} : { state: filter });
+  const request = [...all.rows, ...filtered.rows].find((row) => row.id === id);
+  if (request !== undefined) return <Request request={request} onReissued={choose} />;
+  if (all.state === 'loading' || filtered.state === 'loading') return <SkeletonText lines={6} />;
+  return <EmptyState title={w.gone} />;
+}
+
+function Request({ request, onReissued }: { request: RequestRow; onReissued: (id: string) => void }) {
+  const w = useWords(paymentsWords).requests;
+  const says = useWords(moneyNames).requestSays;
+  const [showsHistory, setShowsHistory] = useState(false);
+  const { state } = request;
+  return (
+    <article className={style.request} aria-label={request.description}>
+      <header className={style.heading}>
+        <div className={style.words}>
+          <h2 className={style.what}>{request.description}</h2>
+          <p className={style.amount}>{dollars(request.amountCents)}</p>
+        </div>
+        <span className={`${style.state} ${settled.settles}`} data-settled={useSettled({ state })}>
+          <RequestStateTag state={state} />
+        </span>
+      </header>
+      <p className={style.says} aria-live="polite">
+        {says[state]}
+      </p>
+      {isOpen(state) && request.link !== null && <RequestLink link={request.link} what={request.description} />}
+      <RequestActions request={request} onReissued={onReissued} />
+      <RequestFacts request={request} />
+      <details className={style.history} onToggle={(event) => setShowsHistory(event.currentTarget.open)}>
+        <summary>{w.history}</summary>
+        {showsHistory && <RequestHistory id={request.id} />}
+      </details>
+    </article>
+  );
+}

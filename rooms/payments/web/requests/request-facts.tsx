@@ -1,0 +1,65 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ReactNode } from 'react';
+import { EmailLink } from '../../../../platform/ui/web/email-link.tsx';
+import { useGoLink } from '../../../../platform/ui/web/go.ts';
+import { When, WhenDay } from '../../../../platform/ui/web/when.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { RequestRow } from '../../shapes.ts';
+import { moneyNames } from '../../words/names/words.ts';
+import { paymentsWords } from '../../words/payments/words.ts';
+import { balanceWords } from '../look/balance-words.ts';
+import style from './request-detail.module.css';
+
+/** Who pays, for what, until when, and what has been done about it. What is not known is left out. */
+export function RequestFacts({ request }: { request: RequestRow }) {
+  const w = useWords(paymentsWords).requests;
+  const names = useWords(moneyNames);
+  const folio = useGoLink(`/payments/${request.folioId}`);
+  const reservation = useGoLink(`/reservation/${request.reservationId ?? ''}?tab=people`);
+  const { folioKind, folioName, payerName, payerEmail, dueOn, sentAt, remindedAt, reminders, problem } = request;
+  return (
+    <>
+      <dl className={style.facts}>
+        {folioKind !== 'free' && (
+          <Fact label={w.for}>
+            {request.reservationId === null ? folioName : <a {...reservation}>{folioName}</a>} · {names.purpose[request.purpose]}
+          </Fact>
+        )}
+        {(payerName !== '' || payerEmail !== '') && (
+          <Fact label={w.payer}>
+            {payerName} {payerEmail !== '' && <EmailLink address={payerEmail} />}
+          </Fact>
+        )}
+        {dueOn !== null && (
+          <Fact label={w.dueOn}>
+            <WhenDay day={dueOn} />
+          </Fact>
+        )}
+        <Fact label={w.asked}>
+          <When at={request.createdAt} /> {request.createdByName !== null && w.askedBy(request.createdByName)}
+        </Fact>
+        <Fact label={w.sent}>{sentAt === null ? w.notSent : <When at={sentAt} />}</Fact>
+        {remindedAt !== null && (
+          <Fact label={w.reminded}>
+            {w.reminders(reminders)}, <When at={remindedAt} />
+          </Fact>
+        )}
+        {problem !== null && <Fact label={w.problem}>{problem}</Fact>}
+        <Fact label={w.stillOwed}>{balanceWords(request.balanceCents, names)}</Fact>
+      </dl>
+      <a {...folio} className={style.more}>
+        {w.open}
+        <ArrowRight size={18} aria-hidden />
+      </a>
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

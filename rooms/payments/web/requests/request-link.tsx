@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import QrCodeIcon from 'lucide-react/icons/qr-code';
+import { useId, useState } from 'react';
+import { CopyButton } from '../../../../platform/ui/web/copy-button.tsx';
+import { QrCode } from '../../../../platform/ui/web/qr-code.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { paymentsWords } from '../../words/payments/words.ts';
+import style from './request-detail.module.css';
+
+interface RequestLinkProps {
+  link: string;
+  /** What it pays for. */
+  what: string;
+}
+
+/** The link itself: to copy, or to be scanned by a phone across the counter. */
+export function RequestLink({ link, what }: RequestLinkProps) {
+  const w = useWords(paymentsWords).requests;
+  const id = useId();
+  const [showsQr, setShowsQr] = useState(false);
+  return (
+    <section className={style.link} aria-label={w.link}>
+      <a href={link} target="_blank" rel="noreferrer" className={style.address}>
+        {link}
+      </a>
+      {isPretend(link) && <p className={style.pretend}>{w.pretend}</p>}
+      <div className={style.buttons}>
+        <CopyButton text={link} label={w.copy} />
+        <Button
+          variant="default"
+          leftSection={<QrCodeIcon size={18} aria-hidden />}
+          aria-expanded={showsQr}
+          aria-controls={id}
+          onClick={() => setShowsQr(!showsQr)}
+        >
+          {showsQr ? w.hideQr : w.showQr}
+        </Button>
+      </div>
+      <div id={id} hidden={!showsQr}>
+        {showsQr && (
+          <figure className={style.qr}>
+            <QrCode text={link} label={w.qr(what)} size={240} />
+            <figcaption>{w.scan}</figcaption>
+          </figure>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function isPretend(link: string): boolean {
+  return URL.parse(link)?.pathname.startsWith('/pretend-checkout/') ?? false;
+}

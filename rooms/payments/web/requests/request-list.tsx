@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { dayOf, nearDayWords } from '../../../../platform/ui/dates.ts';
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import settled from '../../../../platform/ui/web/settled.module.css';
+import { Tag } from '../../../../platform/ui/web/tag.tsx';
+import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
+import { When } from '../../../../platform/ui/web/when.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { isOpen } from '../../rules.ts';
+import type { RequestRow } from '../../shapes.ts';
+import { paymentsWords } from '../../words/payments/words.ts';
+import { RequestStateTag } from '../look/request-state-tag.tsx';
+import { isOverdue } from './overdue.ts';
+import style from './request-list.module.css';
+
+interface RequestListProps {
+  rows: readonly RequestRow[];
+  chosen: string | null;
+}
+
+/** Each is a link: it opens beside the list, or in a tab of its own. */
+export function RequestList({ rows, chosen }: RequestListProps) {
+  const w = useWords(paymentsWords).requests;
+  return (
+    <ul className={style.list} aria-label={w.list}>
+      {rows.map((row) => (
+        <RequestLine key={row.id} row={row} isChosen={row.id === chosen} />
+      ))}
+    </ul>
+  );
+}
+
+function RequestLine({ row, isChosen }: { row: RequestRow; isChosen: boolean }) {
+  const payer = [row.folioKind === 'free' ? '' : row.folioName, row.payerName].filter((part) => part !== '').join(' · ');
+  return (
+    <li className={settled.settles} data-settled={useSettled(row)}>
+      <Link
+        to="/payments"
+        search={(before: Record<string, string | undefined>) => ({ ...before, tab: undefined, request: row.id })}
+        resetScroll={false}
+        className={style.line}
+        aria-current={isChosen || undefined}
+      >
+        <span className={style.top}>
+          <strong className={style.what}>{row.description}</strong>
+          <span className={style.amount}>{dollars(row.amountCents)}</span>
+        </span>
+        {payer !== '' && <span className={style.payer}>{payer}</span>}
+        <span className={style.foot}>
+          <RequestStateTag state={row.state} />
+          <Due row={row} />
+          <span className={style.when}>
+            <When at={row.createdAt} />
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** The day it is due, while that matters. */
+export function Due({ row }: { row: RequestRow }) {
+  const w = useWords(paymentsWords).requests;
+  const reading = useReading();
+  if (row.dueOn === null || !isOpen(row.state)) return null;
+  const day = nearDayWords(row.dueOn, reading);
+  if (isOverdue(row, dayOf(reading.now, reading.zone))) return <Tag hue="ember">{w.overdue(day)}</Tag>;
+  return <Tag>{w.due(day)}</Tag>;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { RequestRow } from '../../shapes.ts';
+import { isOverdue } from './overdue.ts';
+import { requestsShown } from './requests-shown.ts';
+
+const row = (change: Partial<RequestRow>): RequestRow => ({
+  id: 'a',
+  state: 'received link',
+  amountCents: 125_000,
+  link: 'https://square.link/u/a',
+  folioId: 'f',
+  folioKind: 'reservation',
+  folioName: 'Lakeside Family Camp',
+  reservationId: 'f',
+  purpose: 'deposit',
+  description: 'Deposit for Lakeside Family Camp',
+  payerName: 'Iñigo Núñez',
+  payerEmail: 'inigo@grace.example',
+  dueOn: null,
+  sentAt: null,
+  remindedAt: null,
+  reminders: 0,
+  problem: null,
+  createdAt: '2026-06-12T16:00:00.000Z',
+  createdByName: 'Dana',
+  balanceCents: 125_000,
+  ...change,
+});
+
+describe('the requests that are shown', () => {
+  test('are the latest first, and those of one moment in a steady order', () => {
+    const rows = [row({ id: 'old', createdAt: '2026-06-01T00:00:00.000Z' }), row({ id: 'b' }), row({ id: 'a' })];
+    expect(requestsShown(rows, '').map(({ id }) => id)).toEqual(['a', 'b', 'old']);
+  });
+
+  test.each(['lakeside', 'LAKE dep', 'nunez', 'iñigo', 'grace.example', '1250', '1,250.00', '$1,250', 'camp   deposit', ' '])(
+    'are found by %j',
+    (search) => {
+      expect(requestsShown([row({})], search)).toHaveLength(1);
+    },
+  );
+
+  test.each(['choir', 'lakeside choir', '1251', 'dana'])('are not found by %j', (search) => {
+    expect(requestsShown([row({})], search)).toEqual([]);
+  });
+});
+
+describe('a request is overdue', () => {
+  const today = '2026-06-12';
+  const late = { dueOn: '2026-06-11', state: 'received link', purpose: 'balance', balanceCents: 100 } as const;
+
+  test('the day after it was due, while something is owed', () => {
+    expect(isOverdue(late, today)).toBe(true);
+    expect(isOverdue({ ...late, state: 'created' }, today)).toBe(true);
+  });
+
+  test('as a deposit also before anything is charged', () => {
+    expect(isOverdue({ ...late, purpose: 'deposit', balanceCents: 0 }, today)).toBe(true);
+  });
+
+  test.each([
+    ['on its day', { dueOn: today }],
+    ['without a day', { dueOn: null }],
+    ['once nothing is owed any more', { balanceCents: 0 }],
+    ['once it is owed back', { balanceCents: -100 }],
+    ['once it is paid', { state: 'paid' }],
+    ['once it is taken away', { state: 'removed' }],
+    ['once it has expired', { state: 'expired' }],
+  ] as const)('not %s', (_when, change) => {
+    expect(isOverdue({ ...late, ...change }, today)).toBe(false);
+  });
+});

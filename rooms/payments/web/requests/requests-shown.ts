@@ -1,0 +1,29 @@
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import type { RequestRow } from '../../shapes.ts';
+
+/** Latest first; with a search, those that hold every word of it. */
+export function requestsShown(rows: readonly RequestRow[], search: string): RequestRow[] {
+  const wanted = folded(search)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const found = rows.filter((row) => {
+    const text = textOf(row);
+    return wanted.every((word) => text.includes(word));
+  });
+  return found.toSorted((one, other) => compare(other.createdAt, one.createdAt) || compare(one.id, other.id));
+}
+
+/** With the amount as it is shown and as it is typed: `1,250.00` and `1250.00`. */
+function textOf({ description, folioName, payerName, payerEmail, amountCents }: RequestRow): string {
+  const amount = dollars(amountCents);
+  return folded([description, folioName, payerName, payerEmail, amount, amount.replaceAll(',', '')].join('\n'));
+}
+
+/** Without case and accents. */
+function folded(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

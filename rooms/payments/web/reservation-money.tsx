@@ -1,0 +1,68 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useLive } from '../../../platform/live/web/use-live.ts';
+import { useGoLink } from '../../../platform/ui/web/go.ts';
+import { Panel } from '../../../platform/ui/web/panel.tsx';
+import { SkeletonText } from '../../../platform/ui/web/skeleton.tsx';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import { noMoney } from '../rules.ts';
+import type { FolioRow } from '../shapes.ts';
+import { folioWords } from '../words/folio/words.ts';
+import { FolioActions } from './folio/folio-actions.tsx';
+import { FolioEntries } from './folio/folio-entries.tsx';
+import style from './folio/folio.module.css';
+import { FolioRequests } from './folio/folio-requests.tsx';
+import { FolioSummary } from './folio/folio-summary.tsx';
+
+interface ReservationMoneyProps {
+  reservationId: string;
+  name: string;
+}
+
+/** What a reservation owes and has paid, and the ways to ask for it. Not there for who may not see money. */
+export function ReservationMoney({ reservationId, name }: ReservationMoneyProps) {
+  const w = useWords(folioWords);
+  const { rows, state } = useLive('payments.folio', { folioId: reservationId });
+  const whole = useGoLink(`/payments/${reservationId}`);
+  if (state === 'denied') return null;
+  const [known] = rows;
+  const folio = known ?? folioOf(reservationId, name);
+  return (
+    <Panel title={w.money}>
+      {state === 'loading' && <SkeletonText lines={4} />}
+      {state !== 'loading' && (
+        <div className={style.folio}>
+          {known === undefined ? <p className={style.empty}>{w.whatAppears}</p> : <FolioSummary folio={folio} />}
+          <FolioActions folio={folio} />
+          {known !== undefined && (
+            <>
+              <div className={style.columns}>
+                <FolioRequests requests={folio.requests} />
+                <FolioEntries entries={folio.entries} balanceCents={folio.money.balanceCents} />
+              </div>
+              <a {...whole} className={style.open}>
+                {w.openFolio}
+                <ArrowRight size={18} aria-hidden />
+              </a>
+            </>
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** A reservation has no folio until the first money is asked for or charged. */
+function folioOf(id: string, name: string): FolioRow {
+  return {
+    id,
+    kind: 'reservation',
+    name,
+    reservationId: id,
+    money: { ...noMoney, request: null, refundingCents: 0 },
+    lines: [],
+    entries: [],
+    requests: [],
+    refunds: [],
+    cardLeftCents: 0,
+  };
+}

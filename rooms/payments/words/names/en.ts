@@ -1,0 +1,43 @@
+/** What the kinds and states of money are called, wherever they are shown. */
+export const en = {
+  request: {
+    created: 'Making the link',
+    'received link': 'Waiting for payment',
+    'remove link': 'Removing the link',
+    removed: 'Removed',
+    expired: 'Expired',
+    failed: 'No link',
+    mismatch: 'Wrong amount paid',
+    paid: 'Paid',
+  },
+  /** What is going on, and what to do, in one sentence. */
+  requestSays: {
+    created: 'The link is being made. It appears here by itself in a moment.',
+    'received link': 'The link is ready. Nothing has been paid by it yet.',
+    'remove link': 'The link is being taken away. A payment made meanwhile still counts.',
+    removed: 'The link was taken away. Nobody can pay by it any more.',
+    expired: 'Nobody paid in time, so the link was taken away. Make a fresh one if the money is still wanted.',
+    failed: 'The payment service made no link. Make a fresh one, or take the money another way.',
+    mismatch: 'What was paid is not what was asked for. Decide about it under ‘Wants a look’.',
+    paid: 'The payment service confirms the payment.',
+  },
+  purpose: { 'check-in': 'Check-in', deposit: 'Deposit', balance: 'Balance', other: 'Other' },
+  folio: { 'check-in': 'Check-in', reservation: 'Reservation', free: 'Payment link' },
+  entry: {
+    charge: 'Charge',
+    credit: 'Credit',
+    waiver: 'Waived',
+    card: 'Card',
+    cash: 'Cash',
+    cheque: 'Cheque',
+    refund: 'Refund',
+  },
+  method: { card: 'Card', cash: 'Cash', cheque: 'Cheque' },
+  refund: { asked: 'Asked for', pending: 'On its way', completed: 'Given back', failed: 'Failed' },
+  balance: {
+    owed: (amount: string) => `${amount} is owed`,
+    back: (amount: string) => `${amount} is owed back`,
+    settled: 'Nothing is owed',
+    overdue: (amount: string) => `${amount} is overdue`,
+  },
+} as const;

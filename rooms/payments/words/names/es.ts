@@ -1,0 +1,44 @@
+import type { Translation } from '../../../../platform/words/words.ts';
+import type { en } from './en.ts';
+
+export const es: Translation<typeof en> = {
+  request: {
+    created: 'Creando el enlace',
+    'received link': 'En espera del pago',
+    'remove link': 'Quitando el enlace',
+    removed: 'Quitado',
+    expired: 'Vencido',
+    failed: 'Sin enlace',
+    mismatch: 'Monto pagado incorrecto',
+    paid: 'Pagado',
+  },
+  requestSays: {
+    created: 'El enlace se está creando. Aparecerá aquí por sí solo en un momento.',
+    'received link': 'El enlace está listo. Todavía no se ha pagado nada con él.',
+    'remove link': 'El enlace se está quitando. Un pago hecho mientras tanto sigue contando.',
+    removed: 'El enlace se quitó. Ya nadie puede pagar con él.',
+    expired: 'Nadie pagó a tiempo, así que el enlace se quitó. Cree uno nuevo si el dinero todavía hace falta.',
+    failed: 'El servicio de pagos no creó un enlace. Cree uno nuevo o reciba el dinero de otra forma.',
+    mismatch: 'Lo que se pagó no es lo que se pidió. Decida qué hacer en «Por revisar».',
+    paid: 'El servicio de pagos confirma el pago.',
+  },
+  purpose: { 'check-in': 'Registro', deposit: 'Anticipo', balance: 'Saldo', other: 'Otro' },
+  folio: { 'check-in': 'Registro', reservation: 'Reservación', free: 'Enlace de pago' },
+  entry: {
+    charge: 'Cargo',
+    credit: 'Abono',
+    waiver: 'Perdonado',
+    card: 'Tarjeta',
+    cash: 'Efectivo',
+    cheque: 'Cheque',
+    refund: 'Reembolso',
+  },
+  method: { card: 'Tarjeta', cash: 'Efectivo', cheque: 'Cheque' },
+  refund: { asked: 'Pedido', pending: 'En camino', completed: 'Devuelto', failed: 'Falló' },
+  balance: {
+    owed: (amount) => `Se deben ${amount}`,
+    back: (amount) => `Hay que devolver ${amount}`,
+    settled: 'No se debe nada',
+    overdue: (amount) => `${amount} vencidos`,
+  },
+};
