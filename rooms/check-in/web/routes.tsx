@@ -1,3 +1,9 @@
 import type { Screen } from '../../screen.ts';
 
-export const screens: Screen[] = [];
+export const screens: Screen[] = [
+  {
+    path: '/desk',
+    title: { en: 'Check-In Desk', es: 'Mesa de registro' },
+    load: () => import('./events/desk-events.tsx').then((file) => file.DeskEvents),
+  },
+];

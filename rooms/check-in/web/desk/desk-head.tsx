@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import ScanLine from 'lucide-react/icons/scan-line';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import { dayOf, spanWords } from '../../../../platform/ui/dates.ts';
+import type { Instant } from '../../../../platform/time/instant.ts';
+import { ConnectionBar } from '../../../../platform/ui/web/connection-bar.tsx';
+import { useGo, useGoLink } from '../../../../platform/ui/web/go.ts';
+import { MoreActions } from '../../../../platform/ui/web/more-actions.tsx';
+import { PageHeading } from '../../../../platform/ui/web/page-heading.tsx';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { deskWords } from '../../words/desk/words.ts';
+import style from './desk-head.module.css';
+
+export interface DeskEvent {
+  name: string;
+  startsAt: Instant;
+  endsAt: Instant;
+}
+
+interface DeskHeadProps {
+  eventId: string;
+  event: DeskEvent | null;
+  hasOthers: boolean;
+  isCashier: boolean;
+  isLive: boolean;
+  onScan: () => void;
+  onAdd: () => void;
+  onPrint: () => void;
+}
+
+/** Whose desk it is, and what is done at all families. On a phone scanning and adding stand at its foot. */
+export function DeskHead({ eventId, event, hasOthers, isCashier, isLive, onScan, onAdd, onPrint }: DeskHeadProps) {
+  const w = useWords(deskWords);
+  const go = useGo();
+  const reading = useReading();
+  const today = dayOf(reading.now, reading.zone);
+  const more = [
+    { text: w.actions.printList, run: onPrint },
+    { text: w.actions.poster, run: () => go(`/desk/${eventId}/poster`) },
+    ...(isCashier
+      ? [{ text: w.actions.csv, run: () => window.location.assign(`/export/payments.csv?day=${today}&reservation=${eventId}`) }]
+      : []),
+  ];
+  return (
+    <PageHeading
+      title={event?.name ?? w.title}
+      note={
+        <>
+          {event && spanWords(dayOf(event.startsAt, reading.zone), lastDayOf(event, reading.zone), reading)}
+          {hasOthers && <OtherEvents />}
+          <ConnectionBar isLost={!isLive} />
+        </>
+      }
+      action={
+        <div className={style.actions}>
+          <div className={style.thumb}>
+            <Button leftSection={<ScanLine size={20} aria-hidden />} onClick={onScan}>
+              {w.actions.scan}
+            </Button>
+            {isCashier && (
+              <Button variant="default" leftSection={<UserRoundPlus size={18} aria-hidden />} onClick={onAdd}>
+                {w.actions.add}
+              </Button>
+            )}
+          </div>
+          <MoreActions label={w.actions.more} actions={more} />
+        </div>
+      }
+    />
+  );
+}
+
+function OtherEvents() {
+  const w = useWords(deskWords).events;
+  return (
+    <>
+      {' · '}
+      <a {...useGoLink('/desk')} className={style.others}>
+        {w.others}
+      </a>
+    </>
+  );
+}
+
+/** What ends at midnight has not touched the day that begins then. */
+function lastDayOf({ startsAt, endsAt }: DeskEvent, zone: string): string {
+  const last = dayOf(new Date(Date.parse(endsAt) - 1).toISOString(), zone);
+  const first = dayOf(startsAt, zone);
+  return last < first ? first : last;
+}

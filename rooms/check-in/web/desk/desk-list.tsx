@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import Tent from 'lucide-react/icons/tent-tree';
+import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
+import { useGoLink } from '../../../../platform/ui/web/go.ts';
+import { SearchBox } from '../../../../platform/ui/web/search-box.tsx';
+import { Unseen } from '../../../../platform/ui/web/unseen.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { deskWords } from '../../words/desk/words.ts';
+import type { useDeskAddress } from './desk-address.ts';
+import style from './desk-list.module.css';
+import { familyName } from './families-shown.ts';
+import { FamilyList } from './family-list.tsx';
+import { KeyHelp } from './key-help.tsx';
+import { ShowFilter } from './show-filter.tsx';
+import type { useFamilies } from './use-families.ts';
+
+interface DeskListProps {
+  eventId: string;
+  families: ReturnType<typeof useFamilies>;
+  address: ReturnType<typeof useDeskAddress>;
+  typed: string;
+  onType: (typed: string) => void;
+  isCashier: boolean;
+  onOpen: (id: string) => void;
+  onArrived: (id: string) => void;
+}
+
+/** Search, the parts of the list, and its families, or why there are none. */
+export function DeskList({ eventId, families, address, typed, onType, isCashier, onOpen, onArrived }: DeskListProps) {
+  const w = useWords(deskWords);
+  const { shown, rows, counts, newcomers } = families;
+  return (
+    <>
+      <div className={style.tools}>
+        <SearchBox label={w.search} value={typed} onChange={onType} />
+        <ShowFilter value={address.show} counts={counts} onChange={address.turnTo} />
+      </div>
+      {rows.length > 0 && <KeyHelp isCashier={isCashier} />}
+      {rows.length === 0 && <NoFamilies eventId={eventId} />}
+      {rows.length > 0 && shown.length === 0 && (
+        <EmptyState
+          title={w.nothingFound}
+          action={
+            <Button
+              variant="default"
+              onClick={() => {
+                onType('');
+                address.showEverything();
+              }}
+            >
+              {w.showAll}
+            </Button>
+          }
+        >
+          {w.nothingHint}
+        </EmptyState>
+      )}
+      <FamilyList
+        rows={shown}
+        chosen={address.family}
+        isNew={newcomers.isNew}
+        onOpen={onOpen}
+        onArrived={onArrived}
+        hand={families.hand}
+        place={families.place}
+      />
+      <div aria-live="polite">
+        <Unseen>{typed.trim() !== '' && w.countShown(shown.length)}</Unseen>
+      </div>
+      <div aria-live="polite">
+        <Unseen>{arrivalsSaid(newcomers.latest.map(familyName), w)}</Unseen>
+      </div>
+    </>
+  );
+}
+
+function arrivalsSaid(names: readonly string[], w: { came: (name: string) => string; cameMany: (count: number) => string }): string {
+  const [first] = names;
+  if (first === undefined) return '';
+  return names.length === 1 ? w.came(first) : w.cameMany(names.length);
+}
+
+function NoFamilies({ eventId }: { eventId: string }) {
+  const w = useWords(deskWords).empty;
+  const poster = useGoLink(`/desk/${eventId}/poster`);
+  return (
+    <EmptyState
+      icon={<Tent size={26} />}
+      title={w.title}
+      action={
+        <Button component="a" variant="default" {...poster}>
+          {w.poster}
+        </Button>
+      }
+    >
+      {w.hint}
+    </EmptyState>
+  );
+}

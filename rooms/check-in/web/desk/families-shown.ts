@@ -1,0 +1,53 @@
+import type { DeskRow } from '../../shapes.ts';
+
+export const shows = ['all', 'not-arrived', 'not-paid', 'arrived', 'cancelled'] as const;
+export type Show = (typeof shows)[number];
+
+/** Whether a family is in a part of the list. */
+export function isShown(row: DeskRow, show: Show): boolean {
+  if (show === 'all') return true;
+  if (show === 'cancelled' || row.cancelledAt !== null) return show === 'cancelled' && row.cancelledAt !== null;
+  if (show === 'not-paid') return row.money.balanceCents > 0;
+  return (row.arrivedAt !== null) === (show === 'arrived');
+}
+
+/** Whether every word that is searched for begins or stands in a name, the church, the phone or the code. */
+export function isFound(row: DeskRow, search: string): boolean {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return true;
+  const text = searchText(row);
+  const digits = search.replaceAll(/\D/g, '');
+  // `(513) 555-01` is typed with its brackets and kept without.
+  if (digits.length >= 3 && !/\p{L}/u.test(search) && row.phone.includes(digits)) return true;
+  return words.every((word) => text.includes(word));
+}
+
+/** Latest first, those that cancelled last. */
+export function inOrder(rows: readonly DeskRow[]): DeskRow[] {
+  return rows.toSorted(
+    (one, other) =>
+      Number(one.cancelledAt !== null) - Number(other.cancelledAt !== null) ||
+      other.createdAt.localeCompare(one.createdAt) ||
+      one.id.localeCompare(other.id),
+  );
+}
+
+/** A family is called by its first person. */
+export function familyName({ persons }: Pick<DeskRow, 'persons'>): string {
+  return persons[0]?.name ?? '';
+}
+
+// Rows stay the same objects while nothing changes, so each is made plain once.
+const texts = new WeakMap<DeskRow, string>();
+
+function searchText(row: DeskRow): string {
+  const known = texts.get(row);
+  if (known !== undefined) return known;
+  const text = plain([...row.persons.map(({ name }) => name), row.church, row.phone, row.email, row.code].join(' '));
+  texts.set(row, text);
+  return text;
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { momentWords } from '../../../../platform/ui/dates.ts';
+import { EmailLink } from '../../../../platform/ui/web/email-link.tsx';
+import { PhoneLink } from '../../../../platform/ui/web/phone-link.tsx';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { DeskRow } from '../../shapes.ts';
+import { deskWords } from '../../words/desk/words.ts';
+import { familyName } from './families-shown.ts';
+import { FamilyActions } from './family-actions.tsx';
+import style from './family-detail.module.css';
+import { FamilyHistory } from './family-history.tsx';
+import { FamilyMoney } from './family-money.tsx';
+import { PersonList } from './person-list.tsx';
+import { PriceList } from './price-list.tsx';
+import { StateTag } from './state-tag.tsx';
+import { useTelling } from './use-telling.ts';
+
+export interface FamilyDetailProps {
+  row: DeskRow;
+  isCashier: boolean;
+  isLive: boolean;
+  /** Found by its pass: 'Arrived' waits under the thumb. */
+  isScanned: boolean;
+  /** Entries, refunds and links of its money, placed here by who composes the page. */
+  folio: ((folioId: string) => ReactNode) | null;
+  arriving: { arrive: (row: DeskRow) => void; unarrive: (row: DeskRow) => void };
+  onChange: () => void;
+  onPrint: () => void;
+}
+
+/** One family whole: who, what they chose, what it costs, and all that the desk does for them. */
+export function FamilyDetail({ row, isCashier, isLive, isScanned, folio, arriving, onChange, onPrint }: FamilyDetailProps) {
+  const w = useWords(deskWords).detail;
+  const telling = useTelling(isCashier);
+  return (
+    <article className={style.family} aria-label={familyName(row)}>
+      <header className={style.head}>
+        <p className={style.tags}>
+          <StateTag state={row.state} />
+          <span className={style.code}>
+            {w.code} <strong>{row.code}</strong>
+          </span>
+        </p>
+        <h2 className={style.name}>{familyName(row)}</h2>
+        <Facts row={row} />
+        {row.cancelledAt !== null && <p className={style.cancelled}>{w.cancelledBecause(row.cancelReason)}</p>}
+      </header>
+      <FamilyActions
+        row={row}
+        isCashier={isCashier}
+        isLive={isLive}
+        isScanned={isScanned}
+        arriving={arriving}
+        onChange={onChange}
+        onPrint={onPrint}
+      />
+      {isCashier && <FamilyMoney key={row.id} row={row} isLive={isLive} />}
+      <PersonList row={row} activityName={telling.activityName} />
+      <PriceList lines={row.lines} totalCents={row.totalCents} persons={row.persons} itemName={telling.itemName} />
+      {folio?.(row.id)}
+      {isCashier && <FamilyHistory id={row.id} activityName={telling.activityName} />}
+    </article>
+  );
+}
+
+function Facts({ row }: { row: DeskRow }) {
+  const w = useWords(deskWords).detail;
+  const reading = useReading();
+  return (
+    <ul className={style.facts}>
+      <li>{row.church}</li>
+      {row.phone !== '' && (
+        <li>
+          <PhoneLink number={row.phone} />
+        </li>
+      )}
+      {row.email !== '' && (
+        <li>
+          <EmailLink address={row.email} />
+        </li>
+      )}
+      <li>
+        {w.checkedIn} {momentWords(row.createdAt, reading)}
+        {row.atDesk && `, ${w.atDesk}`}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import Banknote from 'lucide-react/icons/banknote';
+import HandHeart from 'lucide-react/icons/hand-heart';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import { useState } from 'react';
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { DeskRow } from '../../shapes.ts';
+import { deskWords } from '../../words/desk/words.ts';
+import detail from './family-detail.module.css';
+import style from './family-money.module.css';
+import { TakeForm } from './take-form.tsx';
+import { WaiveForm } from './waive-form.tsx';
+
+type Way = 'cash' | 'cheque' | 'waive';
+
+/** What is owed, and the three ways to settle it here. */
+export function FamilyMoney({ row, isLive }: { row: DeskRow; isLive: boolean }) {
+  const w = useWords(deskWords).money;
+  const { balanceCents, request, refundingCents } = row.money;
+  const [way, setWay] = useState<Way | null>(null);
+  const close = () => setWay(null);
+  const isOwing = balanceCents > 0;
+  return (
+    <section className={detail.part}>
+      <h3>{w.title}</h3>
+      <p className={style.balance} data-hand={balanceCents !== 0 || undefined}>
+        {isOwing ? w.owes(dollars(balanceCents)) : balanceCents < 0 ? w.owed(dollars(-balanceCents)) : w.settled}
+      </p>
+      {refundingCents > 0 && <p className={style.note}>{w.refunding(dollars(refundingCents))}</p>}
+      {isOwing && request?.state === 'received link' && <p className={style.note}>{w.waitsForCard}</p>}
+      {isOwing && way === null && (
+        <div className={style.ways}>
+          <Button leftSection={<Banknote size={20} aria-hidden />} onClick={() => setWay('cash')}>
+            {w.cash}
+          </Button>
+          <Button variant="default" leftSection={<ScrollText size={18} aria-hidden />} onClick={() => setWay('cheque')}>
+            {w.cheque}
+          </Button>
+          <Button variant="default" leftSection={<HandHeart size={18} aria-hidden />} onClick={() => setWay('waive')}>
+            {w.waive}
+          </Button>
+        </div>
+      )}
+      {isOwing && way === 'waive' && <WaiveForm row={row} isLive={isLive} onClose={close} />}
+      {isOwing && (way === 'cash' || way === 'cheque') && <TakeForm key={way} row={row} method={way} isLive={isLive} onClose={close} />}
+      <Paid row={row} />
+    </section>
+  );
+}
+
+/** What has moved so far, by its way; nothing while nothing has. */
+function Paid({ row }: { row: DeskRow }) {
+  const w = useWords(deskWords).totals;
+  const { cardCents, cashCents, chequeCents, waivedCents, refundedCents } = row.money;
+  const moved: [string, number][] = [
+    [w.card, cardCents],
+    [w.cash, cashCents],
+    [w.cheque, chequeCents],
+    [w.waived, waivedCents],
+    [w.refunded, refundedCents],
+  ];
+  const shown = moved.filter(([, cents]) => cents !== 0);
+  if (shown.length === 0) return null;
+  return (
+    <dl className={`${detail.lines} ${style.paid}`}>
+      {shown.map(([what, cents]) => (
+        <div key={what} className={detail.line}>
+          <dt>{what}</dt>
+          <dd>{dollars(cents)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

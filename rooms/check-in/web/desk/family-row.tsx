@@ -1,0 +1,107 @@
+import Check from 'lucide-react/icons/check';
+import { memo } from 'react';
+import { timeWords } from '../../../../platform/ui/dates.ts';
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import settled from '../../../../platform/ui/web/settled.module.css';
+import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { DeskRow } from '../../shapes.ts';
+import { deskWords } from '../../words/desk/words.ts';
+import { stateWords } from '../../words/states/words.ts';
+import { familyName } from './families-shown.ts';
+import style from './family-row.module.css';
+import { StateTag } from './state-tag.tsx';
+
+interface FamilyRowProps {
+  row: DeskRow;
+  isChosen: boolean;
+  /** Where the Tab key comes into the list. */
+  isStop: boolean;
+  isNew: boolean;
+  onOpen: (id: string) => void;
+  onFocus: (id: string) => void;
+  onArrived: (id: string) => void;
+}
+
+/** A family as the desk finds it: who, from where, how it stands, and 'Arrived' under the thumb. */
+export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew, onOpen, onFocus, onArrived }: FamilyRowProps) {
+  const w = useWords(deskWords).row;
+  const isTinted = useSettled(row, isNew);
+  const name = familyName(row);
+  return (
+    <li
+      className={`${style.row} ${settled.settles}`}
+      data-family={row.id}
+      data-settled={isTinted}
+      data-chosen={isChosen || undefined}
+      data-cancelled={row.cancelledAt !== null || undefined}
+    >
+      <div className={style.words}>
+        <button
+          type="button"
+          className={style.open}
+          data-opens={row.id}
+          tabIndex={isStop ? 0 : -1}
+          aria-current={isChosen || undefined}
+          onFocus={() => onFocus(row.id)}
+          onClick={() => onOpen(row.id)}
+        >
+          <Names row={row} />
+        </button>
+        <p className={style.about}>{[row.church, row.code].join(' · ')}</p>
+        <p className={style.state}>
+          <StateTag state={row.state} />
+          <Owed row={row} />
+        </p>
+      </div>
+      {row.cancelledAt === null &&
+        (row.arrivedAt === null ? (
+          <button
+            type="button"
+            className={style.arrive}
+            tabIndex={isStop ? 0 : -1}
+            onFocus={() => onFocus(row.id)}
+            aria-label={w.arriveThis(name)}
+            onClick={() => onArrived(row.id)}
+          >
+            <Check size={20} aria-hidden />
+            {w.arrive}
+          </button>
+        ) : (
+          <Here at={row.arrivedAt} />
+        ))}
+    </li>
+  );
+});
+
+function Names({ row }: { row: DeskRow }) {
+  return row.persons.map(({ key, name, age }, at) => (
+    <span key={key} className={style.person}>
+      <span className={at === 0 ? style.first : undefined}>{name}</span> <span className={style.age}>{age}</span>
+      {at < row.persons.length - 1 && ', '}
+    </span>
+  ));
+}
+
+function Owed({ row }: { row: DeskRow }) {
+  const w = useWords(stateWords);
+  const { balanceCents } = row.money;
+  if (balanceCents === 0) return null;
+  return balanceCents > 0 ? (
+    <strong className={style.owes}>{w.owes(dollars(balanceCents))}</strong>
+  ) : (
+    <strong className={style.owes}>{w.owed(dollars(-balanceCents))}</strong>
+  );
+}
+
+function Here({ at }: { at: string }) {
+  const w = useWords(deskWords).row;
+  const reading = useReading();
+  return (
+    <span className={style.here}>
+      <Check size={18} aria-hidden />
+      {w.arrivedAt(timeWords(at, reading))}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import type { HistoryRow } from '../../../../platform/events/history.ts';
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import { shownPhone } from '../../../../platform/ui/phone.ts';
+import type { HistoryEntry } from '../../../../platform/ui/web/history-list.tsx';
+import type { DeskWords } from '../../words/desk/words.ts';
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** An event of a check-in as a line of its history: who did what, and what stood before and after. */
+export function historyEntry(row: HistoryRow, w: DeskWords, activityName: (key: string) => string): HistoryEntry {
+  const name = row.kind.slice(row.kind.indexOf('.') + 1);
+  const deeds = w.deeds as Readonly<Record<string, string>>;
+  const [before, after] = [factsOf(row.before), factsOf(row.after)];
+  const isBeginning = name === 'submitted' || name === 'added-at-desk';
+  const fields = Object.entries(w.history.fields);
+  const changes = fields
+    .map(([field, label]) => ({ label, before: said(field, before[field]), after: said(field, after[field]) }))
+    .filter((change) => !isBeginning && (change.before ?? '') !== (change.after ?? ''));
+  return { id: row.id, at: row.at, who: row.actorName ?? w.deeds.somebody, what: deeds[name] ?? name.replaceAll('-', ' '), changes };
+
+  function said(field: string, value: unknown): string | null {
+    if (field === 'persons') return Array.isArray(value) ? value.map((one) => personSaid(factsOf(one))).join('; ') : null;
+    if (field === 'totalCents') return typeof value === 'number' ? dollars(value) : null;
+    if (typeof value !== 'string' || value === '') return null;
+    return field === 'phone' ? shownPhone(value) : value;
+  }
+  function personSaid({ name: called, age, meals, activities }: Facts): string {
+    const chosen = Array.isArray(activities) ? activities.map((key) => activityName(String(key))) : [];
+    return [`${String(called)} ${String(age)}`, ...(typeof meals === 'number' ? [w.detail.meals(meals)] : []), ...chosen].join(', ');
+  }
+}
+
+function factsOf(value: unknown): Facts {
+  return typeof value === 'object' && value !== null ? (value as Facts) : {};
+}

@@ -1,0 +1,46 @@
+import { dayOf, momentWords, timeWords } from '../../../../platform/ui/dates.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { DeskRow, StoredPerson } from '../../shapes.ts';
+import { deskWords } from '../../words/desk/words.ts';
+import style from './family-detail.module.css';
+
+interface PersonListProps {
+  row: DeskRow;
+  activityName: (key: string) => string;
+}
+
+/** Who they are and what each of them chose. */
+export function PersonList({ row, activityName }: PersonListProps) {
+  const w = useWords(deskWords).detail;
+  return (
+    <section className={style.part}>
+      <h3>{w.persons}</h3>
+      <ul className={style.plain}>
+        {row.persons.map((person) => (
+          <Person key={person.key} person={person} activityName={activityName} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Person({ person, activityName }: { person: StoredPerson; activityName: (key: string) => string }) {
+  const w = useWords(deskWords).detail;
+  const chosen = [person.meals > 0 ? w.meals(person.meals) : w.noMeals, ...person.activities.map(activityName)];
+  return (
+    <li className={style.person}>
+      <strong>{person.name}</strong> <span className={style.age}>{w.years(person.age)}</span>
+      <span className={style.note}>{chosen.join(' · ')}</span>
+      <span className={style.note}>{useStayWords(person)}</span>
+    </li>
+  );
+}
+
+/** 'Fri 12 June, 10:00 am – 6:00 pm': the day once where it is one. */
+function useStayWords({ arrival, departure }: StoredPerson): string {
+  const w = useWords(deskWords).detail;
+  const reading = useReading();
+  const isOneDay = dayOf(arrival, reading.zone) === dayOf(departure, reading.zone);
+  return w.stay(momentWords(arrival, reading), isOneDay ? timeWords(departure, reading) : momentWords(departure, reading));
+}

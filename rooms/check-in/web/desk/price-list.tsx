@@ -1,0 +1,35 @@
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { PriceLine } from '../../price.ts';
+import { deskWords } from '../../words/desk/words.ts';
+import style from './family-detail.module.css';
+
+interface PriceListProps {
+  lines: readonly PriceLine[];
+  totalCents: number;
+  persons: readonly { key: string; name: string }[];
+  itemName: (line: PriceLine) => string;
+}
+
+/** What it costs, line by line, free ones too. */
+export function PriceList({ lines, totalCents, persons, itemName }: PriceListProps) {
+  const w = useWords(deskWords).detail;
+  const nameOf = (key: string | null) => persons.find((person) => person.key === key)?.name ?? '';
+  return (
+    <section className={style.part}>
+      <h3>{w.price}</h3>
+      <dl className={style.lines}>
+        {lines.map((line) => (
+          <div key={line.key} className={style.line} data-free={line.amountCents === 0 || undefined}>
+            <dt>{[nameOf(line.person), w.line(itemName(line), line.quantity)].filter(Boolean).join(' · ')}</dt>
+            <dd>{line.amountCents === 0 ? w.free : dollars(line.amountCents)}</dd>
+          </div>
+        ))}
+        <div className={`${style.line} ${style.sum}`}>
+          <dt>{w.total}</dt>
+          <dd>{dollars(totalCents)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { deskWords } from '../../words/desk/words.ts';
+import { type Show, shows } from './families-shown.ts';
+import style from './show-filter.module.css';
+
+interface ShowFilterProps {
+  value: Show;
+  counts: Readonly<Record<Show, number>>;
+  onChange: (show: Show) => void;
+}
+
+/** Which families to show, each part with how many it holds. */
+export function ShowFilter({ value, counts, onChange }: ShowFilterProps) {
+  const w = useWords(deskWords);
+  const name = useId();
+  return (
+    <fieldset className={style.set} aria-label={w.show}>
+      {shows.map((show) => (
+        <label key={show} className={style.choice}>
+          <input type="radio" name={name} className={style.radio} checked={show === value} onChange={() => onChange(show)} />
+          {w.shows[show]} <span className={style.count}>{counts[show]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

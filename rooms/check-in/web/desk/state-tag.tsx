@@ -1,0 +1,36 @@
+import Ban from 'lucide-react/icons/ban';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import HandHeart from 'lucide-react/icons/hand-heart';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Link from 'lucide-react/icons/link';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { LucideIcon } from 'lucide-react';
+import type { Hue } from '../../../../platform/ui/web/palette.ts';
+import { Tag } from '../../../../platform/ui/web/tag.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { CheckInState } from '../../rules.ts';
+import { stateWords } from '../../words/states/words.ts';
+
+/** Where a check-in stands, in a word, a colour and a shape. */
+export function StateTag({ state }: { state: CheckInState }) {
+  const w = useWords(stateWords);
+  const { hue, Icon } = looks[state];
+  return (
+    <Tag hue={hue} icon={<Icon size={14} aria-hidden />}>
+      {w.state[state]}
+    </Tag>
+  );
+}
+
+const looks: Record<CheckInState, { hue: Hue; Icon: LucideIcon }> = {
+  'awaiting link': { hue: 'ember', Icon: Link },
+  'awaiting payment': { hue: 'ember', Icon: Hourglass },
+  paid: { hue: 'pine', Icon: CircleCheck },
+  'paid at desk': { hue: 'pine', Icon: HandCoins },
+  waived: { hue: 'lake', Icon: HandHeart },
+  'nothing to pay': { hue: 'paper', Icon: CircleDashed },
+  cancelled: { hue: 'paper', Icon: Ban },
+  refunded: { hue: 'paper', Icon: Undo2 },
+};

@@ -1,0 +1,43 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState } from 'react';
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { Totals } from '../../totals.ts';
+import { deskWords } from '../../words/desk/words.ts';
+import style from './totals-strip.module.css';
+import { TotalsTable } from './totals-table.tsx';
+
+/** The figures that are asked for all day, always in sight; all others open beneath them. */
+export function TotalsStrip({ totals, activityName }: { totals: Totals; activityName: (key: string) => string }) {
+  const w = useWords(deskWords).totals;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <section className={style.strip} aria-label={w.title} data-open={isOpen || undefined}>
+      <div className={style.line}>
+        <dl className={style.figures}>
+          <Figure value={String(totals.families)} what={w.families} />
+          <Figure value={String(totals.heads)} what={w.heads} />
+          <Figure value={String(totals.arrived)} what={w.arrived} />
+          <Figure value={dollars(totals.money.owedCents)} what={w.owed} needsHand={totals.money.owedCents > 0} />
+        </dl>
+        <button type="button" className={style.all} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          <ChevronDown size={20} aria-hidden className={style.chevron} />
+          <span className={style.word}>{isOpen ? w.fewer : w.all}</span>
+        </button>
+      </div>
+      <div id={id} hidden={!isOpen} className={style.table}>
+        {isOpen && <TotalsTable totals={totals} activityName={activityName} />}
+      </div>
+    </section>
+  );
+}
+
+function Figure({ value, what, needsHand = false }: { value: string; what: string; needsHand?: boolean }) {
+  return (
+    <div className={style.figure} data-hand={needsHand || undefined}>
+      <dt>{what}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

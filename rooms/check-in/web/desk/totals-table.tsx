@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { dayWords } from '../../../../platform/ui/dates.ts';
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { ageBands, type Totals } from '../../totals.ts';
+import { deskWords } from '../../words/desk/words.ts';
+import style from './totals-table.module.css';
+
+interface TotalsTableProps {
+  totals: Totals;
+  activityName: (key: string) => string;
+}
+
+/** Heads, meals, activities and money of an event. */
+export function TotalsTable({ totals, activityName }: TotalsTableProps) {
+  const w = useWords(deskWords).totals;
+  const reading = useReading();
+  const { money } = totals;
+  return (
+    <div className={style.parts}>
+      <Part title={w.byAge}>
+        {ageBands.map((band) => (
+          <Line key={band} what={w.ages[band]} value={String(totals.byAge[band])} />
+        ))}
+        <Line what={w.total} value={String(totals.heads)} isSum />
+      </Part>
+      <Part title={w.mealsByDay} note={totals.meals > 0 ? w.mealsRule : w.noMeals}>
+        {totals.mealsByDay.map(({ day, meals }) => (
+          <Line key={day} what={dayWords(day, reading)} value={String(meals)} />
+        ))}
+        {totals.meals > 0 && <Line what={w.total} value={String(totals.meals)} isSum />}
+      </Part>
+      <Part title={w.activities} note={totals.activities.length === 0 ? w.noActivities : undefined}>
+        {totals.activities.map(({ key, persons }) => (
+          <Line key={key} what={activityName(key)} value={String(persons)} />
+        ))}
+      </Part>
+      <Part title={w.money}>
+        <Line what={w.charged} value={dollars(money.chargedCents)} />
+        <Line what={w.card} value={dollars(money.cardCents)} />
+        <Line what={w.cash} value={dollars(money.cashCents)} />
+        <Line what={w.cheque} value={dollars(money.chequeCents)} />
+        <Line what={w.waived} value={dollars(money.waivedCents)} />
+        <Line what={w.refunded} value={dollars(money.refundedCents)} />
+        <Line what={w.owed} value={dollars(money.owedCents)} isSum />
+        {money.owedBackCents > 0 && <Line what={w.owedBack} value={dollars(money.owedBackCents)} isSum />}
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {
+  return (
+    <section className={style.part}>
+      <h3>{title}</h3>
+      <dl>{children}</dl>
+      {note !== undefined && <p>{note}</p>}
+    </section>
+  );
+}
+
+function Line({ what, value, isSum = false }: { what: string; value: string; isSum?: boolean }) {
+  return (
+    <div className={style.line} data-sum={isSum || undefined}>
+      <dt>{what}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useRouter } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect } from 'react';
+import { isGranted } from '../../../../platform/http/rules.ts';
+import { useSession } from '../../../../platform/http/web/session.ts';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { dayOf, spanWords } from '../../../../platform/ui/dates.ts';
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
+import { useGoLink } from '../../../../platform/ui/web/go.ts';
+import { PageHeading } from '../../../../platform/ui/web/page-heading.tsx';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { rules } from '../../../paths.ts';
+import type { DeskEventRow } from '../../shapes.ts';
+import { deskWords } from '../../words/desk/words.ts';
+import { stateWords } from '../../words/states/words.ts';
+import style from './desk-events.module.css';
+import { eventsInOrder } from './events-in-order.ts';
+
+/** Which event's families arrive. Where only one is near there is nothing to choose. */
+export function DeskEvents() {
+  const w = useWords(deskWords);
+  const router = useRouter();
+  const { now } = useReading();
+  const { rows, state } = useLive('checkIn.deskEvents', {});
+  const only = state !== 'loading' && rows.length === 1 ? rows[0] : undefined;
+  useEffect(() => {
+    if (only !== undefined) void router.navigate({ to: '/desk/$id', params: { id: only.id }, replace: true });
+  }, [only, router]);
+  if (state === 'loading' || only !== undefined) return <SkeletonRows rows={4} />;
+  return (
+    <>
+      <PageHeading title={w.title} note={rows.length > 0 ? w.events.note : undefined} />
+      {rows.length === 0 && <NoEvents />}
+      <ul className={style.events}>
+        {eventsInOrder(rows, now).map((event) => (
+          <Event key={event.id} event={event} isOn={event.startsAt <= now && now < event.endsAt} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Event({ event, isOn }: { event: DeskEventRow; isOn: boolean }) {
+  const w = useWords(stateWords);
+  const reading = useReading();
+  const facts = [w.families(event.families), w.heads(event.heads), w.arrived(event.arrived, event.families)];
+  return (
+    <li className={style.event} data-on={isOn || undefined}>
+      <div className={style.words}>
+        <a {...useGoLink(`/desk/${event.id}`)} className={style.name}>
+          {event.name}
+        </a>
+        <p>{spanWords(dayOf(event.startsAt, reading.zone), dayOf(event.endsAt, reading.zone), reading)}</p>
+        <p className={style.facts}>
+          {event.families > 0 ? facts.join(' · ') : facts[0]}
+          {event.owedCents > 0 && <strong>{w.owes(dollars(event.owedCents))}</strong>}
+        </p>
+      </div>
+      <ChevronRight size={22} aria-hidden className={style.onward} />
+    </li>
+  );
+}
+
+function NoEvents() {
+  const w = useWords(deskWords).events;
+  const session = useSession();
+  const mayPlan = isGranted(rules.events, session.state === 'account' ? session.account : null);
+  const calendar = useGoLink('/calendar');
+  return (
+    <EmptyState
+      icon={<CalendarDays size={26} />}
+      title={w.none}
+      action={
+        mayPlan && (
+          <Button component="a" variant="default" {...calendar}>
+            {w.calendar}
+          </Button>
+        )
+      }
+    >
+      {w.noneHint}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { newId } from '../../../../platform/http/web/new-id.ts';
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
+import { EmailField } from '../../../../platform/ui/web/email-field.tsx';
+import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { useForm } from '../../../../platform/ui/web/forms/use-form.ts';
+import { PhoneField } from '../../../../platform/ui/web/phone-field.tsx';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
+import { TextField } from '../../../../platform/ui/web/text-field.tsx';
+import { useLanguage, useWords } from '../../../../platform/words/web/use-words.ts';
+import type { Instant } from '../../../../platform/time/instant.ts';
+import type { DeskRow } from '../../shapes.ts';
+import { deskWords } from '../../words/desk/words.ts';
+import style from './family-form.module.css';
+import { familyShape } from './family-shape.ts';
+import { PersonFields } from './person-fields.tsx';
+import { PricePreview } from './price-preview.tsx';
+import { TheirVersion } from './their-version.tsx';
+import { newFamily, nextPerson, type TypedFamily, typedFamily } from './typed-family.ts';
+import { useOffered } from './use-offered.ts';
+import { usePreview } from './use-preview.ts';
+import { useSaving } from './use-saving.ts';
+
+export interface FamilyFormProps {
+  eventId: string;
+  event: { endsAt: Instant } | null;
+  /** The family that is changed, as it is now; null adds one. */
+  row: DeskRow | null;
+  isLive: boolean;
+  /** `before` is what a change began from. */
+  onSaved: (id: string, before: DeskRow | null) => void;
+  onClose: () => void;
+}
+
+/** Adds a family without a phone, or changes one. What is typed stays in this tab until it has arrived. */
+export function FamilyForm(props: FamilyFormProps) {
+  const [opening, setOpening] = useState(0);
+  // To begin anew from what somebody else has saved is another form.
+  return <Begun key={opening} {...props} onAnew={() => setOpening(opening + 1)} />;
+}
+
+const languages = [
+  { value: 'en', text: 'English' },
+  { value: 'es', text: 'Español' },
+] as const;
+
+function Begun({ eventId, event, row, isLive, onSaved, onClose, onAnew }: FamilyFormProps & { onAnew: () => void }) {
+  const words = useWords(deskWords);
+  const w = words.form;
+  const { zone, now } = useReading();
+  const { language } = useLanguage();
+  const formId = useId();
+  // What it began from: who saves second is told, and chooses.
+  const [begun] = useState(() => ({ id: row?.id ?? newId(), row }));
+  const keepAs = row === null ? `family-${eventId}` : `family-${row.id}-${row.changedAt}`;
+  const saving = useSaving({ eventId, row: begun.row, current: row, isLive, onSaved: saved, onRefused: (refusal) => form.refuse(refusal) });
+  const form = useForm<TypedFamily, Parameters<typeof saving.run>[0]>({
+    shape: familyShape,
+    start: row === null ? newFamily(language, now, event, zone) : typedFamily(row, zone),
+    keepAs,
+    problems: words.problems,
+    failure: saving.failure,
+  });
+  const offered = useOffered(eventId, row);
+  const preview = usePreview(form.values.persons, begun.row);
+  const { persons } = form.values;
+  function saved(id: string): void {
+    form.forget();
+    onSaved(id, begun.row);
+  }
+  return (
+    <Dialog
+      title={row === null ? w.addTitle : w.changeTitle}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <div className={style.trouble}>
+            {saving.isStale && row !== null && (
+              <TheirVersion
+                row={row}
+                onTake={() => {
+                  form.forget();
+                  onAnew();
+                }}
+              />
+            )}
+            <ProblemNote>{form.problem}</ProblemNote>
+            <FailureNote failure={saving.failure} />
+          </div>
+          <Button variant="default" onClick={onClose}>
+            {w.never}
+          </Button>
+          <Button type="submit" form={formId} loading={saving.pending}>
+            {saving.isStale ? w.keepMine : row === null ? w.add(dollars(preview.totalCents)) : w.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate method="post" className={style.form} onSubmit={form.submit((family) => saving.run(family, begun.id))}>
+        {row === null && <p className={style.hint}>{w.addHint}</p>}
+        <TextField label={w.church} maxLength={120} {...form.field('church')} />
+        <div className={style.pair}>
+          <PhoneField label={w.phone} optional autoComplete="off" {...form.field('phone')} />
+          <EmailField label={w.email} optional autoComplete="off" {...form.field('email')} />
+        </div>
+        {row === null && (
+          <div className={style.language}>
+            <span>{w.language}</span>
+            <Segmented
+              label={w.language}
+              choices={languages}
+              value={form.values.language}
+              onChange={(chosen) => form.set('language', chosen)}
+            />
+          </div>
+        )}
+        {persons.map((person, at) => (
+          <PersonFields
+            key={person.key}
+            form={form}
+            at={at}
+            offered={offered}
+            onRemove={persons.length > 1 ? () => form.inner.removeListItem('persons', at) : null}
+          />
+        ))}
+        <Button variant="default" onClick={() => form.inner.insertListItem('persons', nextPerson(persons))}>
+          {w.addPerson}
+        </Button>
+        <PricePreview preview={preview} persons={persons} row={begun.row} />
+      </form>
+    </Dialog>
+  );
+}

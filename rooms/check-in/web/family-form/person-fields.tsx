@@ -1,0 +1,70 @@
+import X from 'lucide-react/icons/x';
+import { CheckField } from '../../../../platform/ui/web/check-field.tsx';
+import { DateField } from '../../../../platform/ui/web/date-field.tsx';
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import type { useForm } from '../../../../platform/ui/web/forms/use-form.ts';
+import { IconButton } from '../../../../platform/ui/web/icon-button.tsx';
+import { TextField } from '../../../../platform/ui/web/text-field.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { ageInPreview, oldestFree } from '../../price.ts';
+import { deskWords } from '../../words/desk/words.ts';
+import style from './family-form.module.css';
+import type { SentFamily } from './family-shape.ts';
+import type { TypedFamily } from './typed-family.ts';
+import type { OfferedActivity } from './use-offered.ts';
+
+interface PersonFieldsProps {
+  form: ReturnType<typeof useForm<TypedFamily, SentFamily>>;
+  at: number;
+  offered: readonly OfferedActivity[];
+  /** null for the only one. */
+  onRemove: (() => void) | null;
+}
+
+/** One person of a family: who, how old, from when to when, and what it chooses. */
+export function PersonFields({ form, at, offered, onRemove }: PersonFieldsProps) {
+  const { form: w, detail } = useWords(deskWords);
+  const person = form.values.persons[at];
+  if (person === undefined) return null;
+  const field = (name: string) => form.field(`persons.${at}.${name}`);
+  const isFree = ({ free5Under }: OfferedActivity) => free5Under && Number(person.age === '' ? ageInPreview : person.age) <= oldestFree;
+  const choose = (key: string, is: boolean) => {
+    const others = person.activities.filter((one) => one !== key);
+    form.set(`persons.${at}.activities` as 'persons', (is ? [...others, key] : others) as never);
+  };
+  return (
+    <fieldset className={style.person}>
+      <legend>{person.name.trim() || w.person(at + 1)}</legend>
+      {onRemove !== null && (
+        <span className={style.remove}>
+          <IconButton label={w.removePerson(person.name.trim() || w.person(at + 1))} onClick={onRemove}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        </span>
+      )}
+      <div className={style.who}>
+        <TextField label={w.name} autoComplete="off" maxLength={120} {...field('name')} />
+        <TextField label={w.age} inputMode="numeric" maxLength={3} autoComplete="off" {...field('age')} />
+        <TextField label={w.meals} inputMode="numeric" maxLength={3} autoComplete="off" {...field('meals')} />
+      </div>
+      <div className={style.pair}>
+        <DateField label={w.arrival} withTime {...field('arrival')} />
+        <DateField label={w.departure} withTime {...field('departure')} />
+      </div>
+      {offered.length > 0 && (
+        <fieldset aria-label={w.activities} className={style.activities}>
+          {offered.map((activity) => (
+            <CheckField
+              key={activity.key}
+              label={activity.name}
+              description={activity.isClosed ? w.closed : isFree(activity) ? detail.free : dollars(activity.baseCents)}
+              checked={person.activities.includes(activity.key)}
+              disabled={activity.isClosed}
+              onChange={(event) => choose(activity.key, event.currentTarget.checked)}
+            />
+          ))}
+        </fieldset>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { DeskRow } from '../../shapes.ts';
+import { deskWords } from '../../words/desk/words.ts';
+import { useTelling } from '../desk/use-telling.ts';
+import style from './family-form.module.css';
+import type { TypedPerson } from './typed-family.ts';
+import type { Preview } from './use-preview.ts';
+
+interface PricePreviewProps {
+  preview: Preview;
+  persons: readonly TypedPerson[];
+  row: DeskRow | null;
+}
+
+/** What it comes to while it is typed; of a change, how much more or less. */
+export function PricePreview({ preview, persons, row }: PricePreviewProps) {
+  const { form: w, detail } = useWords(deskWords);
+  const { itemName } = useTelling(true);
+  if (preview.isUnknown) return row === null ? null : <p className={style.hint}>{w.byServer}</p>;
+  const nameOf = (key: string | null) => persons.find((person) => person.key === key)?.name.trim() ?? '';
+  return (
+    <section className={style.price}>
+      <h3>{w.price}</h3>
+      <dl>
+        {preview.lines.map((line) => (
+          <div key={line.key} className={style.line}>
+            <dt>{[nameOf(line.person), detail.line(itemName(line), line.quantity)].filter(Boolean).join(' · ')}</dt>
+            <dd>{line.amountCents === 0 ? detail.free : dollars(line.amountCents)}</dd>
+          </div>
+        ))}
+        <div className={`${style.line} ${style.total}`}>
+          <dt>{detail.total}</dt>
+          <dd>{dollars(preview.totalCents)}</dd>
+        </div>
+      </dl>
+      {preview.differenceCents !== null && <p className={style.difference}>{differenceSaid(preview.differenceCents, w)}</p>}
+    </section>
+  );
+}
+
+function differenceSaid(cents: number, w: { more: (amount: string) => string; less: (amount: string) => string; same: string }): string {
+  if (cents === 0) return w.same;
+  return cents > 0 ? w.more(dollars(cents)) : w.less(dollars(-cents));
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { DeskRow } from '../../shapes.ts';
+import { deskWords } from '../../words/desk/words.ts';
+import { useTelling } from '../desk/use-telling.ts';
+import style from './family-form.module.css';
+
+/** What somebody else has saved meanwhile, beside what is typed here. */
+export function TheirVersion({ row, onTake }: { row: DeskRow; onTake: () => void }) {
+  const { form: w, detail } = useWords(deskWords);
+  const { activityName } = useTelling(true);
+  return (
+    <div role="alert" className={style.theirs}>
+      <p>{w.meanwhile}</p>
+      <ul>
+        <li>{[row.church, row.email].filter(Boolean).join(' · ')}</li>
+        {row.persons.map((person) => (
+          <li key={person.key}>
+            {[`${person.name} ${person.age}`, detail.meals(person.meals), ...person.activities.map(activityName)].join(', ')}
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" onClick={onTake}>
+        {w.takeTheirs}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { type PriceLine, priceOf, totalOf } from '../../price.ts';
+import type { DeskRow } from '../../shapes.ts';
+import { pricedPersons, type TypedPerson } from './typed-family.ts';
+
+export interface Preview {
+  lines: PriceLine[];
+  totalCents: number;
+  /** Compared with what it was; null for a new family. */
+  differenceCents: number | null;
+  /** A family keeps the prices it was made by, which are not at hand any more: the server knows them. */
+  isUnknown: boolean;
+}
+
+/** What it will cost, by the same rule as on the server. */
+export function usePreview(persons: readonly TypedPerson[], row: DeskRow | null): Preview {
+  const [current] = useLive('checkIn.costs', {}).rows;
+  const isUnknown = current === undefined || (row !== null && row.costsVersion !== current.version);
+  const lines = current === undefined ? [] : priceOf(current.costs, pricedPersons(persons));
+  const totalCents = totalOf(lines);
+  return { lines, totalCents, differenceCents: row === null ? null : totalCents - row.totalCents, isUnknown };
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import { toast } from '../../../../platform/ui/web/toast.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { DeskRow } from '../../shapes.ts';
+import { deskWords } from '../../words/desk/words.ts';
+
+/** Says what a change has done to the price, once the server's own price is on the list. */
+export function usePriceTold(rows: readonly DeskRow[]): (before: DeskRow) => void {
+  const w = useWords(deskWords).form;
+  const waiting = useRef<DeskRow | null>(null);
+  const latest = useRef(rows);
+
+  function tell(): void {
+    const before = waiting.current;
+    const now = before && latest.current.find(({ id }) => id === before.id);
+    if (!before || !now || now.changedAt === before.changedAt) return;
+    waiting.current = null;
+    const [was, is] = [dollars(before.totalCents), dollars(now.totalCents)];
+    toast({ title: w.changed, body: was === is ? w.unchangedPrice(is) : w.changedTo(was, is) });
+  }
+  useEffect(() => {
+    latest.current = rows;
+    tell();
+  });
+  return (before) => {
+    waiting.current = before;
+    // The list may have been quicker than the answer.
+    tell();
+  };
+}

@@ -1,0 +1,65 @@
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import { momentWords, timeWords } from '../../../../platform/ui/dates.ts';
+import { shownPhone } from '../../../../platform/ui/phone.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { DeskRow } from '../../shapes.ts';
+import type { Totals } from '../../totals.ts';
+import { deskWords } from '../../words/desk/words.ts';
+import { stateWords } from '../../words/states/words.ts';
+import type { DeskEvent } from '../desk/desk-head.tsx';
+import { familyName } from '../desk/families-shown.ts';
+import { TotalsTable } from '../desk/totals-table.tsx';
+import style from './printed.module.css';
+
+interface PrintedListProps {
+  rows: readonly DeskRow[];
+  event: DeskEvent | null;
+  totals: Totals;
+  activityName: (key: string) => string;
+}
+
+/** All families of an event on paper, by name; unseen on a screen. */
+export function PrintedList({ rows, event, totals, activityName }: PrintedListProps) {
+  const { printed: w } = useWords(deskWords);
+  const states = useWords(stateWords);
+  const reading = useReading();
+  const byName = rows.toSorted((one, other) => familyName(one).localeCompare(familyName(other), reading.language));
+  return (
+    <section className={style.sheet} aria-hidden>
+      <header className={style.listHead}>
+        <h1>{event?.name}</h1>
+        <p>
+          {w.families(totals.families, totals.heads)} · {w.asOf(momentWords(reading.now, reading))}
+        </p>
+      </header>
+      <table className={style.table}>
+        <thead>
+          <tr>
+            <th scope="col">{w.name}</th>
+            <th scope="col">{w.church}</th>
+            <th scope="col">{w.phone}</th>
+            <th scope="col">{w.code}</th>
+            <th scope="col">{w.state}</th>
+            <th scope="col">{w.owed}</th>
+            <th scope="col">{w.arrived}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {byName.map((row) => (
+            <tr key={row.id}>
+              <td>{row.persons.map(({ name, age }) => `${name} ${age}`).join(', ')}</td>
+              <td>{row.church}</td>
+              <td>{row.phone === '' ? row.email : shownPhone(row.phone)}</td>
+              <td>{row.code}</td>
+              <td>{states.state[row.state]}</td>
+              <td>{row.money.balanceCents === 0 ? '' : dollars(row.money.balanceCents)}</td>
+              <td className={style.tick}>{row.arrivedAt === null ? '' : timeWords(row.arrivedAt, reading)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <TotalsTable totals={totals} activityName={activityName} />
+    </section>
+  );
+}

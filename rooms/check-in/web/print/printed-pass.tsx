@@ -1,0 +1,55 @@
+import { dayOf, momentWords, spanWords } from '../../../../platform/ui/dates.ts';
+import { QrCode } from '../../../../platform/ui/web/qr-code.tsx';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { DeskRow } from '../../shapes.ts';
+import { deskWords } from '../../words/desk/words.ts';
+import { familyName } from '../desk/families-shown.ts';
+import type { DeskEvent } from '../desk/desk-head.tsx';
+import style from './printed.module.css';
+
+interface PrintedPassProps {
+  row: DeskRow | undefined;
+  event: DeskEvent | null;
+  activityName: (key: string) => string;
+}
+
+/** A family's pass on one sheet of paper; unseen on a screen. */
+export function PrintedPass({ row, event, activityName }: PrintedPassProps) {
+  const { pass: w, detail } = useWords(deskWords);
+  const reading = useReading();
+  if (row === undefined) return null;
+  const link = `${window.location.origin}/guest/check-in/yours?id=${row.secret}`;
+  return (
+    <section className={style.sheet} aria-hidden>
+      <header className={style.passHead}>
+        <div>
+          <p className={style.event}>
+            {event && `${event.name} · ${spanWords(dayOf(event.startsAt, reading.zone), dayOf(event.endsAt, reading.zone), reading)}`}
+          </p>
+          <h1>{familyName(row)}</h1>
+          <p>{row.church}</p>
+          <p className={style.codeLine}>
+            {w.code} <strong className={style.code}>{row.code}</strong>
+          </p>
+        </div>
+        <QrCode text={link} label={w.leadsBack} size={220} />
+      </header>
+      <table className={style.table}>
+        <tbody>
+          {row.persons.map((person) => (
+            <tr key={person.key}>
+              <th scope="row">
+                {person.name}, {detail.years(person.age)}
+              </th>
+              <td>{person.meals > 0 ? detail.meals(person.meals) : detail.noMeals}</td>
+              <td>{person.activities.map(activityName).join(', ') || w.noActivities}</td>
+              <td>{detail.stay(momentWords(person.arrival, reading), momentWords(person.departure, reading))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={style.foot}>{w.show}</p>
+    </section>
+  );
+}

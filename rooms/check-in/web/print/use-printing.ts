@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+export type Printed = { kind: 'list' } | { kind: 'pass'; id: string };
+
+/** What goes to the printer: the list, unless somebody asks for a pass. */
+export function usePrinting() {
+  const [what, setWhat] = useState<Printed | null>(null);
+  useEffect(() => {
+    if (what === null) return undefined;
+    // Once it stands on the page. The browser's window for printing holds everything until it is closed.
+    const printed = () => setWhat(null);
+    window.addEventListener('afterprint', printed);
+    const timer = setTimeout(() => window.print(), 0);
+    return () => {
+      window.removeEventListener('afterprint', printed);
+      clearTimeout(timer);
+    };
+  }, [what]);
+  return { what, print: (wanted: Printed) => setWhat(wanted) };
+}

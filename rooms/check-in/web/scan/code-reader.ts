@@ -1,0 +1,49 @@
+/** Reads the QR code in the present picture of a video, or null. */
+export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>;
+
+interface Detector {
+  detect(source: CanvasImageSource): Promise<{ rawValue: string }[]>;
+}
+
+interface DetectorClass {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats(): Promise<string[]>;
+}
+
+/** The browser's own reader where there is one, else ours, fetched only then. */
+export async function codeReader(): Promise<CodeReader> {
+  return (await browsersOwn()) ?? ours();
+}
+
+async function browsersOwn(): Promise<CodeReader | null> {
+  const BarcodeDetector = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+  if (BarcodeDetector === undefined) return null;
+  const formats = await BarcodeDetector.getSupportedFormats();
+  if (!formats.includes('qr_code')) return null;
+  const detector = new BarcodeDetector({ formats: ['qr_code'] });
+  return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
+}
+
+/** Wide enough to read a pass at arm's length, small enough for an old phone. */
+const widest = 800;
+
+async function ours(): Promise<CodeReader> {
+  const { decodeQR } = await import('qr/decode.js');
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  return async (video) => {
+    const { videoWidth, videoHeight } = video;
+    if (context === null || videoWidth === 0) return null;
+    const scale = Math.min(1, widest / videoWidth);
+    canvas.width = Math.round(videoWidth * scale);
+    canvas.height = Math.round(videoHeight * scale);
+    context.drawImage(video, 0, 0, canvas.width, canvas.height);
+    const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+    try {
+      return decodeQR({ data, width, height });
+    } catch {
+      // It throws whatever it meets on its way when there is no code in the picture, which is most of the time.
+      return null;
+    }
+  };
+}

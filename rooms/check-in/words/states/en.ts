@@ -1,0 +1,20 @@
+import type { CheckInState } from '../../rules.ts';
+
+/** Where a check-in stands, as the desk says it. */
+export const en = {
+  state: {
+    'awaiting link': 'Awaiting link',
+    'awaiting payment': 'Awaiting payment',
+    paid: 'Paid',
+    'paid at desk': 'Paid at desk',
+    waived: 'Waived',
+    'nothing to pay': 'Nothing to pay',
+    cancelled: 'Cancelled',
+    refunded: 'Refunded',
+  } satisfies Record<CheckInState, string>,
+  owes: (amount: string) => `${amount} to pay`,
+  owed: (amount: string) => `${amount} to give back`,
+  families: (count: number) => (count === 1 ? '1 family' : `${count} families`),
+  heads: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  arrived: (count: number, of: number) => `${count} of ${of} arrived`,
+} as const;

@@ -1,0 +1,20 @@
+import type { Translation } from '../../../../platform/words/words.ts';
+import type { en } from './en.ts';
+
+export const es: Translation<typeof en> = {
+  state: {
+    'awaiting link': 'Esperando el enlace',
+    'awaiting payment': 'Pago pendiente',
+    paid: 'Pagado',
+    'paid at desk': 'Pagado en la mesa',
+    waived: 'Exento',
+    'nothing to pay': 'Nada que pagar',
+    cancelled: 'Cancelado',
+    refunded: 'Reembolsado',
+  },
+  owes: (amount) => `${amount} por pagar`,
+  owed: (amount) => `${amount} por devolver`,
+  families: (count) => (count === 1 ? '1 familia' : `${count} familias`),
+  heads: (count) => (count === 1 ? '1 persona' : `${count} personas`),
+  arrived: (count, of) => `${count} de ${of} llegaron`,
+};

@@ -1,0 +1,9 @@
+import { useParams } from '@tanstack/react-router';
+import { Desk } from '../../rooms/check-in/web/desk/desk.tsx';
+
+/** The desk of an event, with the money of payments beside each family. */
+export function DeskPage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  // Another event is another desk: nothing that is open here goes along.
+  return <Desk key={id} eventId={id} folio={() => null} />;
+}
