@@ -46,7 +46,7 @@ export async function camp(test: TestHouse): Promise<Camp> {
 
 async function addedActivity(by: SignedIn, name: string): Promise<string> {
   const id = newId();
-  const facts = { kind: 'activity', name, categories: [], sleeps: 0, seats: 0, parentId: null } as const;
+  const facts = { kind: 'activity' as const, name, categories: [], sleeps: 0, seats: 0, parentId: null };
   await expectDone(by.calls.reservations.addPlace.mutate({ id, ...facts }));
   return id;
 }

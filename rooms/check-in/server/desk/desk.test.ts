@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../../../platform/database/server/new-id.ts';
+import type { HistoryRow } from '../../../../platform/events/history.ts';
+import { failureOf } from '../../../../server/testing/guest.ts';
+import { friday, openTestHouse, type SignedIn } from '../../../../server/testing/house.ts';
+import type { DeskEventRow, DeskRow } from '../../shapes.ts';
+import {
+  addedEvent,
+  type Camp,
+  camp,
+  countOf,
+  deskRow,
+  expectDone,
+  family,
+  kept,
+  mia,
+  pageOf,
+  person,
+  type Sent,
+  sent,
+} from '../testing.ts';
+
+let here: Camp;
+/** The leader of another event. */
+let leader: SignedIn;
+let theirs: string;
+beforeAll(async () => {
+  here = await camp(await openTestHouse());
+  theirs = await addedEvent(here.dana, { name: 'Another camp' });
+  leader = await here.test.person({ firstName: 'Lea', lastName: 'Lind', permissions: ['view-home', `view-event-${theirs}`] });
+});
+afterAll(() => here.test.close());
+
+const visitor = () => here.test.visitor();
+let form: Sent;
+let secret: string;
+let code: string;
+beforeEach(async () => {
+  here.test.clock.set(friday);
+  form = family(here.eventId);
+  ({ secret, code } = await sent(visitor(), form));
+});
+
+async function row(): Promise<DeskRow> {
+  return deskRow(here.dana, here.eventId, form.id);
+}
+
+async function historyOf(id: string): Promise<string[]> {
+  const history = await here.dana.watch('checkIn.history', { id });
+  history.close();
+  return history
+    .rows<HistoryRow>()
+    .toSorted((one, other) => Number(one.id) - Number(other.id))
+    .map(({ kind }) => kind);
+}
+
+describe('an arrival', () => {
+  test('is seen by everybody at the desk, with who saw it, and a slip of the finger is undone', async () => {
+    const desk = await here.dana.watch('checkIn.desk', { eventId: here.eventId });
+    const mine = (rows: DeskRow[]) => rows.find(({ id }) => id === form.id);
+    expect(await here.dana.calls.checkIn.arrive.mutate({ id: form.id })).toEqual({ done: true });
+    await desk.until<DeskRow>((rows) => mine(rows)?.arrivedAt === friday && mine(rows)?.arrivedByName === 'Dana Whitfield');
+    expect(await pageOf(visitor(), secret)).toMatchObject({ arrivedAt: friday, mayChange: false });
+    here.test.clock.advance(60_000);
+    expect(await here.dana.calls.checkIn.arrive.mutate({ id: form.id })).toEqual({ done: true });
+    expect(await row()).toMatchObject({ arrivedAt: friday });
+    expect(await here.dana.calls.checkIn.unarrive.mutate({ id: form.id })).toEqual({ done: true });
+    await desk.until<DeskRow>((rows) => mine(rows)?.arrivedAt === null && mine(rows)?.arrivedByName === null);
+    expect(await historyOf(form.id)).toEqual(['check-in.submitted', 'check-in.arrived', 'check-in.arrival-undone']);
+    desk.close();
+  });
+
+  test('and a cancellation at once leave one story: never somebody who arrived after being cancelled', async () => {
+    const tried = await Promise.all(Array.from({ length: 25 }, (_none, index) => raceOnce(index)));
+    // Both outcomes happened, or the race was none.
+    expect(new Set(tried.map(({ arrived }) => JSON.stringify(arrived))).size).toBeGreaterThan(0);
+    for (const { arrived, cancelled, story } of tried) {
+      expect(cancelled).toEqual({ done: true });
+      if ('done' in arrived) expect(story).toEqual(['check-in.submitted', 'check-in.arrived', 'check-in.cancelled']);
+      else expect([arrived, story]).toEqual([{ refused: 'cancelled' }, ['check-in.submitted', 'check-in.cancelled']]);
+    }
+  });
+
+  async function raceOnce(index: number) {
+    const one = family(here.eventId);
+    await sent(visitor(), one);
+    const arrive = () => here.dana.calls.checkIn.arrive.mutate({ id: one.id });
+    const cancel = () => here.dana.calls.checkIn.cancel.mutate({ id: one.id, reason: 'Ill' });
+    const first = index % 2 === 0 ? [arrive(), cancel()] : [cancel(), arrive()].toReversed();
+    const [arrived = {}, cancelled = {}] = await Promise.all(first);
+    return { arrived, cancelled, story: await historyOf(one.id) };
+  }
+});
+
+describe('who leads another event', () => {
+  test('cannot tell a check-in of this one from one that is not', async () => {
+    expect(await leader.calls.checkIn.arrive.mutate({ id: form.id })).toEqual({ refused: 'gone' });
+    expect(await leader.calls.checkIn.unarrive.mutate({ id: form.id })).toEqual({ refused: 'gone' });
+    expect(await leader.calls.checkIn.arrive.mutate({ id: newId() })).toEqual({ refused: 'gone' });
+    expect(await row()).toMatchObject({ arrivedAt: null });
+  });
+
+  test('sees and serves the families of theirs', async () => {
+    const own = family(theirs, { persons: [person('p1', { activities: [] })], seenCents: 4_100 });
+    const told = await sent(visitor(), own);
+    const desk = await leader.watch('checkIn.desk', { eventId: theirs });
+    expect(desk.rows<DeskRow>().map(({ id }) => id)).toEqual([own.id]);
+    desk.close();
+    expect(await leader.calls.checkIn.scan.mutate({ eventId: theirs, read: told.code })).toEqual({ id: own.id });
+    expect(await leader.calls.checkIn.arrive.mutate({ id: own.id })).toEqual({ done: true });
+    expect(await deskRow(leader, theirs, own.id)).toMatchObject({ arrivedByName: 'Lea Lind' });
+  });
+
+  test('does nothing with what is not theirs', async () => {
+    const { checkIn } = leader.calls;
+    const { church, phone, email, persons } = form;
+    const calls = [
+      checkIn.scan.mutate({ eventId: here.eventId, read: code }),
+      checkIn.cancel.mutate({ id: form.id, reason: 'x' }),
+      checkIn.askAgain.mutate({ id: form.id }),
+      checkIn.changeAtDesk.mutate({ id: form.id, changedAt: friday, church, phone, email, persons }),
+      checkIn.addAtDesk.mutate({ id: newId(), eventId: theirs, church, phone, email, persons, language: 'en' }),
+    ];
+    for (const call of calls) expect(await failureOf(call)).toBe('not-allowed');
+    const desk = await leader.watch('checkIn.desk', { eventId: here.eventId });
+    expect(desk.denied()).toBe('not-allowed');
+    desk.close();
+  });
+});
+
+describe('a scan finds a family', () => {
+  test('by its pass, the secret in it, or its code however it is typed', async () => {
+    const { publicUrl } = here.test.house.floor.config;
+    const spaced = `${code.slice(0, 2).toLowerCase()} ${code.slice(2)}`;
+    for (const read of [`${publicUrl}/guest/check-in/yours?id=${secret}`, secret, code, code.toLowerCase(), spaced, ` ${code}\n`])
+      expect(await here.dana.calls.checkIn.scan.mutate({ eventId: here.eventId, read }), read).toEqual({ id: form.id });
+  });
+
+  test('and says when the pass is another event’s, or nobody’s', async () => {
+    const scan = (read: string, eventId = here.eventId) => here.dana.calls.checkIn.scan.mutate({ eventId, read });
+    expect(await scan(secret, theirs)).toEqual({ refused: 'other-event' });
+    for (const read of ['', 'ABCDE', code.slice(1), `${secret}x`, 'https://example.org/?id=', 'https://example.org', form.id, '🏕️'])
+      expect(await scan(read), read).toEqual({ refused: 'unknown' });
+  });
+});
+
+describe('a cancellation', () => {
+  test('is told to the family, asks for nothing more, and is done once', async () => {
+    await pageOf(visitor(), secret, 'link');
+    expect(await here.dana.calls.checkIn.cancel.mutate({ id: form.id, reason: 'Ill' })).toEqual({ done: true });
+    expect(await here.dana.calls.checkIn.cancel.mutate({ id: form.id, reason: 'Again' })).toEqual({ refused: 'cancelled' });
+    expect(await row()).toMatchObject({ state: 'cancelled', cancelReason: 'Ill', cancelledAt: friday, money: { balanceCents: 0 } });
+    expect(await pageOf(visitor(), secret)).toMatchObject({ state: 'cancelled', link: null, mayChange: false });
+    expect(await kept(here, form.id)).toMatchObject({ open: 0 });
+    expect(await here.dana.calls.checkIn.arrive.mutate({ id: form.id })).toEqual({ refused: 'cancelled' });
+    expect(await here.dana.calls.checkIn.cancel.mutate({ id: newId(), reason: 'x' })).toEqual({ refused: 'gone' });
+  });
+
+  test('leaves what was paid to be given back', async () => {
+    await expectDone(
+      here.dana.calls.payments.take.mutate({ key: newId(), folioId: form.id, method: 'cheque', amountCents: 5_100, note: '117' }),
+    );
+    await expectDone(here.dana.calls.checkIn.cancel.mutate({ id: form.id, reason: 'Ill' }));
+    expect(await row()).toMatchObject({ state: 'cancelled', money: { chequeCents: 5_100, balanceCents: -5_100 } });
+  });
+});
+
+describe('the desk changes a family', () => {
+  const change = async (more: object) => {
+    const { changedAt } = await row();
+    const { church, phone, email, persons } = form;
+    return here.dana.calls.checkIn.changeAtDesk.mutate({ id: form.id, changedAt, church, phone, email, persons, ...more });
+  };
+
+  test('also after it has arrived, and is asked for what that costs', async () => {
+    await expectDone(here.dana.calls.checkIn.arrive.mutate({ id: form.id }));
+    const owen = person('p3', { name: 'Owen Hale', age: 9, meals: 1, activities: [] });
+    expect(await change({ phone: '', email: '', persons: [...form.persons, owen] })).toEqual({ done: true });
+    expect(await row()).toMatchObject({
+      totalCents: 5_900,
+      phone: '',
+      money: { balanceCents: 5_900 },
+      persons: [{}, {}, { name: 'Owen Hale' }],
+    });
+    expect(await kept(here, form.id)).toMatchObject({ charges: 4, open: 1 });
+  });
+
+  test('from what it saw: whoever comes second is told', async () => {
+    const { changedAt } = await row();
+    here.test.clock.advance(1_000);
+    expect(await change({ church: 'First' })).toEqual({ done: true });
+    expect(await change({ church: 'Second', changedAt })).toEqual({ refused: 'changed-meanwhile' });
+    expect(await row()).toMatchObject({ church: 'First' });
+  });
+
+  test('by what the event offers, and not when it is cancelled or was never there', async () => {
+    expect(await change({ persons: [person('p1', { activities: ['leap_of_faith'] })] })).toEqual({
+      refused: 'not-offered',
+      field: 'persons.0.activities',
+    });
+    expect(await change({ id: newId() })).toEqual({ refused: 'gone' });
+    await expectDone(here.dana.calls.checkIn.cancel.mutate({ id: form.id, reason: 'Ill' }));
+    expect(await change({ church: 'Late' })).toEqual({ refused: 'cancelled' });
+  });
+});
+
+describe('a family without a phone', () => {
+  const walkIn = () => {
+    const { seenCents: _, ...typed } = family(here.eventId, { phone: '', email: '' });
+    return typed;
+  };
+
+  test('is checked in by the desk once, pays there, and is not asked by link', async () => {
+    const typed = walkIn();
+    const add = () => here.dana.calls.checkIn.addAtDesk.mutate(typed);
+    expect(await Promise.all(Array.from({ length: 10 }, add))).toEqual(Array.from({ length: 10 }, () => ({ id: typed.id })));
+    expect(await kept(here, typed.id)).toEqual({ checkIns: 1, folios: 1, charges: 3, requests: 0, open: 0 });
+    expect(await deskRow(here.dana, here.eventId, typed.id)).toMatchObject({ atDesk: true, state: 'awaiting payment', totalCents: 5_100 });
+    expect(await here.dana.calls.checkIn.addAtDesk.mutate({ ...typed, church: 'Other' })).toEqual({ refused: 'already-sent' });
+    expect(await historyOf(typed.id)).toEqual(['check-in.added-at-desk']);
+  });
+
+  test('that changes is not asked by link either, unless the desk did', async () => {
+    const typed = walkIn();
+    await here.dana.calls.checkIn.addAtDesk.mutate(typed);
+    const { id, church, phone, email } = typed;
+    const change = async (persons: Sent['persons']) => {
+      const { changedAt } = await deskRow(here.dana, here.eventId, id);
+      here.test.clock.advance(1_000);
+      return here.dana.calls.checkIn.changeAtDesk.mutate({ id, changedAt, church, phone, email, persons });
+    };
+    expect(await change([person('p1')])).toEqual({ done: true });
+    expect(await kept(here, id)).toMatchObject({ requests: 0 });
+    await expectDone(here.dana.calls.checkIn.askAgain.mutate({ id }));
+    expect(await change([person('p1', { meals: 9 })])).toEqual({ done: true });
+    expect(await kept(here, id)).toMatchObject({ requests: 2, open: 1 });
+  });
+
+  test('cannot come to an event that is over, nor do what it does not offer', async () => {
+    const over = await addedEvent(here.dana, { from: '2026-06-09', to: '2026-06-10' });
+    expect(await here.dana.calls.checkIn.addAtDesk.mutate({ ...walkIn(), eventId: over })).toEqual({ refused: 'event-over' });
+    const typed = { ...walkIn(), persons: [person('p1', { activities: ['swimming_pool'] })] };
+    expect(await here.dana.calls.checkIn.addAtDesk.mutate(typed)).toEqual({ refused: 'not-offered', field: 'persons.0.activities' });
+    expect(await kept(here, typed.id)).toMatchObject({ checkIns: 0, folios: 0 });
+  });
+});
+
+describe('asking again', () => {
+  test('mails the way to pay, with a link where there is none', async () => {
+    const own = family(here.eventId, { email: 'again@example.org', language: 'es' });
+    const told = await sent(visitor(), own);
+    await here.test.house.floor.database.pool.query(`update payment_requests set state = 'expired' where folio_id = $1`, [own.id]);
+    expect(await here.dana.calls.checkIn.askAgain.mutate({ id: own.id })).toEqual({ done: true });
+    expect(await kept(here, own.id)).toMatchObject({ requests: 2, open: 1 });
+    const [mail, ...others] = (await here.test.mails()).filter(({ recipient }) => recipient === own.email);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      kind: 'check-in.asked-again',
+      language: 'es',
+      subject: 'Pendiente de pago: su registro para Lakeside Family Camp',
+    });
+    expect(mail?.textBody).toContain('$51.00');
+    expect(mail?.textBody).toContain(`/guest/check-in/yours?id=${told.secret}`);
+  });
+
+  test('is refused where nothing is owed or nobody is', async () => {
+    await expectDone(here.dana.calls.checkIn.cancel.mutate({ id: form.id, reason: 'Ill' }));
+    const before = await countOf(here.test, 'mails');
+    expect(await here.dana.calls.checkIn.askAgain.mutate({ id: form.id })).toEqual({ refused: 'nothing-owed' });
+    expect(await here.dana.calls.checkIn.askAgain.mutate({ id: newId() })).toEqual({ refused: 'gone' });
+    expect(await countOf(here.test, 'mails')).toBe(before);
+  });
+});
+
+test('the desk chooses among events that are on, soon, or just over, the current one first', async () => {
+  const own = await camp(await openTestHouse());
+  const next = await addedEvent(own.dana, { name: 'Next', from: '2026-06-20', to: '2026-06-22' });
+  await addedEvent(own.dana, { name: 'Far', from: '2026-08-20', to: '2026-08-22' });
+  await addedEvent(own.dana, { name: 'Wish', state: 'inquiry' });
+  await addedEvent(own.dana, { name: 'Yesterday', from: '2026-06-09', to: '2026-06-11' });
+  const off = await addedEvent(own.dana, { name: 'Off', from: '2026-06-14', to: '2026-06-15' });
+  const plain = { persons: [person('p1', { activities: [] }), mia], seenCents: 4_100 };
+  const persons = [person('p1', { activities: [] }), { ...mia, activities: [] }];
+  for (const eventId of [next, off]) await sent(own.test.visitor(), family(eventId, { ...plain, persons }));
+  await own.dana.calls.reservations.changeState.mutate({ id: off, from: 'confirmed', to: 'cancelled', reason: 'Flood' });
+  const [one, other] = [family(own.eventId), family(own.eventId)];
+  for (const form of [one, other, family(own.eventId, { id: `test${newId(16)}` })]) await sent(own.test.visitor(), form);
+  await expectDone(own.dana.calls.checkIn.arrive.mutate({ id: one.id }));
+  await expectDone(own.dana.calls.checkIn.cancel.mutate({ id: other.id, reason: 'Ill' }));
+  const seen = await own.dana.watch('checkIn.deskEvents');
+  const rows = seen.rows<DeskEventRow>();
+  seen.close();
+  expect(rows.map(({ name, families, heads, arrived, owedCents }) => [name, families, heads, arrived, owedCents])).toEqual([
+    ['Lakeside Family Camp', 1, 2, 1, 5_100],
+    ['Off', 1, 2, 0, 4_100],
+    ['Next', 1, 2, 0, 4_100],
+    ['Yesterday', 0, 0, 0, 0],
+  ]);
+  await own.test.close();
+});
+
+test('the list of a thousand families is two readings', async () => {
+  const asked: string[] = [];
+  const { pool } = here.test.house.floor.database;
+  const real = pool.query.bind(pool);
+  pool.query = ((query: { text?: string } | string, ...rest: []) => {
+    const text = typeof query === 'string' ? query : (query.text ?? '');
+    if (/check_ins|folios/.test(text)) asked.push(text);
+    return real(query as string, ...rest);
+  }) as typeof pool.query;
+  const eventId = await addedEvent(here.dana, {});
+  for (let count = 0; count < 3; count += 1)
+    await sent(visitor(), family(eventId, { persons: [person('p1', { activities: [] })], seenCents: 4_100 }));
+  asked.length = 0;
+  const desk = await here.dana.watch('checkIn.desk', { eventId });
+  pool.query = real;
+  expect(desk.rows()).toHaveLength(3);
+  desk.close();
+  expect(asked.filter((text) => text.includes('from "check_ins"'))).toHaveLength(1);
+});

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../../../platform/database/server/new-id.ts';
+import { newToken } from '../../../../platform/http/server/tokens.ts';
+import type { HistoryRow } from '../../../../platform/events/history.ts';
+import { failureOf } from '../../../../server/testing/guest.ts';
+import { friday, openTestHouse } from '../../../../server/testing/house.ts';
+import {
+  addedEvent,
+  type Camp,
+  camp,
+  changedCosts,
+  deskRow,
+  expectDone,
+  family,
+  kept,
+  mia,
+  pageOf,
+  person,
+  prices,
+  type Sent,
+  sent,
+} from '../testing.ts';
+
+let here: Camp;
+beforeAll(async () => {
+  here = await camp(await openTestHouse());
+});
+afterAll(() => here.test.close());
+
+const visitor = () => here.test.visitor();
+let form: Sent;
+let secret: string;
+beforeEach(async () => {
+  here.test.clock.set(friday);
+  form = family(here.eventId);
+  secret = (await sent(visitor(), form)).secret;
+});
+
+type Change = Parameters<ReturnType<typeof visitor>['calls']['checkIn']['change']['mutate']>[0];
+
+function changed(more: Partial<Change>) {
+  const { church, phone, email, persons, seenCents } = form;
+  return visitor().calls.checkIn.change.mutate({ secret, church, phone, email, persons, seenCents, ...more });
+}
+
+/** Line by line what was charged and credited, oldest first. */
+async function entries() {
+  const found = await here.test.house.floor.database.pool.query<{ kind: string; line: string; label: string; cents: number }>(
+    'select kind, line, label, amount_cents as cents from money_entries where folio_id = $1 order by seq',
+    [form.id],
+  );
+  return found.rows.map(({ kind, line, label, cents }) => [kind, line, label, cents]);
+}
+
+const owen = person('p3', { name: 'Owen Hale', age: 9, meals: 1, activities: ['zip_line'] });
+
+describe('a family changes what it sent', () => {
+  test('and is charged for a person more, with one open request for all that is owed', async () => {
+    const answer = await changed({ persons: [...form.persons, owen], seenCents: 7_100 });
+    expect(answer).toMatchObject({ id: form.id, secret, totalCents: 7_100, state: 'awaiting link' });
+    expect((await entries()).slice(3)).toEqual([
+      ['charge', 'p3.meals', 'Owen Hale · 1 meal', 800],
+      ['charge', 'p3.zip_line', 'Owen Hale · Zipline', 1_200],
+    ]);
+    expect(await kept(here, form.id)).toMatchObject({ charges: 5, requests: 2, open: 1 });
+    const page = await pageOf(visitor(), secret, 'link');
+    expect(page.money).toMatchObject({ balanceCents: 7_100, request: { amountCents: 7_100 } });
+    expect(page.persons.map(({ name }) => name)).toEqual(['Ruth Hale', 'Mia Hale', 'Owen Hale']);
+  });
+
+  test('and is credited for what it gives up', async () => {
+    expect(await changed({ persons: [person('p1', { meals: 1, activities: [] })], seenCents: 3_300 })).toMatchObject({ totalCents: 3_300 });
+    expect((await entries()).slice(3)).toEqual([
+      ['credit', 'p1.giant_swing', 'Ruth Hale · Giant Swing', -1_000],
+      ['credit', 'p1.meals', 'Ruth Hale · 1 meal', -800],
+    ]);
+    expect(await kept(here, form.id)).toMatchObject({ requests: 2, open: 1 });
+  });
+
+  test('and nothing is asked for any more when nothing is owed', async () => {
+    await changedCosts(here.dana, { ...prices, dailyFeeCents: 0 });
+    form = family(here.eventId, { seenCents: 2_600 });
+    secret = (await sent(visitor(), form)).secret;
+    await changedCosts(here.dana, prices);
+    expect(await changed({ persons: [mia], seenCents: 0 })).toMatchObject({ totalCents: 0, state: 'nothing to pay', link: null });
+    expect(await kept(here, form.id)).toMatchObject({ requests: 1, open: 0 });
+  });
+
+  test('and keeps its link when the price and the payer stay', async () => {
+    const before = await pageOf(visitor(), secret, 'link');
+    await changed({ church: 'Hillside', persons: [person('p1', { departure: '2026-06-12T20:00' }), mia] });
+    const after = await pageOf(visitor(), secret, 'link');
+    expect(after).toMatchObject({ church: 'Hillside', link: before.link });
+    expect(await kept(here, form.id)).toMatchObject({ requests: 1, open: 1 });
+  });
+
+  test('and gets a fresh link when the receipt is to go elsewhere', async () => {
+    await changed({ email: 'other@example.org' });
+    expect(await kept(here, form.id)).toMatchObject({ requests: 2, open: 1 });
+    const { rows } = await here.test.house.floor.database.pool.query(
+      'select payer_email from payment_requests where folio_id = $1 order by seq desc limit 1',
+      [form.id],
+    );
+    expect(rows).toEqual([{ payer_email: 'other@example.org' }]);
+  });
+
+  test('and nothing is written when nothing changes', async () => {
+    const before = await deskRow(here.dana, here.eventId, form.id);
+    here.test.clock.advance(60_000);
+    await changed({});
+    expect((await deskRow(here.dana, here.eventId, form.id)).changedAt).toBe(before.changedAt);
+    expect(await entries()).toHaveLength(3);
+  });
+
+  test('by the prices that it was made by', async () => {
+    const dearer = { ...prices, dailyFeeCents: 9_900, meals: { baseCents: 5_000, free5Under: false } };
+    await changedCosts(here.dana, dearer);
+    const tampered = await changed({ persons: [person('p1', { meals: 3 }), mia], seenCents: 0 });
+    const answer = await changed({ persons: [person('p1', { meals: 3 }), mia], seenCents: 5_900 });
+    await changedCosts(here.dana, prices);
+    expect(tampered).toEqual({ refused: 'price-changed', costs: prices, totalCents: 5_900 });
+    expect(answer).toMatchObject({ totalCents: 5_900 });
+  });
+
+  test('and what was paid too much is owed back', async () => {
+    await expectDone(
+      here.dana.calls.payments.take.mutate({ key: newId(), folioId: form.id, method: 'cash', amountCents: 5_100, note: '' }),
+    );
+    await changed({ persons: [mia], seenCents: 2_500 });
+    const page = await pageOf(visitor(), secret);
+    expect(page).toMatchObject({ state: 'paid at desk', totalCents: 2_500, link: null, money: { balanceCents: -2_600, cashCents: 5_100 } });
+    expect(await kept(here, form.id)).toMatchObject({ open: 0 });
+  });
+
+  test('and the history says what, with what was there before', async () => {
+    await changed({ church: 'Hillside', persons: [person('p1', { meals: 3 }), mia], seenCents: 5_900 });
+    const history = await here.dana.watch('checkIn.history', { id: form.id });
+    history.close();
+    const [last] = history.rows<HistoryRow>().toSorted((one, other) => Number(other.id) - Number(one.id));
+    expect(last).toMatchObject({
+      kind: 'check-in.changed',
+      actorName: null,
+      before: { church: 'Grace Chapel', totalCents: 5_100, persons: [{ key: 'p1', meals: 2 }] },
+      after: { church: 'Hillside', totalCents: 5_900, persons: [{ key: 'p1', meals: 3 }] },
+    });
+  });
+});
+
+describe('a family cannot', () => {
+  test('change what it sent once it has arrived, was cancelled, or the event is over', async () => {
+    await expectDone(here.dana.calls.checkIn.arrive.mutate({ id: form.id }));
+    expect(await changed({ church: 'Late' })).toEqual({ refused: 'too-late' });
+    await expectDone(here.dana.calls.checkIn.unarrive.mutate({ id: form.id }));
+    expect(await changed({ church: 'In time' })).toMatchObject({ id: form.id });
+    await expectDone(here.dana.calls.checkIn.cancel.mutate({ id: form.id, reason: 'Ill' }));
+    expect(await changed({ church: 'Late' })).toEqual({ refused: 'too-late' });
+    const other = family(here.eventId);
+    form = other;
+    secret = (await sent(visitor(), other)).secret;
+    here.test.clock.set('2026-06-14T12:00:00.000Z');
+    expect(await pageOf(visitor(), secret)).toMatchObject({ mayChange: false });
+    expect(await changed({ church: 'Late' })).toEqual({ refused: 'too-late' });
+  });
+
+  test('choose what has closed since, but keeps what it had', async () => {
+    const swing = await here.test.house.floor.database.pool.query<{ id: string }>(`select id from places where name = 'Giant Swing'`);
+    const id = swing.rows[0]?.id ?? '';
+    await expectDone(here.dana.calls.reservations.closePlace.mutate({ id, reason: 'Wind' }));
+    const kept_ = await changed({ church: 'Hillside' });
+    const added = await changed({ persons: [...form.persons, { ...owen, activities: ['giant_swing'] }], seenCents: 6_900 });
+    await expectDone(here.dana.calls.reservations.openPlace.mutate({ id }));
+    expect(kept_).toMatchObject({ id: form.id });
+    expect(added).toEqual({ refused: 'not-offered', field: 'persons.2.activities' });
+  });
+
+  test.each([['another key', newToken()]])('see or change a check-in with %s', async (_what, wrong) => {
+    const { calls } = visitor();
+    expect(await calls.checkIn.mine.query({ secret: wrong, wait: 'money' })).toEqual({ refused: 'gone' });
+    expect(await changed({ secret: wrong })).toEqual({ refused: 'gone' });
+    expect(await calls.checkIn.payAgain.mutate({ secret: wrong })).toEqual({ refused: 'gone' });
+    expect(await calls.checkIn.reportReturn.mutate({ secret: wrong })).toEqual({ done: true });
+  });
+
+  test('use the id of a check-in, or its code, as its key', async () => {
+    const { code } = await pageOf(visitor(), secret);
+    expect(await visitor().calls.checkIn.mine.query({ secret: form.id })).toEqual({ refused: 'gone' });
+    expect(await failureOf(visitor().calls.checkIn.mine.query({ secret: code }))).toBe('bad-shape');
+    expect(await failureOf(visitor().calls.checkIn.arrive.mutate({ id: form.id }))).toBe('sign-in-needed');
+    expect(JSON.stringify(await pageOf(visitor(), secret))).not.toContain(form.id);
+  });
+
+  test('mark itself paid by coming back from paying', async () => {
+    await pageOf(visitor(), secret, 'link');
+    expect(await visitor().calls.checkIn.reportReturn.mutate({ secret })).toEqual({ done: true });
+    expect(await pageOf(visitor(), secret)).toMatchObject({
+      state: 'awaiting payment',
+      isConfirming: true,
+      money: { balanceCents: 5_100 },
+    });
+    here.test.clock.advance(11 * 60_000);
+    expect(await pageOf(visitor(), secret)).toMatchObject({ isConfirming: false });
+  });
+});
+
+describe('a fresh link', () => {
+  test('is not made while there is one, and is when that one was removed', async () => {
+    await pageOf(visitor(), secret, 'link');
+    expect(await visitor().calls.checkIn.payAgain.mutate({ secret })).toEqual({ done: true });
+    expect(await kept(here, form.id)).toMatchObject({ requests: 1, open: 1 });
+    await here.test.house.floor.database.pool.query(`update payment_requests set state = 'expired' where folio_id = $1`, [form.id]);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => visitor().calls.checkIn.payAgain.mutate({ secret })));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"done":true}']));
+    expect(await kept(here, form.id)).toMatchObject({ requests: 2, open: 1 });
+    expect((await pageOf(visitor(), secret, 'link')).link).not.toBeNull();
+  });
+
+  test('is not made when nothing is owed', async () => {
+    await expectDone(here.dana.calls.payments.waive.mutate({ key: newId(), folioId: form.id, reason: 'Guests of the camp' }));
+    expect(await visitor().calls.checkIn.payAgain.mutate({ secret })).toEqual({ refused: 'nothing-owed' });
+    await expectDone(here.dana.calls.checkIn.cancel.mutate({ id: form.id, reason: 'Ill' }));
+    expect(await visitor().calls.checkIn.payAgain.mutate({ secret })).toEqual({ refused: 'nothing-owed' });
+  });
+});
+
+test('two who change at once both have their say, one after the other', async () => {
+  const eventId = await addedEvent(here.dana, {});
+  form = family(eventId, { persons: [person('p1', { activities: [] })], seenCents: 4_100 });
+  secret = (await sent(visitor(), form)).secret;
+  const meals = Array.from({ length: 12 }, (_none, index) => index);
+  const answers = await Promise.all(
+    meals.map((count) => changed({ persons: [person('p1', { meals: count, activities: [] })], seenCents: 2_500 + count * 800 })),
+  );
+  expect(answers.filter((answer) => 'refused' in answer)).toEqual([]);
+  const row = await deskRow(here.dana, eventId, form.id);
+  // Whoever was last: what is charged is what it costs, and one request asks for exactly that.
+  expect(row.money.balanceCents).toBe(row.totalCents);
+  expect(row.money.request?.amountCents).toBe(row.totalCents);
+  expect(await kept(here, form.id)).toMatchObject({ open: 1 });
+});

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../../../platform/database/server/new-id.ts';
+import { openTestHouse } from '../../../../server/testing/house.ts';
+import { addedEvent, at, type Camp, camp, prices } from '../testing.ts';
+
+let here: Camp;
+beforeEach(async () => {
+  here = await camp(await openTestHouse());
+});
+afterEach(() => here.test.close());
+
+const page = (eventId = '') => here.test.visitor().calls.checkIn.page.query({ eventId });
+const names = async (eventId?: string) => (await page(eventId)).events.map(({ name }) => name);
+
+test('the page has the current event, what it offers and what is closed, the costs, and no more', async () => {
+  expect(await page()).toEqual({
+    camp: expect.any(String),
+    zone: 'America/New_York',
+    now: here.test.clock.now(),
+    events: [
+      {
+        id: here.eventId,
+        name: 'Lakeside Family Camp',
+        startsAt: at('2026-06-11T16:00'),
+        endsAt: at('2026-06-13T20:00'),
+        locations: ['Giant Swing', 'Zipline'],
+        closed: ['Swimming Pool'],
+      },
+    ],
+    mustChoose: false,
+    costs: prices,
+    payWay: 'pretend',
+  });
+});
+
+describe('a poster', () => {
+  test('opens its own event, before it begins and while it is held, ahead of the current one', async () => {
+    const later = { from: '2026-09-01', to: '2026-09-03' };
+    const held = await addedEvent(here.dana, { ...later, name: 'Autumn', state: 'held', heldUntil: '2026-06-30' });
+    expect(await names(held)).toEqual(['Autumn', 'Lakeside Family Camp']);
+    expect(await page(held)).toMatchObject({ mustChoose: false });
+    expect(await names()).toEqual(['Lakeside Family Camp']);
+  });
+
+  test.each<[string, Parameters<typeof addedEvent>[1]]>([
+    ['is over', { from: '2026-06-09', to: '2026-06-10' }],
+    ['is a private stay', { classification: 'reservation' }],
+    ['is only wished for', { state: 'inquiry' }],
+    ['is one of tests', { id: `test${newId(16)}` }],
+  ])('of what %s opens the current event instead', async (_what, more) => {
+    const eventId = await addedEvent(here.dana, { ...more, name: 'Secret' });
+    expect(await names(eventId)).toEqual(['Lakeside Family Camp']);
+  });
+
+  test('of what was cancelled, or never was, opens the current event instead', async () => {
+    const eventId = await addedEvent(here.dana, { name: 'Secret' });
+    await here.dana.calls.reservations.changeState.mutate({ id: eventId, from: 'confirmed', to: 'cancelled', reason: 'Flood' });
+    for (const asked of [eventId, newId(), "' or 1=1"]) expect(await names(asked)).toEqual(['Lakeside Family Camp']);
+  });
+});
+
+test('with two events on, a family chooses; with its poster it need not', async () => {
+  const other = await addedEvent(here.dana, { name: 'Music Day', from: '2026-06-12', to: '2026-06-12', startsAt: at('2026-06-12T09:00') });
+  expect(await page()).toMatchObject({ mustChoose: true, events: [{ name: 'Music Day' }, { name: 'Lakeside Family Camp' }] });
+  expect(await page(here.eventId)).toMatchObject({ mustChoose: false, events: [{ id: here.eventId }, { id: other }] });
+});
+
+test('with no event on there is none, kindly', async () => {
+  here.test.clock.set('2026-06-20T12:00:00.000Z');
+  expect(await page()).toMatchObject({ events: [], mustChoose: false });
+});
+
+test('nothing of an event is told but what is on its poster', async () => {
+  await addedEvent(here.dana, { name: 'Near', contactName: 'Rosa Díaz', contactEmail: 'rosa@home.test', notes: 'nuts', heads: 80 });
+  expect(JSON.stringify(await page())).not.toMatch(/Rosa|rosa|nuts|80\b/);
+});
