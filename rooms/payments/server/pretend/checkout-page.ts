@@ -1,9 +1,9 @@
 import { dollars } from '../../../../platform/ui/dollars.ts';
 import type { Language } from '../../../../platform/words/words.ts';
 import { pretendWords } from '../../words/pretend/words.ts';
-import { checkoutStyle } from './checkout-style.ts';
+import { styleElement } from './checkout-style.ts';
 import type { Checkout } from './core.ts';
-import { Html, html } from './html.ts';
+import { type Html, html } from './html.ts';
 import { oddities } from './misbehaviour.ts';
 import type { LineItemJson } from './square-json.ts';
 
@@ -26,12 +26,13 @@ export function checkoutPage(facts: PageFacts): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${words.title} · ${words.noMoney}</title>
-        <style>
-          ${new Html(checkoutStyle)}
-        </style>
+        ${styleElement}
       </head>
       <body>
-        <header class="banner"><strong>${words.banner} · ${words.noMoney}</strong>${words.explained}</header>
+        <header class="banner">
+          <strong>${words.title}</strong><strong>${words.noMoney}</strong>
+          <p>${words.explained}</p>
+        </header>
         <main>
           ${body(facts)}
           <p class="language">

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { Html } from './html.ts';
 
 /** The pretend page must look like nothing real: no card fields, no logo, and stripes across its top. */
-export const checkoutStyle = `
+const checkoutStyle = `
 :root { color-scheme: light dark; --ground: #f7f7f5; --card: #fff; --ink: #161b18; --quiet: #646059; --line: #dddad6;
   --pine: #16724f; --on-pine: #fff; --warn: #ffe7dc; --on-warn: #5c2500; --stripe: #feaf86; --bad: #8c1326; }
 @media (prefers-color-scheme: dark) { :root { --ground: #161b18; --card: #1f2622; --ink: #e8ece8; --quiet: #aeaaa4; --line: #4f4b46;
@@ -10,11 +11,13 @@ export const checkoutStyle = `
 body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', sans-serif; }
 .banner { background: var(--warn); color: var(--on-warn); border-bottom: 8px solid var(--stripe);
   border-image: repeating-linear-gradient(-45deg, var(--stripe) 0 12px, var(--on-warn) 12px 24px) 8; padding: 16px; text-align: center; }
-.banner strong { display: block; font-size: 22px; line-height: 1.25; }
+.banner strong { display: block; font-size: 24px; line-height: 1.25; }
+.banner p { max-width: 560px; margin: 4px auto 0; text-wrap: balance; }
 main { max-width: 480px; margin: 0 auto; padding: 24px 16px 48px; }
-h1 { font-size: 26px; line-height: 1.2; margin: 0 0 16px; overflow-wrap: anywhere; }
+h1 { font-size: 26px; line-height: 1.2; text-wrap: balance; margin: 0 0 16px; overflow-wrap: anywhere; }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 8px 16px; }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+th { width: 100%; }
 th, td { padding: 10px 0; text-align: left; vertical-align: top; font-weight: 400; overflow-wrap: anywhere; }
 td { text-align: right; white-space: nowrap; padding-left: 16px; }
 tr + tr { border-top: 1px solid var(--line); }
@@ -38,6 +41,9 @@ input { width: 20px; height: 20px; flex: none; margin: 0; accent-color: var(--pi
 .language a { display: inline-block; padding: 10px 16px; }
 @media (prefers-reduced-motion: no-preference) { button:active { transform: translateY(1px); } }
 `;
+
+/** Whole, since a space more within it would be another style than the policy names. */
+export const styleElement = new Html(`<style>${checkoutStyle}</style>`);
 
 const hash = createHash('sha256').update(checkoutStyle).digest('base64');
 

@@ -17,7 +17,9 @@ export interface SquareEvent {
 /** What is told of a payment: that it was made, then that it went through. */
 export function eventsOfPayment(payment: PaymentJson): SquareEvent[] {
   const of = (type: string, now: PaymentJson) => event(type, 'payment', now.id, { payment: now }, now.updated_at);
-  return [of('payment.created', { ...payment, status: 'APPROVED' }), of('payment.updated', payment)];
+  // What is declined never was approved.
+  const first = payment.status === 'COMPLETED' ? 'APPROVED' : payment.status;
+  return [of('payment.created', { ...payment, status: first }), of('payment.updated', payment)];
 }
 
 export function eventsOfRefund(refund: RefundJson, ended: RefundJson, payment: PaymentJson): SquareEvent[] {

@@ -1,6 +1,5 @@
 export const en = {
   title: 'Pretend checkout',
-  banner: 'Pretend checkout',
   noMoney: 'No real money',
   explained: 'This page stands in for Square. No card is asked for, and nothing is charged to anybody.',
   payTo: (seller: string) => `Pay ${seller}`,

@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {
   title: 'Pago simulado',
-  banner: 'Pago simulado',
   noMoney: 'Sin dinero real',
   explained: 'Esta página ocupa el lugar de Square. No se pide ninguna tarjeta y no se le cobra nada a nadie.',
   payTo: (seller) => `Pagar a ${seller}`,
