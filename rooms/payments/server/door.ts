@@ -7,7 +7,6 @@ export type { PayWay } from '../pay-way.ts';
 export type { FolioLine, FolioMoney } from '../shapes.ts';
 export { charge, type LineChange } from './entries/charge.ts';
 export { closeFolio } from './entries/close-folio.ts';
-export { putAwayBeyond } from './entries/put-away-beyond.ts';
 export { type NewFolio, openFolio } from './folios/open-folio.ts';
 export { linesOf } from './lists/lines-of.ts';
 export { moneyOf } from './lists/money-of.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/database/server/write.ts';
 import type { Floor } from '../../../../platform/server/floor.ts';
-import { charge, linesOf, lockFolio, payWay, putAwayBeyond } from '../../../payments/server/door.ts';
+import { charge, linesOf, lockFolio, payWay, putAwayRequests } from '../../../payments/server/door.ts';
 import type { EventOfFamilies } from '../../../reservations/server/door.ts';
 import { type Costs, type PriceLine, priceOf, totalOf } from '../../price.ts';
 import type { FormPerson } from '../../shapes.ts';
@@ -88,7 +88,7 @@ async function followWithRequest(
   const wasAsked = isAsked(request);
   const isSamePayer = before.email === after.email && before.persons[0]?.name === after.persons[0]?.name;
   if (wasAsked && request?.amountCents === owedCents && isSamePayer) return;
-  if (owedCents <= 0) return wasAsked ? putAwayBeyond(tx, after.id) : undefined;
+  if (owedCents <= 0) return wasAsked ? putAwayRequests(tx, after.id) : undefined;
   if ((after.atDesk && !wasAsked) || payWay(floor) === 'none') return;
   await askForMoney(tx, floor, after, { event: event.name, owedCents, names: { language: after.language, costs, persons: after.persons } });
 }
