@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { fitted } from './shrink-photo.ts';
+
+test.each([
+  [
+    { width: 4_000, height: 3_000 },
+    { width: 1_600, height: 1_200 },
+  ],
+  [
+    { width: 3_000, height: 4_000 },
+    { width: 1_200, height: 1_600 },
+  ],
+  [
+    { width: 800, height: 600 },
+    { width: 800, height: 600 },
+  ],
+  [
+    { width: 50_000, height: 2 },
+    { width: 1_600, height: 1 },
+  ],
+])('a picture of %j is sent as %j', (from, to) => {
+  expect(fitted(from, 1_600)).toEqual(to);
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { draftsIn } from '../../../../platform/ui/web/forms/draft.ts';
+import { NewForm } from '../../shapes.ts';
+import { begun, type Draft, emptyDraft, newItem, newPlace, problemsOf, restGood, sentForm, withEvent } from './draft.ts';
+import { keptDraft } from './kept-draft.ts';
+
+const event = (id: string, places: string[] = []) => ({
+  id,
+  name: id,
+  startsAt: '2026-06-12T10:00:00.000Z',
+  endsAt: '2026-06-14T10:00:00.000Z',
+  places: places.map((one) => ({ id: one, name: one })),
+});
+const now = '2026-06-12T12:00:00.000Z';
+const id = 'DraftDraftDraftDraft';
+
+function written(more: Partial<Draft> = {}): Draft {
+  return {
+    ...emptyDraft(id),
+    eventId: 'EventEventEventEvent',
+    groupName: 'Iglesia Gracia',
+    leaderName: 'Rosa Díaz',
+    leaderPhone: '(513) 555-0142',
+    heads: '12',
+    keys: '0',
+    places: [restGood(newPlace(null, 'Oak House', 'es'))],
+    signedName: 'Rosa Díaz',
+    ...more,
+  };
+}
+
+describe('a draft', () => {
+  test('that is complete can be sent, with the usual items in its language', () => {
+    expect(problemsOf(written())).toEqual({});
+    const form = NewForm.parse(sentForm(written(), 'es'));
+    expect(form).toMatchObject({ id, heads: 12, keys: 0, language: 'es', leaderPhone: '5135550142' });
+    expect(form.places[0]?.items[0]).toEqual({ key: 'clean', name: 'Limpieza', condition: 'good', note: '', photos: [] });
+  });
+
+  test('that is empty says everything that is missing', () => {
+    expect(problemsOf(emptyDraft(id))).toMatchObject({
+      eventId: 'no-event',
+      groupName: 'empty',
+      leaderName: 'empty',
+      leaderPhone: 'no-contact',
+      heads: 'empty',
+      keys: 'empty',
+      places: 'no-place',
+      signedName: 'empty',
+    });
+  });
+
+  test.each([
+    [{ heads: '1.5' }, 'heads', 'not-a-count'],
+    [{ heads: '-3' }, 'heads', 'not-a-count'],
+    [{ heads: '99999' }, 'heads', 'too-large'],
+    [{ leaderPhone: '12' }, 'leaderPhone', 'not-a-phone'],
+    [{ leaderEmail: 'rosa@' }, 'leaderEmail', 'not-an-email'],
+    [{ places: [newPlace(null, 'x', 'en')] }, 'places.0.items.7.condition', 'unanswered'],
+  ] as const)('with %j is marked at %s', (more, field, code) => {
+    expect(problemsOf(written(more as Partial<Draft>))[field]).toBe(code);
+  });
+
+  test('with an e-mail needs no phone', () => {
+    expect(problemsOf(written({ leaderPhone: '', leaderEmail: 'rosa@home.test' }))).toEqual({});
+  });
+
+  test('sends note and photos only of what is not good', () => {
+    const note = { note: 'Cracked', photos: ['PhotoPhotoPhotoPhoto'] };
+    const items = [
+      { ...newItem('a', 'A'), ...note, condition: 'good' as const },
+      { ...newItem('b', 'B'), ...note, condition: 'not good' as const },
+    ];
+    const form = NewForm.parse(sentForm(written({ places: [{ placeId: null, place: 'x', items }] }), 'en'));
+    expect(form.places[0]?.items.map(({ photos, note: said }) => [said, photos.length])).toEqual([
+      ['', 0],
+      ['Cracked', 1],
+    ]);
+  });
+
+  test('of a whole camp is small enough to be sent', () => {
+    const places = Array.from({ length: 60 }, (_none, nth) => restGood(newPlace('PlacePlacePlacePlace', `Cabin ${nth}`, 'es')));
+    expect(JSON.stringify(sentForm(written({ places, signature: 'x'.repeat(12_000) }), 'es')).length).toBeLessThan(60_000);
+  });
+
+  test('all good leaves what was said to be wrong', () => {
+    const [first, ...rest] = newPlace(null, 'x', 'en').items;
+    const place = restGood({
+      placeId: null,
+      place: 'x',
+      items: [{ ...newItem('w', 'W'), condition: 'not good' }, ...(first ? [first] : []), ...rest],
+    });
+    expect(place.items.map(({ condition }) => condition)).toEqual(['not good', ...Array(8).fill('good')]);
+  });
+});
+
+describe('a draft begins', () => {
+  test('with the event of its link, the only one, or none', () => {
+    const [one, other] = [event('one'), event('other')];
+    const at = (events: (typeof one)[], asked?: string, draft = emptyDraft(id)) => begun(draft, events, asked, now).eventId;
+    expect(at([one, other], 'other')).toBe('other');
+    expect(at([one, other], 'gone')).toBe('');
+    expect(at([one])).toBe('one');
+    expect(at([])).toBe('');
+    expect(at([one, other], 'other', { ...emptyDraft(id), eventId: 'one' })).toBe('one');
+    expect(at([one], undefined, { ...emptyDraft(id), eventId: 'over' })).toBe('one');
+    expect(at([one], undefined, { ...emptyDraft(id), eventId: 'over', wanted: true })).toBe('over');
+  });
+
+  test('anew with another event, without the places that only the first had', () => {
+    const draft = {
+      ...emptyDraft(id),
+      eventId: 'one',
+      places: [newPlace('oak', 'Oak', 'en'), newPlace(null, 'Tent', 'en'), newPlace('elm', 'Elm', 'en')],
+    };
+    const other = withEvent(draft, event('other', ['elm']), '2026-06-14T09:00:00.000Z');
+    expect(other.places.map(({ place }) => place)).toEqual(['Tent', 'Elm']);
+    expect(other.direction).toBe('departure');
+  });
+
+  test('from what was kept, however bent that is', () => {
+    const holding = (text: string) => draftsIn(() => ({ getItem: () => text, setItem() {}, removeItem() {} }));
+    expect(keptDraft(holding('{"groupName":"Grace","heads":7,"places":[null,{"place":"x"},{"place":"y","items":[]}]}'))).toMatchObject({
+      groupName: 'Grace',
+      heads: '',
+      places: [{ place: 'y' }],
+    });
+    expect(keptDraft(holding('nonsense')).groupName).toBe('');
+  });
+});

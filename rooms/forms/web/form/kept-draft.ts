@@ -1,0 +1,32 @@
+import { newId } from '../../../../platform/http/web/new-id.ts';
+import { type Drafts, draftsIn, restored } from '../../../../platform/ui/web/forms/draft.ts';
+import { type Draft, type DraftItem, type DraftPlace, emptyDraft } from './draft.ts';
+
+const name = 'check-in-out-form';
+
+/** On this device and not only in this tab: a phone may go home before it finds a network. */
+const drafts: Drafts = draftsIn(() => localStorage);
+
+export function keptDraft(from: Drafts = drafts): Draft {
+  const draft = restored<Draft & Record<string, unknown>>({ ...emptyDraft(newId()) }, from.read(name));
+  // Of an older version of this form, or of a hand in the browser's storage.
+  return { ...draft, places: draft.places.filter(isPlace) };
+}
+
+export function keepDraft(draft: Draft): void {
+  drafts.keep(name, { ...draft });
+}
+
+export function forgetDraft(): void {
+  drafts.forget(name);
+}
+
+function isPlace(place: unknown): place is DraftPlace {
+  const { place: called, items } = (place ?? {}) as Partial<DraftPlace>;
+  return typeof called === 'string' && Array.isArray(items) && items.every(isItem);
+}
+
+function isItem(item: unknown): item is DraftItem {
+  const { key, name: called, note, photos } = (item ?? {}) as Partial<DraftItem>;
+  return [key, called, note].every((text) => typeof text === 'string') && Array.isArray(photos);
+}

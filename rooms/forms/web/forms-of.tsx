@@ -1,0 +1,48 @@
+import { useLive } from '../../../platform/live/web/use-live.ts';
+import { useGoLink } from '../../../platform/ui/web/go.ts';
+import { Panel } from '../../../platform/ui/web/panel.tsx';
+import { SkeletonText } from '../../../platform/ui/web/skeleton.tsx';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import { type Group, groupsOf } from '../groups.ts';
+import { staffFormWords } from '../words/staff/words.ts';
+import style from './forms-of.module.css';
+import { groupAddress } from './staff/address.ts';
+import { GroupTags } from './staff/group-tags.tsx';
+
+/** What groups of an event found and left, in short, for the page of its reservation. Nothing for who may not see it. */
+export function FormsOf({ eventId }: { eventId: string }) {
+  const w = useWords(staffFormWords).forEvent;
+  const { rows, state } = useLive('forms.list', { eventId });
+  const all = useGoLink(groupAddress(eventId));
+  if (state === 'denied' || state === 'missing') return null;
+  const groups = groupsOf(rows);
+  const arrived = groups.filter(({ arrival }) => arrival).length;
+  const left = groups.filter(({ departure }) => departure).length;
+  return (
+    <Panel
+      title={w.title}
+      note={groups.length > 0 ? `${w.arrived(arrived)} · ${w.left(left)}` : undefined}
+      action={groups.length > 0 ? <a {...all}>{w.open}</a> : undefined}
+    >
+      {state === 'loading' && <SkeletonText lines={2} />}
+      {state !== 'loading' && groups.length === 0 && <p className={style.quiet}>{w.none}</p>}
+      <ul className={style.groups}>
+        {groups.map((group) => (
+          <GroupLine key={group.key} group={group} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function GroupLine({ group }: { group: Group }) {
+  const link = useGoLink(groupAddress(group.eventId, group.key));
+  return (
+    <li>
+      <a {...link} className={style.group}>
+        <span className={style.name}>{group.name}</span>
+        <GroupTags group={group} />
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
+import TrendingDown from 'lucide-react/icons/trending-down';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { Tag } from '../../../../platform/ui/web/tag.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { worsened } from '../../comparison.ts';
+import type { Group } from '../../groups.ts';
+import { staffFormWords } from '../../words/staff/words.ts';
+import style from './group-tags.module.css';
+
+/** Which forms of a group are there, and whether something needs a hand. */
+export function GroupTags({ group: { arrival, departure } }: { group: Group }) {
+  const w = useWords(staffFormWords);
+  const worse = departure ? worsened(arrival, departure).length : 0;
+  const notGood = departure
+    ? 0
+    : (arrival?.places ?? []).flatMap(({ items }) => items).filter((item) => item.condition === 'not good').length;
+  return (
+    <span className={style.tags}>
+      {worse > 0 && (
+        <Tag hue="ember" icon={<TrendingDown size={14} aria-hidden />}>
+          {w.worse(worse)}
+        </Tag>
+      )}
+      {notGood > 0 && (
+        <Tag hue="ember" icon={<TriangleAlert size={14} aria-hidden />}>
+          {w.notGood(notGood)}
+        </Tag>
+      )}
+      {arrival && (
+        <Tag hue="pine" icon={<ArrowDownToLine size={14} aria-hidden />}>
+          {w.arrival}
+        </Tag>
+      )}
+      {departure && (
+        <Tag hue="lake" icon={<ArrowUpFromLine size={14} aria-hidden />}>
+          {w.departure}
+        </Tag>
+      )}
+    </span>
+  );
+}
