@@ -62,6 +62,7 @@ async function foundOn(page: Page, camp: Camp, paths: readonly string[]): Promis
     await page.goto(camp.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
+    await page.evaluate(withoutFading);
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
@@ -69,4 +70,11 @@ async function foundOn(page: Page, camp: Camp, paths: readonly string[]): Promis
     }
   }
   return found;
+}
+
+/** A change of scheme would otherwise go down from each element to those within it, a frame a level. */
+function withoutFading(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after { transition: none !important }');
+  document.adoptedStyleSheets.push(sheet);
 }
