@@ -54,16 +54,14 @@ export function DeskHead({ eventId, event, hasOthers, isCashier, isLive, onScan,
       }
       action={
         <div className={style.actions}>
-          <div className={style.thumb}>
-            <Button leftSection={<ScanLine size={20} aria-hidden />} onClick={onScan}>
-              {w.actions.scan}
+          <Button leftSection={<ScanLine size={20} aria-hidden />} onClick={onScan}>
+            {w.actions.scan}
+          </Button>
+          {isCashier && (
+            <Button variant="default" leftSection={<UserRoundPlus size={18} aria-hidden />} onClick={onAdd}>
+              {w.actions.add}
             </Button>
-            {isCashier && (
-              <Button variant="default" leftSection={<UserRoundPlus size={18} aria-hidden />} onClick={onAdd}>
-                {w.actions.add}
-              </Button>
-            )}
-          </div>
+          )}
           <MoreActions label={w.actions.more} actions={more} />
         </div>
       }

@@ -108,7 +108,7 @@ export function Desk({ eventId, folio }: DeskProps) {
                 isCashier={isCashier}
                 isLive={families.isLive}
                 isScanned={open.id === scanned}
-                folio={isCashier ? folio : null}
+                folio={folio}
                 arriving={families.arriving}
                 onChange={() => setDialog({ kind: 'change', row: open })}
                 onPrint={() => printing.print({ kind: 'pass', id: open.id })}

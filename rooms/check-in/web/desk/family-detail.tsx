@@ -7,6 +7,7 @@ import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { DeskRow } from '../../shapes.ts';
 import { deskWords } from '../../words/desk/words.ts';
 import { familyName } from './families-shown.ts';
+import { Arrival } from './arrival.tsx';
 import { FamilyActions } from './family-actions.tsx';
 import style from './family-detail.module.css';
 import { FamilyHistory } from './family-history.tsx';
@@ -23,7 +24,7 @@ export interface FamilyDetailProps {
   /** Found by its pass: 'Arrived' waits under the thumb. */
   isScanned: boolean;
   /** Entries, refunds and links of its money, placed here by who composes the page. */
-  folio: ((folioId: string) => ReactNode) | null;
+  folio: (folioId: string) => ReactNode;
   arriving: { arrive: (row: DeskRow) => void; unarrive: (row: DeskRow) => void };
   onChange: () => void;
   onPrint: () => void;
@@ -46,19 +47,11 @@ export function FamilyDetail({ row, isCashier, isLive, isScanned, folio, arrivin
         <Facts row={row} />
         {row.cancelledAt !== null && <p className={style.cancelled}>{w.cancelledBecause(row.cancelReason)}</p>}
       </header>
-      <FamilyActions
-        row={row}
-        isCashier={isCashier}
-        isLive={isLive}
-        isScanned={isScanned}
-        arriving={arriving}
-        onChange={onChange}
-        onPrint={onPrint}
-      />
-      {isCashier && <FamilyMoney key={row.id} row={row} isLive={isLive} />}
+      <Arrival row={row} isScanned={isScanned} onArrived={() => arriving.arrive(row)} />
+      {isCashier && <FamilyMoney row={row} isLive={isLive} folio={folio(row.id)} />}
+      <FamilyActions row={row} isCashier={isCashier} isLive={isLive} arriving={arriving} onChange={onChange} onPrint={onPrint} />
       <PersonList row={row} activityName={telling.activityName} />
       <PriceList lines={row.lines} totalCents={row.totalCents} persons={row.persons} itemName={telling.itemName} />
-      {folio?.(row.id)}
       {isCashier && <FamilyHistory id={row.id} activityName={telling.activityName} />}
     </article>
   );

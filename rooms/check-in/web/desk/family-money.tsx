@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import Banknote from 'lucide-react/icons/banknote';
 import HandHeart from 'lucide-react/icons/hand-heart';
 import ScrollText from 'lucide-react/icons/scroll-text';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { dollars } from '../../../../platform/ui/dollars.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { DeskRow } from '../../shapes.ts';
@@ -14,11 +14,20 @@ import { WaiveForm } from './waive-form.tsx';
 
 type Way = 'cash' | 'cheque' | 'waive';
 
+interface FamilyMoneyProps {
+  row: DeskRow;
+  isLive: boolean;
+  /** Entries, refunds and links of its money, placed here by who composes the page. */
+  folio: ReactNode;
+}
+
 /** What is owed, and the three ways to settle it here. */
-export function FamilyMoney({ row, isLive }: { row: DeskRow; isLive: boolean }) {
+export function FamilyMoney({ row, isLive, folio }: FamilyMoneyProps) {
   const w = useWords(deskWords).money;
   const { balanceCents, request, refundingCents } = row.money;
   const [way, setWay] = useState<Way | null>(null);
+  // Where something is to be given back, the way to do so is in sight.
+  const [isWhole, setWhole] = useState(balanceCents < 0);
   const close = () => setWay(null);
   const isOwing = balanceCents > 0;
   return (
@@ -45,6 +54,10 @@ export function FamilyMoney({ row, isLive }: { row: DeskRow; isLive: boolean }) 
       {isOwing && way === 'waive' && <WaiveForm row={row} isLive={isLive} onClose={close} />}
       {isOwing && (way === 'cash' || way === 'cheque') && <TakeForm key={way} row={row} method={way} isLive={isLive} onClose={close} />}
       <Paid row={row} />
+      <details className={detail.history} open={isWhole} onToggle={(event) => setWhole(event.currentTarget.open)}>
+        <summary>{w.more}</summary>
+        {isWhole && folio}
+      </details>
     </section>
   );
 }

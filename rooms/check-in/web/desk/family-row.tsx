@@ -63,7 +63,11 @@ export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew,
             tabIndex={isStop ? 0 : -1}
             onFocus={() => onFocus(row.id)}
             aria-label={w.arriveThis(name)}
-            onClick={() => onArrived(row.id)}
+            onClick={(event) => {
+              // This button goes away; the focus stays with its family.
+              event.currentTarget.closest('li')?.querySelector<HTMLElement>('[data-opens]')?.focus({ preventScroll: true });
+              onArrived(row.id);
+            }}
           >
             <Check size={20} aria-hidden />
             {w.arrive}

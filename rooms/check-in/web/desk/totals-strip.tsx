@@ -19,7 +19,7 @@ export function TotalsStrip({ totals, activityName }: { totals: Totals; activity
           <Figure value={String(totals.families)} what={w.families} />
           <Figure value={String(totals.heads)} what={w.heads} />
           <Figure value={String(totals.arrived)} what={w.arrived} />
-          <Figure value={dollars(totals.money.owedCents)} what={w.owed} needsHand={totals.money.owedCents > 0} />
+          <Figure value={dollars(totals.money.owedCents)} what={w.toPay} needsHand={totals.money.owedCents > 0} />
         </dl>
         <button type="button" className={style.all} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           <ChevronDown size={20} aria-hidden className={style.chevron} />

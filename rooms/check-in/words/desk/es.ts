@@ -63,7 +63,7 @@ export const es: Translation<typeof en> = {
     families: 'familias',
     heads: 'personas',
     arrived: 'llegaron',
-    unpaid: 'sin pagar',
+    toPay: 'por pagar',
     byAge: 'Personas por edad',
     ages: { '0-5': '0–5 años', '6-12': '6–12 años', '13-17': '13–17 años', '18+': '18 años o más' },
     mealsByDay: 'Comidas por día',
@@ -187,7 +187,7 @@ export const es: Translation<typeof en> = {
     madeBody: 'No hay correo electrónico; muestre a la familia su página o reciba el dinero aquí.',
   },
   passAction: 'Imprimir el pase',
-  changeAction: 'Cambiar o agregar una persona',
+  changeAction: 'Cambiar familia',
   scan: {
     title: 'Escanear un pase',
     aim: 'Ponga el código del pase frente a la cámara.',

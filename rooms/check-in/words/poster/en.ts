@@ -1,1 +1,21 @@
-export const en = {} as const;
+/** Texts of an event's poster; it says everything in both languages. */
+export const en = {
+  page: {
+    title: 'Poster',
+    note: 'Hang it where families arrive. The code opens the form of this event.',
+    print: 'Print',
+    paper: 'Paper',
+    papers: { a4: 'A4', letter: 'Letter' },
+    back: 'Back to the desk',
+  },
+  title: 'Guest Check In',
+  welcome: 'Welcome! Check in with your phone:',
+  steps: {
+    scan: 'Point the camera at the code and open the page.',
+    fill: 'Add all family members who are visiting with you.',
+    pay: 'Pay on the phone or at the desk, and show your pass.',
+    payHere: 'Pay at the desk, and show your pass.',
+  },
+  noPhone: 'No phone? Come to the desk.',
+  code: (event: string) => `Code that opens the check-in of ${event}`,
+} as const;
