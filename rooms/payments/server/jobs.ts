@@ -1,8 +1,11 @@
 import type { AnyJob } from '../../../platform/jobs/server/jobs.ts';
 import { followRefund } from './refunds/follow-refund.ts';
 import { makeLink } from './requests/make-link.ts';
+import { remind } from './requests/remind.ts';
 import { removeLink } from './requests/remove-link.ts';
 import { look } from './settling/look.ts';
+import { reconcile } from './settling/reconcile.ts';
 import { settle } from './settling/settle.ts';
+import { sweepWebhooks } from './settling/sweep-webhooks.ts';
 
-export const jobs: AnyJob[] = [makeLink, removeLink, look, settle, followRefund];
+export const jobs: AnyJob[] = [makeLink, removeLink, look, settle, followRefund, reconcile, remind, sweepWebhooks];

@@ -1,9 +1,32 @@
 import type { z } from 'zod';
-import type { Done, Refusal } from '../../../../platform/http/outcome.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
+import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../../platform/http/server/calls.ts';
+import { eventsOf } from '../../../reservations/server/door.ts';
 import type { NewCharge } from '../../shapes.ts';
+import { openFolio } from '../folios/open-folio.ts';
+import { moneyOf } from '../lists/money-of.ts';
+import { addEntries } from './add-entries.ts';
+import { isFirstTime } from './first-time.ts';
+import { putAwayBeyond } from './put-away-beyond.ts';
 
 /** Adds what a reservation costs, or a credit; `too-much` credits more than was charged. */
-export async function addCharge(_ask: Ask<z.output<typeof NewCharge>>): Promise<Done | Refusal<'gone' | 'too-much'>> {
-  throw new Error('not built yet');
+export async function addCharge({ floor, caller, input }: Ask<z.output<typeof NewCharge>>): Promise<Done | Refusal<'gone' | 'too-much'>> {
+  const { key, reservationId: folioId, kind, description: label, amountCents } = input;
+  const [reservation] = await eventsOf(floor, [folioId]);
+  if (reservation === undefined) return refuse('gone');
+  return floor.write(present(caller), async (tx) => {
+    await openFolio(tx, { id: folioId, kind: 'reservation', name: reservation.name, reservationId: folioId });
+    if (!(await isFirstTime(tx, key, folioId))) return done;
+    // A charge is a line of its own; a credit is of the whole.
+    if (kind === 'charge') await addEntries(tx, [{ folioId, kind, amountCents, line: key, label }]);
+    else {
+      const charged = (await moneyOf(tx.rows, [folioId])).get(folioId)?.chargedCents ?? 0;
+      if (amountCents > charged) return refuse('too-much', 'amountCents');
+      await addEntries(tx, [{ folioId, kind, amountCents: -amountCents, label }]);
+      await putAwayBeyond(tx, folioId);
+    }
+    const told = kind === 'charge' ? 'payments.charged' : 'payments.credited';
+    tx.record({ kind: told, subject: { type: 'folio', id: folioId }, after: { description: label, amountCents } });
+    return done;
+  });
 }

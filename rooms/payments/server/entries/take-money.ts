@@ -1,9 +1,27 @@
 import type { z } from 'zod';
-import type { Done, Refusal } from '../../../../platform/http/outcome.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
+import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../../platform/http/server/calls.ts';
 import type { Taking } from '../../shapes.ts';
+import { isCharged, lockedFolio } from '../folios/open-folio.ts';
+import { addEntries } from './add-entries.ts';
+import { isFirstTime } from './first-time.ts';
+import { putAwayBeyond } from './put-away-beyond.ts';
 
-/** Cash or a cheque at the desk. More than is owed is refused with `too-much`. An open link is put away when nothing is left to pay. */
-export async function takeMoney(_ask: Ask<z.output<typeof Taking>>): Promise<Done | Refusal<'gone' | 'too-much'>> {
-  throw new Error('not built yet');
+/**
+ * Cash or a cheque at the desk. More than is owed is refused with `too-much`, unless it is money down for a
+ * stay that has no price yet. A link that asks for more than is left is put away.
+ */
+export async function takeMoney({ floor, caller, input }: Ask<z.output<typeof Taking>>): Promise<Done | Refusal<'gone' | 'too-much'>> {
+  const { key, folioId, method, amountCents, note } = input;
+  return floor.write(present(caller), async (tx) => {
+    const folio = await lockedFolio(tx, folioId);
+    if (folio === null) return refuse('gone');
+    if (!(await isFirstTime(tx, key, folioId))) return done;
+    const isAdvance = folio.kind === 'reservation' && !(await isCharged(tx, folioId));
+    if (amountCents > folio.balanceCents && !isAdvance) return refuse('too-much', 'amountCents');
+    await addEntries(tx, [{ folioId, kind: method, amountCents: -amountCents, note }]);
+    await putAwayBeyond(tx, folioId);
+    tx.record({ kind: 'payments.taken', subject: { type: 'folio', id: folioId }, after: { method, amountCents, note } });
+    return done;
+  });
 }

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/database/server/write.ts';
 import type { FolioKind } from '../../rules.ts';
 import { topics } from '../../topics.ts';
-import { folios } from '../tables.ts';
+import { folios, moneyEntries } from '../tables.ts';
 
 export interface NewFolio {
   id: string;
@@ -28,4 +28,10 @@ export async function openFolio(tx: Transaction, folio: NewFolio): Promise<void>
 export async function lockedFolio(tx: Transaction, id: string): Promise<Folio | null> {
   const [found] = await tx.rows.select().from(folios).where(eq(folios.id, id)).for('update');
   return found ?? null;
+}
+
+/** Whether it is known what it costs: a deposit may be paid before a stay has its price. */
+export async function isCharged(tx: Transaction, id: string): Promise<boolean> {
+  const ofCharges = and(eq(moneyEntries.folioId, id), eq(moneyEntries.kind, 'charge'));
+  return (await tx.rows.select({ id: moneyEntries.id }).from(moneyEntries).where(ofCharges).limit(1)).length > 0;
 }

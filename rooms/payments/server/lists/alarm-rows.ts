@@ -1,8 +1,35 @@
 import type { z } from 'zod';
 import type { Floor } from '../../../../platform/server/floor.ts';
-import type { nothing, AlarmRow } from '../../shapes.ts';
+import type { Instant } from '../../../../platform/time/instant.ts';
+import { eventsOf } from '../../../reservations/server/door.ts';
+import { currency } from '../../rules.ts';
+import type { AlarmRow, nothing } from '../../shapes.ts';
+import { oddFolios, oddPayments, requestsWithoutLink } from './alarms.ts';
 
 /** Money without a check-in, check-ins without their money, and whatever else wants a person, latest first. */
-export async function alarmRows(_floor: Floor, _scope: z.output<typeof nothing>, _ids: readonly string[] | undefined): Promise<AlarmRow[]> {
-  throw new Error('not built yet');
+export async function alarmRows(floor: Floor, _scope: z.output<typeof nothing>, ids: readonly string[] | undefined): Promise<AlarmRow[]> {
+  const [payments, requests, folios] = await Promise.all([oddPayments(floor.rows), requestsWithoutLink(floor.rows), folioAlarms(floor)]);
+  const all = [...payments, ...requests, ...folios].toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  return ids === undefined ? all : all.filter(({ id }) => ids.includes(id));
+}
+
+/** Owed after the event, or more than was owed. Of a stay, money down is not too much before it is over. */
+async function folioAlarms(floor: Floor): Promise<AlarmRow[]> {
+  const odd = await oddFolios(floor.rows);
+  const stays = await eventsOf(floor, [...new Set(odd.flatMap(({ reservationId }) => reservationId ?? []))]);
+  const ends = new Map(stays.map(({ id, endsAt }) => [id, endsAt]));
+  const now = floor.clock.now();
+  return odd.flatMap(({ id, kind, name, reservationId, balanceCents, refundingCents, isCharged, failed, at }) => {
+    const endsAt = reservationId === null ? null : (ends.get(reservationId) ?? null);
+    const about = { folioId: id, folioKind: kind, folioName: name, reservationId, currency, requestId: null, paymentId: null };
+    const alarm = (what: 'owed' | 'overpaid' | 'refund-failed', since: Instant, amountCents: number, note = ''): AlarmRow[] => [
+      { id: `${what}:${id}`, kind: what, at: since, amountCents, ...about, refundId: failed?.id ?? null, note },
+    ];
+    const isOver = endsAt !== null && endsAt <= now;
+    if (balanceCents > 0) return isOver ? alarm('owed', endsAt, balanceCents) : [];
+    const tooMuch = -balanceCents - refundingCents;
+    if (tooMuch <= 0) return [];
+    if (failed !== null) return alarm('refund-failed', failed.at, Math.min(tooMuch, failed.amountCents), failed.problem);
+    return isCharged || isOver ? alarm('overpaid', at, tooMuch) : [];
+  });
 }

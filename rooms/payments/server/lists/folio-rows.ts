@@ -1,8 +1,42 @@
+import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Floor } from '../../../../platform/server/floor.ts';
 import type { byFolio, FolioRow } from '../../shapes.ts';
+import { cardPayments } from '../refunds/card-left.ts';
+import { folios, moneyEntries, paymentRequests, refunds } from '../tables.ts';
+import { entriesWhere } from './entry-rows.ts';
+import { linesOf } from './lines-of.ts';
+import { moneyOf } from './money-of.ts';
+import { requestsWhere } from './request-rows.ts';
 
 /** One folio whole. */
-export async function folioRows(_floor: Floor, _scope: z.output<typeof byFolio>, _ids: readonly string[] | undefined): Promise<FolioRow[]> {
-  throw new Error('not built yet');
+export async function folioRows(
+  { rows }: Floor,
+  { folioId }: z.output<typeof byFolio>,
+  _ids: readonly string[] | undefined,
+): Promise<FolioRow[]> {
+  const [folio] = await rows.select().from(folios).where(eq(folios.id, folioId));
+  const money = (await moneyOf(rows, [folioId])).get(folioId);
+  if (folio === undefined || money === undefined) return [];
+  const { id, kind, name, reservationId } = folio;
+  const [lines, entries, requests, given, byCard] = await Promise.all([
+    linesOf(rows, folioId),
+    entriesWhere(rows, eq(moneyEntries.folioId, folioId)),
+    requestsWhere(rows, eq(paymentRequests.folioId, folioId)),
+    rows.select(refundColumns).from(refunds).where(eq(refunds.folioId, folioId)).orderBy(asc(refunds.createdAt), asc(refunds.id)),
+    cardPayments(rows, folioId),
+  ]);
+  const cardLeftCents = byCard.reduce((sum, { leftCents }) => sum + Math.max(0, leftCents), 0);
+  return [{ id, kind, name, reservationId, money, lines, entries, requests, refunds: given, cardLeftCents }];
 }
+
+const refundColumns = {
+  id: refunds.id,
+  amountCents: refunds.amountCents,
+  lines: refunds.lines,
+  reason: refunds.reason,
+  state: refunds.state,
+  problem: refunds.problem,
+  createdAt: refunds.createdAt,
+  byName: refunds.byName,
+};

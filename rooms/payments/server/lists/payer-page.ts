@@ -1,9 +1,23 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Refusal } from '../../../../platform/http/outcome.ts';
+import { refuse, type Refusal } from '../../../../platform/http/outcome.ts';
 import type { Ask } from '../../../../platform/http/server/calls.ts';
 import type { bySecret, PayerPage } from '../../shapes.ts';
+import { payWay } from '../provider/provider-of.ts';
+import { paymentRequests as requests } from '../tables.ts';
 
-/** What a payer sees behind the secret of a staff's request. */
-export async function payerPage(_ask: Ask<z.output<typeof bySecret>>): Promise<PayerPage | Refusal<'gone'>> {
-  throw new Error('not built yet');
+/** What a payer sees behind the secret of a staff's request. A link that was made anew shows behind the old one, which was mailed. */
+export async function payerPage({ floor, input }: Ask<z.output<typeof bySecret>>): Promise<PayerPage | Refusal<'gone'>> {
+  const [named] = await floor.rows.select().from(requests).where(eq(requests.secret, input.secret));
+  if (named === undefined || named.purpose === 'check-in') return refuse('gone');
+  const line = named.lines[0]?.key ?? '';
+  const [latest = named] = await floor.rows
+    .select()
+    .from(requests)
+    .where(and(eq(requests.folioId, named.folioId), eq(sql`${requests.lines} -> 0 ->> 'key'`, line)))
+    .orderBy(desc(requests.seq))
+    .limit(1);
+  const { description, amountCents, state } = named.state === 'paid' ? named : latest;
+  const link = state === 'received link' ? latest.link : null;
+  return { description, amountCents, state, link, isPretend: payWay(floor) === 'pretend' };
 }

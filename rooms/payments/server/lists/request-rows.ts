@@ -1,12 +1,58 @@
+import { and, desc, eq, inArray, ne, notLike, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Rows } from '../../../../platform/database/server/database.ts';
 import type { Floor } from '../../../../platform/server/floor.ts';
 import type { RequestFilter, RequestRow } from '../../shapes.ts';
+import { folios, paymentRequests as requests } from '../tables.ts';
+
+const most = 500;
 
 /** Payment requests, latest first; without those of check-ins unless a reservation is given. At most 500. */
-export async function requestRows(
-  _floor: Floor,
-  _scope: z.output<typeof RequestFilter>,
-  _ids: readonly string[] | undefined,
+export function requestRows(
+  { rows }: Floor,
+  { state, reservationId }: z.output<typeof RequestFilter>,
+  ids: readonly string[] | undefined,
 ): Promise<RequestRow[]> {
-  throw new Error('not built yet');
+  return requestsWhere(
+    rows,
+    and(
+      notLike(folios.id, 'test%'),
+      state && eq(requests.state, state),
+      reservationId === undefined ? ne(requests.purpose, 'check-in') : eq(folios.reservationId, reservationId),
+      ids && inArray(requests.id, [...ids]),
+    ),
+  );
 }
+
+export function requestsWhere(rows: Rows, which: SQL | undefined): Promise<RequestRow[]> {
+  return rows
+    .select(columns)
+    .from(requests)
+    .innerJoin(folios, eq(folios.id, requests.folioId))
+    .where(which)
+    .orderBy(desc(requests.seq))
+    .limit(most);
+}
+
+const columns = {
+  id: requests.id,
+  state: requests.state,
+  amountCents: requests.amountCents,
+  link: requests.link,
+  folioId: requests.folioId,
+  folioKind: folios.kind,
+  folioName: folios.name,
+  reservationId: folios.reservationId,
+  purpose: requests.purpose,
+  description: requests.description,
+  payerName: requests.payerName,
+  payerEmail: requests.payerEmail,
+  dueOn: requests.dueOn,
+  sentAt: requests.sentAt,
+  remindedAt: requests.remindedAt,
+  reminders: requests.reminders,
+  problem: requests.problem,
+  createdAt: requests.createdAt,
+  createdByName: requests.createdByName,
+  balanceCents: folios.balanceCents,
+};

@@ -56,20 +56,31 @@ async function becomes(tx: Transaction, refund: Refund, { id: providerId, state 
   if (refund.state === 'completed' && state !== 'failed') return;
   await tx.rows
     .update(refunds)
-    .set({ state, providerId, problem: problem || null })
+    .set({ state, providerId, problem: problem || null, resolvedAt: state === 'pending' ? null : tx.now })
     .where(eq(refunds.id, refund.id));
   const gaveBack = { folioId: refund.folioId ?? '', kind: 'refund', method: 'card', note: refund.reason } as const;
   const asEntry = { ...gaveBack, paymentId: refund.paymentId, refundId: refund.id };
   if (refund.folioId !== null && state === 'completed') await addEntries(tx, [{ ...asEntry, amountCents: refund.amountCents }]);
   if (refund.folioId !== null && refund.state === 'completed') await addEntries(tx, [{ ...asEntry, amountCents: -refund.amountCents }]);
-  // What was heard of the payment before this is old: it may count what has failed since.
-  if (state === 'failed') await tx.rows.update(providerPayments).set({ seenAt: tx.now }).where(eq(providerPayments.id, refund.paymentId));
+  if (state === 'failed') await paymentAfterFailure(tx, refund, problem);
   toldOf(tx, refund);
   const subject = refund.folioId === null ? { type: 'payment', id: refund.paymentId } : { type: 'folio', id: refund.folioId };
   tx.record({ kind: `payments.refund-${state}`, subject, after: { amountCents: refund.amountCents } });
 }
 
-export function toldOf(tx: Transaction, { folioId, paymentId }: Pick<Refund, 'folioId' | 'paymentId'>): void {
+/**
+ * What was heard of the payment before this is old: it may count what has failed since. Money that a person
+ * wanted to give back because it fitted nothing waits for one again.
+ */
+async function paymentAfterFailure(tx: Transaction, { folioId, paymentId }: Refund, problem: string): Promise<void> {
+  const again = folioId === null ? { resolvedAt: null, resolvedByName: null, resolution: problem } : {};
+  await tx.rows
+    .update(providerPayments)
+    .set({ seenAt: tx.now, ...again })
+    .where(eq(providerPayments.id, paymentId));
+}
+
+function toldOf(tx: Transaction, { folioId, paymentId }: Pick<Refund, 'folioId' | 'paymentId'>): void {
   tx.changed(topics.payments, paymentId);
   if (folioId !== null) tx.changed(topics.folios, folioId);
 }
@@ -77,7 +88,7 @@ export function toldOf(tx: Transaction, { folioId, paymentId }: Pick<Refund, 'fo
 /** Locks a refund and, first, its folio. */
 async function lockedRefund(tx: Transaction, refundId: string): Promise<Refund | null> {
   const [named] = await tx.rows.select({ folioId: refunds.folioId }).from(refunds).where(eq(refunds.id, refundId));
-  if (named?.folioId != null) await lockedFolio(tx, named.folioId);
+  if (named && named.folioId !== null) await lockedFolio(tx, named.folioId);
   const [refund] = await tx.rows.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
   return refund ?? null;
 }

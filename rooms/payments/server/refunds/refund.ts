@@ -1,11 +1,73 @@
 import type { z } from 'zod';
-import type { Done, Refusal } from '../../../../platform/http/outcome.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
-import type { NewRefund } from '../../shapes.ts';
+import { newId } from '../../../../platform/database/server/new-id.ts';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../../platform/http/server/calls.ts';
+import type { NewRefund, RefundLine } from '../../shapes.ts';
+import { addEntries } from '../entries/add-entries.ts';
+import { isFirstTime } from '../entries/first-time.ts';
+import { putAwayBeyond } from '../entries/put-away-beyond.ts';
+import { lockedFolio } from '../folios/open-folio.ts';
+import { linesOf } from '../lists/lines-of.ts';
+import { moneyOf } from '../lists/money-of.ts';
+import { refunds } from '../tables.ts';
+import { cardPayments } from './card-left.ts';
+import { followRefund } from './follow-refund.ts';
+import { refundCents, splitOver } from './refund-sums.ts';
 
-/** Gives money back, by line or what was too much. To the card it goes by a job; `not-by-card` when less was paid by card. */
-export async function refund(
-  _ask: Ask<z.output<typeof NewRefund>>,
-): Promise<Done | Refusal<'gone' | 'too-much' | 'nothing-to-refund' | 'not-by-card'>> {
-  throw new Error('not built yet');
+type Asked = z.output<typeof NewRefund>;
+type Refused = Refusal<'gone' | 'too-much' | 'nothing-to-refund' | 'not-by-card'>;
+
+/**
+ * Gives money back, by line or what was too much. By line, that line then costs less: the credit stands from
+ * now on, whatever becomes of the money. To the card it goes by a job and is an entry once it has arrived;
+ * `not-by-card` when less was paid by card.
+ */
+export async function refund({ floor, caller, input }: Ask<Asked>): Promise<Done | Refused> {
+  return floor.write(present(caller), async (tx) => {
+    if ((await lockedFolio(tx, input.folioId)) === null) return refuse('gone');
+    if (!(await isFirstTime(tx, input.key, input.folioId))) return done;
+    const { folioId, method, reason } = input;
+    const money = (await moneyOf(tx.rows, [folioId])).get(folioId);
+    if (money === undefined) return refuse('gone');
+    const lines = await linesOf(tx.rows, folioId);
+    const { balanceCents, refundingCents, cardCents, cashCents, chequeCents, refundedCents } = money;
+    const keptCents = cardCents + cashCents + chequeCents - refundedCents - refundingCents;
+    const left = new Map(lines.map(({ line, leftCents }) => [line, leftCents]));
+    const cents = refundCents(input, { balanceCents, refundingCents, keptCents, left });
+    if (typeof cents !== 'number') return refuse(cents);
+    const given = input.lines.map(({ line, amountCents }) => ({
+      line,
+      amountCents,
+      label: lines.find((one) => one.line === line)?.label ?? '',
+    }));
+    await addEntries(
+      tx,
+      given.map(({ amountCents, ...line }) => ({ folioId, kind: 'credit', amountCents: -amountCents, ...line, note: reason })),
+    );
+    if (method !== 'card') await addEntries(tx, [{ folioId, kind: 'refund', method, amountCents: cents, note: reason }]);
+    else if (!(await giveBackByCard(tx, input, given, cents))) return refuse('not-by-card');
+    await putAwayBeyond(tx, folioId);
+    tx.record({ kind: 'payments.refunded', subject: { type: 'folio', id: folioId }, after: { method, amountCents: cents, reason } });
+    return done;
+  });
+}
+
+/** Over as many payments as it takes; false when the card has paid less. */
+async function giveBackByCard(tx: Transaction, { folioId, reason }: Asked, given: RefundLine[], cents: number): Promise<boolean> {
+  const parts = splitOver(cents, await cardPayments(tx.rows, folioId));
+  if (parts === null) return false;
+  for (const [nth, part] of parts.entries())
+    await askRefund(tx, { folioId, paymentId: part.paymentId, amountCents: part.cents, lines: nth === 0 ? given : [], reason });
+  return true;
+}
+
+type NewCardRefund = Pick<typeof refunds.$inferInsert, 'folioId' | 'paymentId' | 'amountCents' | 'lines' | 'reason'>;
+
+/** Keeps a refund to a card, and puts off asking the provider for it. */
+export async function askRefund(tx: Transaction, asked: NewCardRefund): Promise<void> {
+  const id = newId();
+  const by = { byId: tx.by?.accountId ?? null, byName: tx.by?.name ?? null };
+  await tx.rows.insert(refunds).values({ id, ...asked, ...by, state: 'asked', createdAt: tx.now });
+  await tx.later(followRefund, { id }, { key: id });
 }

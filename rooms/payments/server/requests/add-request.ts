@@ -1,9 +1,39 @@
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Done, Refusal } from '../../../../platform/http/outcome.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
+import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../../platform/http/server/calls.ts';
+import { eventsOf } from '../../../reservations/server/door.ts';
 import type { NewRequest } from '../../shapes.ts';
+import { addEntries } from '../entries/add-entries.ts';
+import { type NewFolio, openFolio } from '../folios/open-folio.ts';
+import { payWay } from '../provider/provider-of.ts';
+import { paymentRequests } from '../tables.ts';
+import { makeRequest } from './request.ts';
 
-/** A payment link by staff; `no-cards` where none are taken. */
-export async function addRequest(_ask: Ask<z.output<typeof NewRequest>>): Promise<Done | Refusal<'gone' | 'no-cards'>> {
-  throw new Error('not built yet');
+/** A payment link by staff; `no-cards` where none are taken. The same one sent again is made once. */
+export async function addRequest({ floor, caller, input }: Ask<z.output<typeof NewRequest>>): Promise<Done | Refusal<'gone' | 'no-cards'>> {
+  if (payWay(floor) === 'none') return refuse('no-cards');
+  const { id, reservationId, send: toSend, amountCents, ...written } = input;
+  const folio = reservationId === null ? freeFolio(input) : await folioOfStay(floor, reservationId);
+  if (folio === null) return refuse('gone');
+  return floor.write(present(caller), async (tx) => {
+    await openFolio(tx, folio);
+    const [known] = await tx.rows.select({ id: paymentRequests.id }).from(paymentRequests).where(eq(paymentRequests.id, id));
+    if (known !== undefined) return done;
+    // A deposit and a balance are parts of what a stay is charged for; anything else is asked for here alone.
+    if (folio.kind === 'free' || written.purpose === 'other')
+      await addEntries(tx, [{ folioId: folio.id, kind: 'charge', amountCents, line: id, label: written.description }]);
+    const lines = [{ key: id, name: written.description, quantity: 1, unitCents: amountCents }];
+    await makeRequest(tx, { id, folioId: folio.id, toSend, lines, ...written });
+    return done;
+  });
+}
+
+function freeFolio({ id, payerName, description }: z.output<typeof NewRequest>): NewFolio {
+  return { id, kind: 'free', name: payerName || description, reservationId: null };
+}
+
+async function folioOfStay(floor: Parameters<typeof eventsOf>[0], reservationId: string): Promise<NewFolio | null> {
+  const [stay] = await eventsOf(floor, [reservationId]);
+  return stay ? { id: reservationId, kind: 'reservation', name: stay.name, reservationId } : null;
 }

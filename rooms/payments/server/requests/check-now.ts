@@ -1,14 +1,28 @@
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Done, Refusal } from '../../../../platform/http/outcome.ts';
+import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
 import type { Ask } from '../../../../platform/http/server/calls.ts';
 import type { byId, bySecret } from '../../shapes.ts';
+import { settle } from '../settling/settle.ts';
+import { paymentRequests } from '../tables.ts';
 
 /** Asks the provider about a request at once. */
-export async function checkNow(_ask: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
-  throw new Error('not built yet');
+export async function checkNow({ floor, caller, input }: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
+  return floor.write(caller, async (tx) => {
+    const [request] = await tx.rows.select({ id: paymentRequests.id }).from(paymentRequests).where(eq(paymentRequests.id, input.id));
+    if (request === undefined) return refuse('gone');
+    await tx.later(settle, { requestId: request.id }, { key: request.id });
+    return done;
+  });
 }
 
 /** Somebody came back from paying. Never marks paid; answers the same whether or not there is such a request. */
-export async function reportReturn(_ask: Ask<z.output<typeof bySecret>>): Promise<Done> {
-  throw new Error('not built yet');
+export async function reportReturn({ floor, input }: Ask<z.output<typeof bySecret>>): Promise<Done> {
+  const { id, state, secret } = paymentRequests;
+  const [request] = await floor.rows.select({ id, state }).from(paymentRequests).where(eq(secret, input.secret));
+  if (request === undefined || request.state === 'paid') return done;
+  return floor.write(null, async (tx) => {
+    await tx.later(settle, { requestId: request.id }, { key: request.id });
+    return done;
+  });
 }

@@ -1,11 +1,74 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Refusal } from '../../../../platform/http/outcome.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { refuse, type Refusal } from '../../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../../platform/http/server/calls.ts';
+import { openStates, type RequestState } from '../../rules.ts';
 import type { byId } from '../../shapes.ts';
+import { addEntries } from '../entries/add-entries.ts';
+import { type Folio, isCharged } from '../folios/open-folio.ts';
+import { linesOf } from '../lists/lines-of.ts';
+import { payWay } from '../provider/provider-of.ts';
+import { paymentRequests } from '../tables.ts';
+import { lockedRequest, makeRequest, type PaymentRequest } from './request.ts';
 
-/** A new request in place of one that expired, failed or was removed; answers its id. */
-export async function reissueRequest(
-  _ask: Ask<z.output<typeof byId>>,
-): Promise<{ id: string } | Refusal<'gone' | 'still-open' | 'nothing-owed' | 'no-cards'>> {
-  throw new Error('not built yet');
+const ended: readonly RequestState[] = ['removed', 'expired', 'failed', 'mismatch'];
+
+/** A new request in place of one that expired, failed or was removed, for as much of it as is still owed; answers its id. */
+export async function reissueRequest({
+  floor,
+  caller,
+  input,
+}: Ask<z.output<typeof byId>>): Promise<{ id: string } | Refusal<'gone' | 'still-open' | 'nothing-owed' | 'no-cards'>> {
+  if (payWay(floor) === 'none') return refuse('no-cards');
+  return floor.write(present(caller), async (tx) => {
+    const found = await lockedRequest(tx, input.id);
+    if (found === null) return refuse('gone');
+    const { folio, request } = found;
+    if (request.state === 'paid') return refuse('nothing-owed');
+    if (!ended.includes(request.state) || (await isAskedForAnew(tx, request))) return refuse('still-open');
+    const amountCents = await stillAsked(tx, folio, request);
+    if (amountCents <= 0) return refuse('nothing-owed');
+    const { folioId, purpose, description, payerName, payerEmail, language, dueOn, returnPath } = request;
+    const whole = { key: lineOf(request), name: description, quantity: 1, unitCents: amountCents };
+    const lines = amountCents === request.amountCents ? request.lines : [whole];
+    // A family comes back to its own page; the page of a link by staff belongs to that link.
+    const back = purpose === 'check-in' ? { returnPath } : {};
+    const id = await makeRequest(tx, {
+      folioId,
+      purpose,
+      description,
+      payerName,
+      payerEmail,
+      language,
+      dueOn,
+      lines,
+      ...back,
+      isAnew: true,
+    });
+    return { id };
+  });
+}
+
+function lineOf({ id, lines }: PaymentRequest): string {
+  return lines[0]?.key ?? id;
+}
+
+async function isAskedForAnew(tx: Transaction, request: PaymentRequest): Promise<boolean> {
+  const open = await tx.rows
+    .select()
+    .from(paymentRequests)
+    .where(and(eq(paymentRequests.folioId, request.folioId), inArray(paymentRequests.state, [...openStates])));
+  return open.some((one) => one.purpose === request.purpose && (one.purpose === 'check-in' || lineOf(one) === lineOf(request)));
+}
+
+/** What it asked for, or what is left of it. What was taken back with its link is charged again. */
+async function stillAsked(tx: Transaction, folio: Folio, request: PaymentRequest): Promise<number> {
+  const { amountCents, purpose, description: label, folioId } = request;
+  if (!(await isCharged(tx, folio.id))) return amountCents;
+  const line = lineOf(request);
+  const charged = purpose === 'check-in' ? undefined : (await linesOf(tx.rows, folio.id)).find((one) => one.line === line);
+  if (charged?.leftCents !== 0) return Math.min(amountCents, folio.balanceCents);
+  await addEntries(tx, [{ folioId, kind: 'charge', amountCents, line, label }]);
+  return amountCents;
 }

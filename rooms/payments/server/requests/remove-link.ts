@@ -56,7 +56,7 @@ async function takeBackCharge(
   folio: Folio,
   { id: requestId, lines, purpose, description }: PaymentRequest,
 ): Promise<void> {
-  if (purpose !== 'other' || folio.balanceCents <= 0) return;
+  if (purpose === 'check-in' || folio.balanceCents <= 0) return;
   const line = lines[0]?.key;
   const left = (await linesOf(tx.rows, folio.id)).find((one) => one.line === line)?.leftCents ?? 0;
   const amountCents = -Math.min(left, folio.balanceCents);

@@ -1,9 +1,19 @@
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Done, Refusal } from '../../../../platform/http/outcome.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
+import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../../platform/http/server/calls.ts';
+import { isOpen } from '../../rules.ts';
 import type { byId } from '../../shapes.ts';
+import { paymentRequests } from '../tables.ts';
+import { lockedRequest, putAway } from './request.ts';
 
 /** Sets `remove link`; a job takes the link away. A payment that comes first wins. */
-export async function removeRequest(_ask: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'not-open'>> {
-  throw new Error('not built yet');
+export async function removeRequest({ floor, caller, input }: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'not-open'>> {
+  return floor.write(present(caller), async (tx) => {
+    const found = await lockedRequest(tx, input.id);
+    if (found === null) return refuse('gone');
+    if (!isOpen(found.request.state)) return refuse('not-open');
+    await putAway(tx, found.folio.id, eq(paymentRequests.id, input.id));
+    return done;
+  });
 }

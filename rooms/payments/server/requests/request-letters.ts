@@ -25,6 +25,7 @@ export async function postLink(tx: Transaction, floor: Floor, camp: string, requ
     action: { label: action, url: payerUrl(floor, request) },
   });
   await setRequest(tx, request, { sentAt: tx.now, toSend: false });
+  tx.record({ kind: 'payments.request-sent', subject: { type: 'payment-request', id: request.id }, after: { to: request.payerEmail } });
 }
 
 /** What is overdue. The request must be locked, and have an address and a day. */
@@ -43,6 +44,7 @@ export async function postReminder(tx: Transaction, floor: Floor, camp: string, 
     action: { label: w.requested.action, url: payerUrl(floor, request) },
   });
   await setRequest(tx, request, { remindedAt: tx.now, reminders: request.reminders + 1 });
+  tx.record({ kind: 'payments.reminded', subject: { type: 'payment-request', id: request.id }, after: { to: request.payerEmail } });
 }
 
 /** What was paid for. Whoever left no address gets none. */

@@ -15,7 +15,8 @@ type Written = Pick<PaymentRequest, 'folioId' | 'purpose' | 'description' | 'pay
   Partial<Pick<PaymentRequest, 'id' | 'secret' | 'dueOn' | 'toSend'>> & { lines: readonly PaymentRequest['lines'][number][] };
 
 /** Keeps a request and puts off fetching its link. Without a `returnPath` its payer comes back to the page behind its secret. */
-export async function makeRequest(tx: Transaction, { lines, ...written }: Written & { returnPath?: string }): Promise<string> {
+export async function makeRequest(tx: Transaction, asked: Written & { returnPath?: string; isAnew?: boolean }): Promise<string> {
+  const { lines, isAnew = false, ...written } = asked;
   const id = written.id ?? newId();
   const secret = written.secret ?? newToken();
   const made: typeof paymentRequests.$inferInsert = {
@@ -34,7 +35,11 @@ export async function makeRequest(tx: Transaction, { lines, ...written }: Writte
   // Sent together: one round trip.
   await Promise.all([tx.rows.insert(paymentRequests).values(made), tx.later(makeLink, { id })]);
   const { purpose, description, amountCents } = made;
-  tx.record({ kind: 'payments.requested', subject: { type: 'payment-request', id }, after: { purpose, description, amountCents } });
+  tx.record({
+    kind: isAnew ? 'payments.reissued' : 'payments.requested',
+    subject: { type: 'payment-request', id },
+    after: { purpose, description, amountCents },
+  });
   toldOf(tx, made);
   return id;
 }
@@ -55,12 +60,12 @@ export async function lockedRequest(tx: Transaction, id: string): Promise<{ foli
 
 const told: Record<Exclude<RequestState, 'created'>, string> = {
   'received link': 'payments.link-received',
-  'remove link': 'payments.removal-asked',
-  removed: 'payments.request-removed',
-  expired: 'payments.request-expired',
+  'remove link': 'payments.remove-asked',
+  removed: 'payments.link-removed',
+  expired: 'payments.expired',
   failed: 'payments.request-failed',
-  mismatch: 'payments.request-mismatched',
-  paid: 'payments.request-paid',
+  mismatch: 'payments.mismatched',
+  paid: 'payments.paid',
 };
 
 /** Forward only: answers false, and leaves all as it is, where it may not go. The request must be locked. */

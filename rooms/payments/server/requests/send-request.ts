@@ -1,9 +1,26 @@
 import type { z } from 'zod';
-import type { Done, Refusal } from '../../../../platform/http/outcome.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
+import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../../platform/http/server/calls.ts';
+import { isOpen } from '../../rules.ts';
 import type { byId } from '../../shapes.ts';
+import { lockedRequest, setRequest } from './request.ts';
+import { postLink } from './request-letters.ts';
 
 /** Mails the link to its payer, now or as soon as there is one. */
-export async function sendRequest(_ask: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'no-email' | 'not-open'>> {
-  throw new Error('not built yet');
+export async function sendRequest({
+  floor,
+  caller,
+  input,
+}: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'no-email' | 'not-open'>> {
+  const { name: camp } = await floor.camp();
+  return floor.write(present(caller), async (tx) => {
+    const found = await lockedRequest(tx, input.id);
+    if (found === null) return refuse('gone');
+    const { request } = found;
+    if (!isOpen(request.state)) return refuse('not-open');
+    if (request.payerEmail === '') return refuse('no-email');
+    if (request.link === null) await setRequest(tx, request, { toSend: true });
+    else await postLink(tx, floor, camp, request);
+    return done;
+  });
 }

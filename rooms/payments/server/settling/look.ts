@@ -66,7 +66,7 @@ export function endOf({ purpose, createdAt, dueOn }: Pick<PaymentRequest, 'purpo
   if (purpose === 'check-in') return later(createdAt, day);
   if (dueOn === null) return later(createdAt, daysWithoutDue * day);
   const afterDue = momentIn(zone, daysLater(dueOn, daysAfterDue + 1));
-  // Due in the past when it was made: it still gets its day.
-  const firstDay = later(createdAt, day);
-  return afterDue > firstDay ? afterDue : firstDay;
+  // Made when it was long due: its payer still gets as much time.
+  const afterMade = later(createdAt, daysAfterDue * day);
+  return afterDue > afterMade ? afterDue : afterMade;
 }

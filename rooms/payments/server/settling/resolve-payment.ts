@@ -1,11 +1,68 @@
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Done, Refusal } from '../../../../platform/http/outcome.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../../platform/http/server/calls.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import { currency } from '../../rules.ts';
 import type { Resolution } from '../../shapes.ts';
+import { topics } from '../../topics.ts';
+import { refundedHere } from '../refunds/outside-refund.ts';
+import { askRefund } from '../refunds/refund.ts';
+import { lockedRequest } from '../requests/request.ts';
+import { providerPayments } from '../tables.ts';
+import { acceptPayment, type KeptPayment, type Match } from './keep-payment.ts';
+
+type Refused = Refusal<'gone' | 'cannot-accept' | 'settled-already'>;
 
 /** What a person decides about money that fits nothing: take it for the request, give it back, or note that it is settled. */
-export async function resolvePayment(
-  _ask: Ask<z.output<typeof Resolution>>,
-): Promise<Done | Refusal<'gone' | 'cannot-accept' | 'settled-already'>> {
-  throw new Error('not built yet');
+export async function resolvePayment({ floor, caller, input }: Ask<z.output<typeof Resolution>>): Promise<Done | Refused> {
+  const { id, how, note } = input;
+  const [named] = await floor.rows
+    .select({ requestId: providerPayments.requestId })
+    .from(providerPayments)
+    .where(eq(providerPayments.id, id));
+  const { name: camp } = await floor.camp();
+  return floor.write(present(caller), async (tx) => {
+    const match = named?.requestId ? await lockedRequest(tx, named.requestId) : null;
+    const [payment] = await tx.rows.select().from(providerPayments).where(eq(providerPayments.id, id)).for('update');
+    if (payment === undefined) return refuse('gone');
+    if (!wantsAPerson(payment)) return refuse('settled-already');
+    const refused = await doIt(tx, floor, camp, { payment, match, how, note });
+    if (refused !== null) return refused;
+    const verdict = how === 'accept' ? 'accepted' : payment.verdict;
+    const resolved = { verdict, resolvedAt: tx.now, resolvedByName: tx.by?.name ?? null, resolution: note || how } as const;
+    await tx.rows.update(providerPayments).set(resolved).where(eq(providerPayments.id, id));
+    tx.changed(topics.payments, id);
+    if (match !== null) tx.changed(topics.folios, match.folio.id);
+    tx.record({ kind: `payments.resolved`, subject: { type: 'payment', id }, after: { how, note } });
+    return done;
+  });
+}
+
+function wantsAPerson({ verdict, resolvedAt, missingSince }: KeptPayment): boolean {
+  return resolvedAt === null && (missingSince !== null || (verdict !== 'waiting' && verdict !== 'accepted'));
+}
+
+interface Decision {
+  payment: KeptPayment;
+  match: Match | null;
+  how: z.output<typeof Resolution>['how'];
+  note: string;
+}
+
+async function doIt(tx: Transaction, floor: Floor, camp: string, { payment, match, how, note }: Decision): Promise<Refused | null> {
+  if (how === 'settled') return null;
+  const back = await refundedHere(tx, payment.id);
+  // What is not there cannot be taken or given back, and what was given back in part cannot be taken whole.
+  if (payment.missingSince !== null || payment.amountCents > 2 ** 31 - 1) return refuse('cannot-accept');
+  if (how === 'accept') {
+    if (match === null || payment.currency !== currency || back > 0) return refuse('cannot-accept');
+    await acceptPayment(tx, floor, camp, payment, match);
+    return null;
+  }
+  const amountCents = payment.amountCents - back;
+  if (amountCents <= 0) return refuse('settled-already');
+  await askRefund(tx, { folioId: null, paymentId: payment.id, amountCents, lines: [], reason: note || 'Given back: it fits nothing' });
+  return null;
 }

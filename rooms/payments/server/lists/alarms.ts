@@ -1,0 +1,100 @@
+import { and, desc, eq, isNotNull, isNull, notInArray, notLike, or, sql } from 'drizzle-orm';
+import type { Rows } from '../../../../platform/database/server/database.ts';
+import { type Instant, instantOf } from '../../../../platform/time/instant.ts';
+import { currency, type FolioKind } from '../../rules.ts';
+import type { AlarmRow } from '../../shapes.ts';
+import { folios, paymentRequests as requests, providerPayments as payments } from '../tables.ts';
+
+const most = 500;
+
+/** Payments that a person has still to decide about. */
+export async function oddPayments(rows: Rows): Promise<AlarmRow[]> {
+  const isOdd = or(notInArray(payments.verdict, ['waiting', 'accepted']), isNotNull(payments.missingSince));
+  const found = await rows
+    .select({ payment: payments, folio: folios })
+    .from(payments)
+    .leftJoin(requests, eq(requests.id, payments.requestId))
+    .leftJoin(folios, eq(folios.id, requests.folioId))
+    .where(and(isNull(payments.resolvedAt), isOdd))
+    .orderBy(desc(payments.paidAt))
+    .limit(most);
+  return found.map(({ payment, folio }) => {
+    const { id, verdict, missingSince, paidAt, amountCents, currency: money, requestId, resolution } = payment;
+    const kind = verdict === 'waiting' || verdict === 'accepted' ? 'missing' : verdict;
+    return {
+      id: `${kind}:${id}`,
+      kind,
+      at: missingSince ?? paidAt,
+      amountCents,
+      currency: money,
+      folioId: folio?.id ?? null,
+      folioKind: folio?.kind ?? null,
+      folioName: folio?.name ?? null,
+      reservationId: folio?.reservationId ?? null,
+      requestId,
+      paymentId: id,
+      refundId: null,
+      // Why giving it back failed.
+      note: resolution ?? '',
+    };
+  });
+}
+
+/** Requests that got no link, until they are asked for anew or nothing is owed. */
+export async function requestsWithoutLink(rows: Rows): Promise<AlarmRow[]> {
+  const newer = sql`exists (select from payment_requests newer where newer.folio_id = ${requests.folioId} and newer.seq > ${requests.seq})`;
+  const isOwed = or(sql`${folios.balanceCents} > 0`, sql`${requests.purpose} in ('deposit', 'balance')`);
+  const found = await rows
+    .select({ request: requests, folio: folios })
+    .from(requests)
+    .innerJoin(folios, eq(folios.id, requests.folioId))
+    .where(and(eq(requests.state, 'failed'), sql`not ${newer}`, isOwed, notLike(folios.id, 'test%')))
+    .orderBy(desc(requests.changedAt))
+    .limit(most);
+  return found.map(({ request: { id, changedAt, amountCents, problem }, folio }) => ({
+    id: `no-link:${id}`,
+    kind: 'no-link',
+    at: changedAt,
+    amountCents,
+    currency,
+    folioId: folio.id,
+    folioKind: folio.kind,
+    folioName: folio.name,
+    reservationId: folio.reservationId,
+    requestId: id,
+    paymentId: null,
+    refundId: null,
+    note: problem ?? '',
+  }));
+}
+
+/** A folio that is not even. */
+export interface OddFolio {
+  id: string;
+  kind: FolioKind;
+  name: string;
+  reservationId: string | null;
+  balanceCents: number;
+  refundingCents: number;
+  isCharged: boolean;
+  /** The latest refund of it that failed. */
+  failed: { id: string; at: Instant; amountCents: number; problem: string } | null;
+  /** Of its latest entry. */
+  at: Instant;
+}
+
+/** Those below zero, and those of stays above it. */
+export async function oddFolios(rows: Rows): Promise<OddFolio[]> {
+  const found = await rows.execute<OddFolio & { at: Date } & Record<string, unknown>>(sql`
+    select f.id, f.kind, f.name, f.reservation_id as "reservationId", f.balance_cents::float8 as "balanceCents",
+      coalesce((select sum(amount_cents) from refunds r where r.folio_id = f.id and r.state in ('asked', 'pending')), 0)::float8 as "refundingCents",
+      exists (select from money_entries e where e.folio_id = f.id and e.kind = 'charge') as "isCharged",
+      (select jsonb_build_object('id', r.id, 'at', to_char(coalesce(r.resolved_at, r.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'amountCents', r.amount_cents, 'problem', coalesce(r.problem, ''))
+        from refunds r where r.folio_id = f.id and r.state = 'failed' order by r.created_at desc, r.id limit 1) as failed,
+      (select at from money_entries e where e.folio_id = f.id order by e.seq desc limit 1) as at
+    from folios f
+    where (f.balance_cents < 0 or (f.balance_cents > 0 and f.reservation_id is not null)) and f.balance_cents <> 0 and f.id not like 'test%'
+    order by f.created_at desc limit ${most * 4}`);
+  return found.rows.map((one) => ({ ...one, at: instantOf(new Date(one.at)) }));
+}

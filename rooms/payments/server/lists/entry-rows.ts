@@ -1,0 +1,29 @@
+import { and, asc, eq, notLike, type SQL } from 'drizzle-orm';
+import type { Rows } from '../../../../platform/database/server/database.ts';
+import type { EntryRow } from '../../shapes.ts';
+import { folios, moneyEntries as entries } from '../tables.ts';
+
+/** Entries in the order in which they were written. */
+export function entriesWhere(rows: Rows, which: SQL | undefined): Promise<EntryRow[]> {
+  return rows
+    .select(columns)
+    .from(entries)
+    .innerJoin(folios, eq(folios.id, entries.folioId))
+    .where(and(notLike(folios.id, 'test%'), which))
+    .orderBy(asc(entries.seq));
+}
+
+const columns = {
+  id: entries.id,
+  folioId: entries.folioId,
+  folioName: folios.name,
+  at: entries.at,
+  day: entries.day,
+  kind: entries.kind,
+  amountCents: entries.amountCents,
+  method: entries.method,
+  line: entries.line,
+  label: entries.label,
+  note: entries.note,
+  byName: entries.byName,
+};

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { Rows } from '../../../../platform/database/server/database.ts';
+
+export interface CardPayment {
+  paymentId: string;
+  /** Of what was paid, less what was given back, is on its way back, or will be. */
+  leftCents: number;
+}
+
+/** A folio's payments by card, oldest first, and how much of each can still go back to its card. */
+export async function cardPayments(rows: Rows, folioId: string): Promise<CardPayment[]> {
+  const found = await rows.execute<CardPayment & Record<string, unknown>>(sql`
+    select e.payment_id as "paymentId",
+      (-e.amount_cents - coalesce((select sum(r.amount_cents) from refunds r
+        where r.payment_id = e.payment_id and r.state <> 'failed'), 0))::int as "leftCents"
+    from money_entries e where e.folio_id = ${folioId} and e.kind = 'card' and e.payment_id is not null order by e.seq`);
+  return found.rows;
+}

@@ -1,0 +1,45 @@
+/** What of a folio's money and lines may be given back (pure: the folio's lock holds the figures still). */
+export interface RefundGround {
+  /** Below zero is owed to the payer. */
+  balanceCents: number;
+  /** By card, cash and cheque, less what was given back and is on its way. */
+  keptCents: number;
+  /** What is on its way back. */
+  refundingCents: number;
+  /** Left of each line. */
+  left: ReadonlyMap<string, number>;
+}
+
+export interface RefundWish {
+  lines: readonly { line: string; amountCents: number }[];
+  /** Without lines: how much of what is too much; null is all of it. */
+  amountCents: number | null;
+}
+
+/** Cents to give back, or why not: never more than a line was charged, than is too much, or than was paid. */
+export function refundCents({ lines, amountCents }: RefundWish, ground: RefundGround): number | 'too-much' | 'nothing-to-refund' {
+  if (ground.keptCents <= 0) return 'nothing-to-refund';
+  if (lines.length === 0) {
+    const tooMuch = Math.min(-ground.balanceCents - ground.refundingCents, ground.keptCents);
+    if (tooMuch <= 0) return 'nothing-to-refund';
+    return (amountCents ?? tooMuch) > tooMuch ? 'too-much' : (amountCents ?? tooMuch);
+  }
+  const asked = Map.groupBy(lines, ({ line }) => line);
+  for (const [line, parts] of asked) if (total(parts) > (ground.left.get(line) ?? 0)) return 'too-much';
+  return total(lines) > ground.keptCents ? 'too-much' : total(lines);
+}
+
+/** Over these, the first first; null when together they hold less. */
+export function splitOver<One extends { leftCents: number }>(cents: number, payments: readonly One[]): (One & { cents: number })[] | null {
+  let rest = cents;
+  const parts = payments.map((payment) => {
+    const part = Math.min(rest, Math.max(0, payment.leftCents));
+    rest -= part;
+    return { ...payment, cents: part };
+  });
+  return rest > 0 ? null : parts.filter((part) => part.cents > 0);
+}
+
+function total(parts: readonly { amountCents: number }[]): number {
+  return parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}

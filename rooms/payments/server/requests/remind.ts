@@ -1,0 +1,48 @@
+import { and, eq, gt, isNotNull, isNull, lt, lte, ne, notLike, or } from 'drizzle-orm';
+import { z } from 'zod';
+import { job } from '../../../../platform/jobs/server/jobs.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import { dayIn } from '../../../../platform/time/calendar.ts';
+import { day, later } from '../../../../platform/time/instant.ts';
+import { daysBetweenReminders, mostReminders } from '../../rules.ts';
+import { folios, paymentRequests as requests } from '../tables.ts';
+import { lockedRequest } from './request.ts';
+import { postReminder } from './request-letters.ts';
+
+/** Every morning: who is overdue and owes, by what is really owed. */
+export const remind = job({
+  name: 'payments.remind',
+  shape: z.strictObject({}),
+  every: '0 10 * * *',
+  run: (floor) => remindTheOverdue(floor),
+});
+
+export async function remindTheOverdue(floor: Floor): Promise<void> {
+  const { zone, name: camp } = await floor.camp();
+  const now = floor.clock.now();
+  const wasLast = later(now, -daysBetweenReminders * day);
+  const overdue = and(
+    eq(requests.state, 'received link'),
+    isNotNull(requests.dueOn),
+    lt(requests.dueOn, dayIn(zone, now)),
+    ne(requests.payerEmail, ''),
+    lt(requests.reminders, mostReminders),
+    or(isNull(requests.remindedAt), lte(requests.remindedAt, wasLast)),
+    gt(folios.balanceCents, 0),
+    notLike(folios.id, 'test%'),
+  );
+  const found = await floor.rows
+    .select({ id: requests.id })
+    .from(requests)
+    .innerJoin(folios, eq(folios.id, requests.folioId))
+    .where(overdue);
+  for (const { id } of found)
+    await floor.write(null, async (tx) => {
+      const one = await lockedRequest(tx, id);
+      if (one === null || one.folio.balanceCents <= 0) return;
+      const { state, dueOn, remindedAt } = one.request;
+      // Paid, or reminded by another server, since we looked.
+      if (state !== 'received link' || dueOn === null || (remindedAt !== null && remindedAt > wasLast)) return;
+      await postReminder(tx, floor, camp, one.request, dueOn);
+    });
+}

@@ -1,0 +1,106 @@
+import { and, eq, gte, inArray, isNull, lt, lte } from 'drizzle-orm';
+import { z } from 'zod';
+import { job } from '../../../../platform/jobs/server/jobs.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import { hour, type Instant, later } from '../../../../platform/time/instant.ts';
+import { topics } from '../../topics.ts';
+import { cardsOf } from '../cards.ts';
+import type { Provider } from '../provider/provider.ts';
+import { followRefund } from '../refunds/follow-refund.ts';
+import { makeLink } from '../requests/make-link.ts';
+import { removeLink } from '../requests/remove-link.ts';
+import { paymentRequests, providerPayments, refunds } from '../tables.ts';
+import { keepPayment } from './keep-payment.ts';
+import { look } from './look.ts';
+
+const back = 72 * hour;
+
+/** Every night: what was paid there and is not here, what is here and not there, and work that was lost. */
+export const reconcile = job({
+  name: 'payments.reconcile',
+  shape: z.strictObject({}),
+  every: '40 3 * * *',
+  run: (floor) => compareBothWays(floor),
+});
+
+export async function compareBothWays(floor: Floor): Promise<void> {
+  const cards = cardsOf(floor);
+  if (cards === null) return;
+  const until = floor.clock.now();
+  const from = later(until, -back);
+  const there = await theirs(floor, cards, from, until);
+  await whatIsMissing(floor, cards, { from, until, there });
+  await takeUpLostWork(floor);
+}
+
+/** Keeps every payment that the provider tells of; answers their ids. */
+async function theirs(floor: Floor, cards: Provider, from: Instant, until: Instant): Promise<Set<string>> {
+  const ids = new Set<string>();
+  const askedAt = floor.clock.now();
+  for await (const payment of cards.paymentsBetween(from, until)) {
+    ids.add(payment.id);
+    // A list may tell less than the payment itself does: of what its order carries.
+    const whole = payment.reference === null ? ((await isKnown(floor, payment.id)) ? payment : await cards.payment(payment.id)) : payment;
+    await keepPayment(floor, cards, whole ?? payment, askedAt);
+  }
+  return ids;
+}
+
+async function isKnown(floor: Floor, paymentId: string): Promise<boolean> {
+  const known = floor.rows
+    .select({ requestId: providerPayments.requestId })
+    .from(providerPayments)
+    .where(eq(providerPayments.id, paymentId));
+  return typeof (await known)[0]?.requestId === 'string';
+}
+
+interface Span {
+  from: Instant;
+  until: Instant;
+  there: ReadonlySet<string>;
+}
+
+/** Money that we counted and the provider's list does not show is asked about by name before anybody is alarmed. */
+async function whatIsMissing(floor: Floor, cards: Provider, { from, until, there }: Span): Promise<void> {
+  const { id, paidAt, status, resolvedAt } = providerPayments;
+  const ours = await floor.rows
+    .select({ id })
+    .from(providerPayments)
+    .where(and(gte(paidAt, from), lte(paidAt, until), eq(status, 'COMPLETED'), isNull(resolvedAt)));
+  for (const one of ours) {
+    if (there.has(one.id)) continue;
+    const askedAt = floor.clock.now();
+    const found = await cards.payment(one.id);
+    if (found?.status === 'COMPLETED') await keepPayment(floor, cards, found, askedAt);
+    else await noteMissing(floor, one.id);
+  }
+}
+
+async function noteMissing(floor: Floor, paymentId: string): Promise<void> {
+  await floor.write(null, async (tx) => {
+    const set = { missingSince: tx.now };
+    const isNew = and(eq(providerPayments.id, paymentId), isNull(providerPayments.missingSince));
+    const noted = await tx.rows.update(providerPayments).set(set).where(isNew).returning({ id: providerPayments.id });
+    if (noted.length > 0) tx.changed(topics.payments, paymentId);
+  });
+}
+
+/** Jobs that failed for good while the provider was away for long, and whatever else was left lying. */
+async function takeUpLostWork(floor: Floor): Promise<void> {
+  const old = later(floor.clock.now(), -hour);
+  await floor.write(null, async (tx) => {
+    const lying = await tx.rows
+      .select({ id: paymentRequests.id, state: paymentRequests.state })
+      .from(paymentRequests)
+      .where(and(inArray(paymentRequests.state, ['created', 'received link', 'remove link']), lt(paymentRequests.changedAt, old)));
+    for (const { id, state } of lying) {
+      const lost = state === 'created' ? makeLink : state === 'remove link' ? removeLink : look;
+      await tx.later(lost, { id }, { key: id });
+    }
+    const open = await tx.rows
+      .select({ id: refunds.id })
+      .from(refunds)
+      .where(and(inArray(refunds.state, ['asked', 'pending']), lt(refunds.createdAt, old)));
+    for (const { id } of open) await tx.later(followRefund, { id }, { key: id });
+  });
+}
