@@ -1,17 +1,20 @@
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { GuestDocument, GuestPath } from '../../guest-document.ts';
 import { addressOf, type Go, type Place, placeOf } from './addresses.ts';
 import { CheckInPage } from './check-in-page.tsx';
-import { CompletePage } from './complete-page.tsx';
 import { Frame } from './frame.tsx';
-import { PaymentPage } from './payment-page.tsx';
+import { Wheel } from './note.tsx';
 import { useTexts } from './speaking.ts';
-import { YoursPage } from './yours-page.tsx';
 
 interface AppProps {
   written: GuestDocument;
   isKept: boolean;
 }
+
+const later = () => import('./later-pages.ts');
+const CompletePage = lazy(() => later().then((pages) => ({ default: pages.CompletePage })));
+const YoursPage = lazy(() => later().then((pages) => ({ default: pages.YoursPage })));
+const PaymentPage = lazy(() => later().then((pages) => ({ default: pages.PaymentPage })));
 
 /** The guest pages. From one to the next it goes without the network, so that arriving needs no second load. */
 export function App({ written, isKept }: AppProps) {
@@ -24,13 +27,20 @@ export function App({ written, isKept }: AppProps) {
     window.scrollTo(0, 0);
   }, []);
   const { path } = place;
+  // Fetched while the form is filled in: when it has arrived, the network may be gone.
+  useEffect(() => {
+    const timer = setTimeout(() => void later().catch(() => {}), 3_000);
+    return () => clearTimeout(timer);
+  }, []);
   const headings: Record<GuestPath, string> = { ...w.titles, '/guest/check-in/payment-complete': w.complete };
   return (
     <Frame camp={written.camp} path={path} heading={headings[path]}>
       {path === '/guest/check-in' && <CheckInPage written={written} isKept={isKept} place={place} go={go} />}
-      {path === '/guest/check-in/payment-complete' && <CompletePage place={place} />}
-      {path === '/guest/check-in/yours' && <YoursPage place={place} />}
-      {path === '/guest/payment' && <PaymentPage place={place} />}
+      <Suspense fallback={<Wheel />}>
+        {path === '/guest/check-in/payment-complete' && <CompletePage place={place} />}
+        {path === '/guest/check-in/yours' && <YoursPage place={place} />}
+        {path === '/guest/payment' && <PaymentPage place={place} />}
+      </Suspense>
     </Frame>
   );
 }

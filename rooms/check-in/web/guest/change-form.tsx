@@ -76,7 +76,7 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
       <p className="dim">{w.changeNote}</p>
       <fieldset className="all" disabled={isSaving}>
         <FamilyFields draft={draft} update={update} problems={problems} />
-        <People draft={draft} update={update} offer={offer} costs={costs} problems={problems} toOpen={firstPerson} />
+        <People draft={draft} update={update} offer={offer} costs={costs} zone={page.zone} problems={problems} toOpen={firstPerson} />
       </fieldset>
       <PricePanel persons={draft.persons.map(({ key, name, age }) => ({ key, name, age: wholeNumber(age) }))} lines={lines} costs={costs}>
         <p className="unseen" role="alert">

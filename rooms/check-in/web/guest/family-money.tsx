@@ -6,7 +6,7 @@ import { Note, Wheel } from './note.tsx';
 import { Pass } from './pass.tsx';
 import { Receipt } from './receipt.tsx';
 import { useTexts } from './speaking.ts';
-import { standingOf } from './standing.ts';
+import { type Standing, standingOf } from './standing.ts';
 import { StandingCard } from './standing-card.tsx';
 import { usePaying } from './use-paying.ts';
 
@@ -24,7 +24,7 @@ const longMs = 25_000;
 export function FamilyMoney({ page, asOf, again, paysAtOnce, children }: FamilyMoneyProps) {
   const { w, language } = useTexts();
   const { pay, isLeaving, hasFailed } = usePaying(page, paysAtOnce, again);
-  const isLong = useLong(page?.state);
+  const isLong = useLong(page === null ? undefined : standingOf(page));
   if (page === null)
     return (
       <p className="under-way" aria-live="polite">
@@ -37,7 +37,7 @@ export function FamilyMoney({ page, asOf, again, paysAtOnce, children }: FamilyM
     <>
       {asOf !== null && <Note mood="wait">{w.asOf(localWords(localIn(page.zone, asOf), language))}</Note>}
       <StandingCard standing={standing} isLong={isLong}>
-        {standing === 'unpaid' && (
+        {(standing === 'unpaid' || (standing === 'confirming' && isLong)) && (
           <button type="button" className="go" onClick={pay} disabled={isLeaving}>
             {isLeaving ? w.state.preparing : w.payNow(owed)}
           </button>
@@ -53,8 +53,8 @@ export function FamilyMoney({ page, asOf, again, paysAtOnce, children }: FamilyM
 }
 
 /** True once nothing has moved for a while. */
-function useLong(state: string | undefined): boolean {
-  const [since, setSince] = useState<string>();
+function useLong(state: Standing | undefined): boolean {
+  const [since, setSince] = useState<Standing>();
   useEffect(() => {
     const timer = setTimeout(() => setSince(state), longMs);
     return () => clearTimeout(timer);

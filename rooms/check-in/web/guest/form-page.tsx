@@ -131,7 +131,7 @@ export function FormPage({ page, event, go, refresh }: FormPageProps) {
       )}
       <fieldset className="all" disabled={draft.isQueued}>
         <FamilyFields draft={draft} update={update} problems={left} />
-        <People draft={draft} update={update} offer={offer} costs={costs} problems={left} toOpen={firstPerson(left)} />
+        <People draft={draft} update={update} offer={offer} costs={costs} zone={page.zone} problems={left} toOpen={firstPerson(left)} />
       </fieldset>
       <PricePanel persons={draft.persons.map(({ key, name, age }) => ({ key, name, age: wholeNumber(age) }))} lines={lines} costs={costs}>
         <p className="unseen" role="alert">
@@ -156,7 +156,6 @@ export function FormPage({ page, event, go, refresh }: FormPageProps) {
         </p>
         {page.payWay === 'pretend' && total > 0 && <p className="dim fine">{w.pretend}</p>}
       </PricePanel>
-      <p className="dim fine">{w.campTime(page.zone.replaceAll('_', ' '))}</p>
     </form>
   );
 }

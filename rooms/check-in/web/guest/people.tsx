@@ -16,6 +16,7 @@ interface PeopleProps {
   update: Update;
   offer: Offer;
   costs: Costs;
+  zone: string;
   problems: Problems;
   /** The key of the card to open, because of its problem. */
   toOpen: string | null;
@@ -27,7 +28,7 @@ interface Removed {
 }
 
 /** Who is coming: a table where there is room, cards on a phone, of which all but the one in hand are folded. */
-export function People({ draft, update, offer, costs, problems, toOpen }: PeopleProps) {
+export function People({ draft, update, offer, costs, zone, problems, toOpen }: PeopleProps) {
   const { w } = useTexts();
   const isWide = useWide();
   const { persons } = draft;
@@ -69,6 +70,7 @@ export function People({ draft, update, offer, costs, problems, toOpen }: People
   return (
     <section aria-labelledby="people">
       <h2 id="people">{w.people}</h2>
+      {zone !== Intl.DateTimeFormat().resolvedOptions().timeZone && <p className="dim">{w.campTime(zone.replaceAll('_', ' '))}</p>}
       {isWide ? (
         <PersonTable persons={persons} offer={offer} problems={problems} newest={newest} onChange={onChange} onRemove={remove} />
       ) : (
@@ -90,7 +92,7 @@ export function People({ draft, update, offer, costs, problems, toOpen }: People
       )}
       <div aria-live="polite">
         {removed && (
-          <p className="note undo">
+          <p className="note">
             {w.removed(calledOr(removed.person.name, w.person(removed.index + 1)))}
             <button
               type="button"

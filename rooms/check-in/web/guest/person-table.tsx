@@ -53,18 +53,18 @@ function Row({ person, number, offer, problems, newest, onChange, onRemove }: Ro
   const who = calledOr(person.name, w.person(number));
   return (
     <tr ref={(row) => (person.key === newest ? focusFirst(row) : undefined)}>
-      <td className="wide-name">{parts.name}</td>
-      <td className="narrow">{parts.age}</td>
+      <td>{parts.name}</td>
+      <td>{parts.age}</td>
       <td>{parts.arrival}</td>
       <td>{parts.departure}</td>
-      <td className="narrow">{parts.meals}</td>
-      <td className="wide-activities">
+      <td>{parts.meals}</td>
+      <td>
         <fieldset>
           <legend className="unseen">{w.of(w.activities, who)}</legend>
           {parts.activities}
         </fieldset>
       </td>
-      <td className="remove">
+      <td>
         {number > 1 && (
           <button type="button" className="quiet icon" onClick={() => onRemove(person.key)} aria-label={w.removeThis(who)}>
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden>

@@ -31,7 +31,7 @@ export function StandingCard({ standing, isLong, children }: StandingCardProps) 
 function wordsFor(standing: Standing, isLong: boolean, { state }: GuestTexts): [string, string] {
   const said: Record<Standing, [string, string]> = {
     paid: [state.paid, state.paidNote],
-    confirming: [state.confirming, state.confirmingNote],
+    confirming: [state.confirming, isLong ? state.confirmingLong : state.confirmingNote],
     unpaid: [state.unpaid, state.unpaidNote],
     unpaidAtDesk: [state.unpaid, state.unpaidAtDesk],
     preparing: [state.preparing, isLong ? state.preparingLong : state.preparingNote],

@@ -11,7 +11,7 @@ export function usePaying(page: FamilyPage | null, asksAtOnce: boolean, again: (
   const [isWanted, want] = useState(asksAtOnce);
   const [hasFailed, setFailed] = useState(false);
   const hasLeft = useRef(false);
-  const link = page !== null && standingOf(page) === 'unpaid' ? page.link : null;
+  const link = page !== null && ['unpaid', 'confirming'].includes(standingOf(page)) ? page.link : null;
 
   useEffect(() => {
     if (!isWanted || link === null || hasLeft.current) return;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-// Six columns of fields need this much; below it each person is a card.
-const wide = '(min-width: 1000px)';
+// Six columns of fields need this much, more than a tablet has (specification §9): below it each person is a card.
+const wide = '(min-width: 1180px)';
 
 export function useWide(): boolean {
   const [isWide, setWide] = useState(() => matchMedia(wide).matches);

@@ -118,6 +118,7 @@ export const en = {
     paidNote: 'Your payment has arrived. See you soon!',
     confirming: 'Square says paid, we are confirming',
     confirmingNote: 'This takes a moment. You do not need to pay again.',
+    confirmingLong: 'We have not heard of your payment yet and keep asking. If you did not pay, you still can.',
     unpaid: 'Not paid yet',
     unpaidNote: 'Show this to the desk, or pay now.',
     unpaidAtDesk: 'Show this to the desk and pay there.',

@@ -120,6 +120,7 @@ export const es: Translation<typeof en> = {
     paidNote: 'Su pago llegó. ¡Nos vemos pronto!',
     confirming: 'Square indica que ya pagó; lo estamos confirmando',
     confirmingNote: 'Tarda un momento. No necesita pagar otra vez.',
+    confirmingLong: 'Aún no sabemos de su pago y seguimos preguntando. Si no pagó, todavía puede hacerlo.',
     unpaid: 'Todavía no está pagado',
     unpaidNote: 'Muestre esto en la recepción o pague ahora.',
     unpaidAtDesk: 'Muestre esto en la recepción y pague ahí.',
