@@ -37,10 +37,12 @@ export function FolioPanel({ folioId, onDone }: FolioPanelProps) {
       <FolioSummary folio={folio} />
       <FolioActions folio={folio} onDone={onDone} />
       <div className={style.columns}>
-        <FolioLines lines={folio.lines} />
-        <FolioRequests requests={folio.requests} />
+        <div className={style.column}>
+          <FolioRequests requests={folio.requests} />
+          <FolioLines lines={folio.lines} />
+          <FolioRefunds refunds={folio.refunds} />
+        </div>
         <FolioEntries entries={folio.entries} balanceCents={folio.money.balanceCents} />
-        <FolioRefunds refunds={folio.refunds} />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { dollars } from '../../../../platform/ui/dollars.ts';
 import { shownAmount } from '../../../../platform/ui/typed-dollars.ts';
 import { DollarsField } from '../../../../platform/ui/web/dollars-field.tsx';
+import { firstFocus } from '../../../../platform/ui/web/first-focus.ts';
 import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
 import { TextField } from '../../../../platform/ui/web/text-field.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
@@ -35,7 +36,7 @@ export function WhatFields({ asking, isFixed }: { asking: Asking; isFixed: boole
           />
         </div>
       )}
-      <DollarsField label={w.amount} {...form.field('amountCents')} />
+      <DollarsField label={w.amount} ref={isFixed ? firstFocus : undefined} {...form.field('amountCents')} />
       {owedCents > 0 && (
         <p className={style.owed}>
           {w.balanceIs(dollars(owedCents))}

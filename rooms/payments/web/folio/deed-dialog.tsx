@@ -3,6 +3,7 @@ import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import type { CallFailure } from '../../../../platform/http/web/calls.ts';
 import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { firstFocus } from '../../../../platform/ui/web/first-focus.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { FolioRow } from '../../shapes.ts';
 import { folioWords } from '../../words/folio/words.ts';
@@ -47,11 +48,16 @@ export function DeedDialog(props: DeedDialogProps) {
   );
   return (
     <Dialog title={props.title} isOpen onClose={props.onClose} footer={footer}>
-      <form id={id} noValidate method="post" onSubmit={props.onSubmit} className={style.form}>
+      <form ref={focusIn} id={id} noValidate method="post" onSubmit={props.onSubmit} className={style.form}>
         {props.children}
         <ProblemNote>{props.problem}</ProblemNote>
         <FailureNote failure={props.failure} />
       </form>
     </Dialog>
   );
+}
+
+/** The first of its fields has the focus when it opens; how it is paid is mostly right as it stands. */
+function focusIn(form: HTMLFormElement | null): void {
+  firstFocus(form?.querySelector<HTMLElement>('input:not([type=radio]), textarea') ?? null);
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
@@ -34,7 +35,13 @@ export function FolioPage() {
       <PageHeading
         title={folio.name}
         note={names.folio[folio.kind]}
-        action={folio.reservationId && <a {...reservation}>{w.openReservation}</a>}
+        action={
+          folio.reservationId !== null && (
+            <Button component="a" variant="default" {...reservation}>
+              {w.openReservation}
+            </Button>
+          )
+        }
       />
       <FolioPanel folioId={folio.id} />
     </div>

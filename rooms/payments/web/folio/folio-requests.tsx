@@ -1,3 +1,4 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { dollars } from '../../../../platform/ui/dollars.ts';
 import settled from '../../../../platform/ui/web/settled.module.css';
 import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
@@ -35,6 +36,7 @@ function Request({ request }: { request: RequestRow }) {
         <summary>
           <span className={style.name}>{request.description}</span>
           <span className={style.cents}>{dollars(request.amountCents)}</span>
+          <ChevronRight size={20} aria-hidden className={style.way} />
           <span className={style.tags}>
             <RequestStateTag state={request.state} />
             <Due row={request} />

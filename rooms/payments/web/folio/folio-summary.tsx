@@ -9,7 +9,7 @@ import type { FolioRow } from '../../shapes.ts';
 import { folioWords } from '../../words/folio/words.ts';
 import { moneyNames } from '../../words/names/words.ts';
 import { balanceWords } from '../look/balance-words.ts';
-import { isOverdue } from '../requests/overdue.ts';
+import { overdueIn } from '../requests/overdue.ts';
 import style from './folio.module.css';
 
 /** What is owed now, and what that is the sum of. */
@@ -18,9 +18,7 @@ export function FolioSummary({ folio: { money, requests } }: { folio: Pick<Folio
   const names = useWords(moneyNames);
   const { now, zone } = useReading();
   const { balanceCents } = money;
-  const overdueCents = requests
-    .filter((request) => isOverdue(request, dayOf(now, zone)))
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const overdueCents = overdueIn(requests, balanceCents, dayOf(now, zone));
   const shown = [
     { name: facts.charged, cents: money.chargedCents },
     { name: facts.waived, cents: money.waivedCents },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RequestRow } from '../../shapes.ts';
-import { isOverdue } from './overdue.ts';
+import { isOverdue, overdueIn } from './overdue.ts';
 import { requestsShown } from './requests-shown.ts';
 
 const row = (change: Partial<RequestRow>): RequestRow => ({
@@ -68,5 +68,19 @@ describe('a request is overdue', () => {
     ['once it has expired', { state: 'expired' }],
   ] as const)('not %s', (_when, change) => {
     expect(isOverdue({ ...late, ...change }, today)).toBe(false);
+  });
+});
+
+describe('what is overdue in all', () => {
+  const late = (amountCents: number, change: Partial<RequestRow> = {}) => row({ amountCents, dueOn: '2026-06-01', ...change });
+
+  test.each([
+    ['nothing without requests', [], 5_000, 0],
+    ['the sum of what is late', [late(1_000), late(2_000), row({ amountCents: 500 })], 5_000, 3_000],
+    ['never more than is owed', [late(4_000), late(2_000)], 5_000, 5_000],
+    ['a deposit before anything is charged', [late(4_000, { balanceCents: 0 })], 0, 4_000],
+    ['nothing that is paid', [late(4_000, { state: 'paid' })], 5_000, 0],
+  ] as const)('is %s', (_what, requests, balanceCents, cents) => {
+    expect(overdueIn(requests, balanceCents, '2026-06-12')).toBe(cents);
   });
 });

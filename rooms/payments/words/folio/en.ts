@@ -1,6 +1,5 @@
 /** Texts of one folio: what somebody owes and has paid, and what can be done about it. */
 export const en = {
-  title: 'Payment',
   money: 'Money',
   back: 'All payments',
   balance: 'Balance',
@@ -18,12 +17,10 @@ export const en = {
     refunding: 'On its way back',
   },
   lines: { title: 'What it is for', what: 'What', charged: 'Charged', left: 'Left', empty: 'Nothing is charged yet.' },
-  entries: { title: 'Entries', empty: 'No entries yet.', by: (name: string) => `by ${name}`, house: 'by itself' },
+  entries: { title: 'Entries', empty: 'No entries yet.', by: (name: string) => `by ${name}` },
   requests: {
     title: 'Payment links',
     empty: 'No payment links yet.',
-    due: (day: string) => `Due ${day}`,
-    overdue: (day: string) => `Overdue since ${day}`,
   },
   refunds: { title: 'Refunds', empty: 'No refunds.' },
   ask: { deposit: 'Ask for a deposit', balance: 'Ask for the balance', other: 'Payment link' },

@@ -2,7 +2,6 @@ import type { Translation } from '../../../../platform/words/words.ts';
 import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {
-  title: 'Pago',
   money: 'Dinero',
   back: 'Todos los pagos',
   balance: 'Saldo',
@@ -20,12 +19,10 @@ export const es: Translation<typeof en> = {
     refunding: 'Va de regreso',
   },
   lines: { title: 'De qué es', what: 'Qué', charged: 'Cargado', left: 'Queda', empty: 'Todavía no hay cargos.' },
-  entries: { title: 'Movimientos', empty: 'Todavía no hay movimientos.', by: (name) => `por ${name}`, house: 'por sí solo' },
+  entries: { title: 'Movimientos', empty: 'Todavía no hay movimientos.', by: (name) => `por ${name}` },
   requests: {
     title: 'Enlaces de pago',
     empty: 'Todavía no hay enlaces de pago.',
-    due: (day) => `Vence ${day}`,
-    overdue: (day) => `Vencido desde ${day}`,
   },
   refunds: { title: 'Reembolsos', empty: 'No hay reembolsos.' },
   ask: { deposit: 'Pedir un anticipo', balance: 'Pedir el saldo', other: 'Enlace de pago' },

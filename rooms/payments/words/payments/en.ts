@@ -7,7 +7,7 @@ export const en = {
   denied: 'Your account may not see the camp’s money.',
   requests: {
     list: 'Payment requests',
-    search: 'Search by name, description or amount',
+    search: 'Search requests',
     state: 'State',
     anyState: 'All states',
     empty: 'No payment requests yet',
@@ -70,7 +70,6 @@ export const en = {
   asking: {
     title: 'Payment link',
     forWhat: 'For',
-    noReservation: 'No reservation',
     forHint: 'Leave empty for money that belongs to no reservation.',
     purpose: 'What it is',
     amount: 'Amount',
@@ -94,7 +93,6 @@ export const en = {
     make: 'Make link',
     made: 'The link is being made',
     madeAndSent: 'The link is being made and goes out by email',
-    see: 'See it',
   },
   problems: {
     gone: 'This is no longer here. Somebody may have removed it.',
@@ -163,7 +161,6 @@ export const en = {
     before: 'The day before',
     after: 'The day after',
     reservation: 'Reservation',
-    all: 'All reservations',
     show: 'Show',
     shows: { money: 'Money', everything: 'With charges' },
     totals: 'Totals',

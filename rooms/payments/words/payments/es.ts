@@ -9,7 +9,7 @@ export const es: Translation<typeof en> = {
   denied: 'Su cuenta no puede ver el dinero del campamento.',
   requests: {
     list: 'Enlaces de pago',
-    search: 'Buscar por nombre, descripción o monto',
+    search: 'Buscar enlaces',
     state: 'Estado',
     anyState: 'Todos los estados',
     empty: 'Todavía no hay enlaces de pago',
@@ -72,7 +72,6 @@ export const es: Translation<typeof en> = {
   asking: {
     title: 'Enlace de pago',
     forWhat: 'Para',
-    noReservation: 'Sin reservación',
     forHint: 'Déjelo vacío si el dinero no es de ninguna reservación.',
     purpose: 'Qué es',
     amount: 'Monto',
@@ -96,7 +95,6 @@ export const es: Translation<typeof en> = {
     make: 'Crear enlace',
     made: 'El enlace se está creando',
     madeAndSent: 'El enlace se está creando y sale por correo',
-    see: 'Verlo',
   },
   problems: {
     gone: 'Esto ya no está aquí. Es posible que alguien lo haya quitado.',
@@ -165,7 +163,6 @@ export const es: Translation<typeof en> = {
     before: 'El día anterior',
     after: 'El día siguiente',
     reservation: 'Reservación',
-    all: 'Todas las reservaciones',
     show: 'Mostrar',
     shows: { money: 'Dinero', everything: 'Con cargos' },
     totals: 'Totales',

@@ -9,7 +9,7 @@ import { type PlaceTree, sleepsOf } from '../../place-tree.ts';
 import { haveYouRoomWords } from '../../words/have-you-room/words.ts';
 import { reservationWords } from '../../words/reservation/words.ts';
 import { placeOptions } from '../reservation/place-options.ts';
-import { firstFocus } from '../new-reservation/first-focus.ts';
+import { firstFocus } from '../../../../platform/ui/web/first-focus.ts';
 import style from './have-you-room.module.css';
 import type { Asked, Problem } from './question.ts';
 

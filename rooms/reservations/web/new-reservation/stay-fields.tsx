@@ -5,7 +5,7 @@ import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { classifications } from '../../rules.ts';
 import { nameWords } from '../../words/names/words.ts';
 import { newReservationWords } from '../../words/new-reservation/words.ts';
-import { firstFocus } from './first-focus.ts';
+import { firstFocus } from '../../../../platform/ui/web/first-focus.ts';
 import type { NewForm } from './form.ts';
 import style from './new-reservation.module.css';
 import { followingEnd } from './start.ts';
