@@ -1,5 +1,104 @@
 import type { Caller } from '../../../platform/http/server/caller.ts';
+import type { Ask } from '../../../platform/http/server/calls.ts';
+import { isRefusal } from '../../../platform/http/outcome.ts';
 import type { Floor } from '../../../platform/server/floor.ts';
+import { dayIn, daysLater } from '../../../platform/time/calendar.ts';
+import { day, hour, later } from '../../../platform/time/instant.ts';
+import { upcomingEvents } from '../../reservations/server/door.ts';
+import { daysWithoutDue } from '../rules.ts';
+import { NewRequest } from '../shapes.ts';
+import { asOf } from './demo/as-of.ts';
+import { payInDemo, withoutNetwork } from './demo/pay-in-demo.ts';
+import { chequesByPost, type DemoRequest, stayCharges, staffRequests } from './demo/staff-requests.ts';
+import { addCharge } from './entries/add-charge.ts';
+import { takeMoney } from './entries/take-money.ts';
+import { payWay } from './provider/provider-of.ts';
+import { addRequest } from './requests/add-request.ts';
+import { fetchLink } from './requests/make-link.ts';
+import { putLinkAway } from './requests/remove-link.ts';
+import { removeRequest } from './requests/remove-request.ts';
 
-/** Payment requests of the demonstration camp, one in each state. */
-export async function fillPayments(_floor: Floor, _people: { administrator: Caller }): Promise<void> {}
+/** What stays cost, and payment requests by staff in every state. */
+export async function fillPayments(floor: Floor, { administrator }: { administrator: Caller }): Promise<void> {
+  const stays = new Map((await upcomingEvents(floor)).map(({ name, id }) => [name, id]));
+  const on = { floor, by: administrator, stays };
+  for (const charge of stayCharges) await chargeStay(on, charge);
+  for (const cheque of chequesByPost) await takeCheque(on, cheque);
+  // Before anything listens only the pretend checkout can be asked.
+  if (payWay(floor) === 'pretend') for (const request of staffRequests) await fillRequest(on, request);
+}
+
+interface On {
+  floor: Floor;
+  by: Caller;
+  /** By name. */
+  stays: ReadonlyMap<string, string>;
+}
+
+async function chargeStay(
+  { floor, by, stays }: On,
+  { key, stay, description, dollars, daysAgo }: (typeof stayCharges)[number],
+): Promise<void> {
+  const reservationId = stays.get(stay);
+  if (reservationId === undefined) return;
+  const charge = { key, reservationId, kind: 'charge', description, amountCents: dollars * 100 } as const;
+  await expectDone(addCharge(ask(daysBefore(floor, daysAgo), by, charge)));
+}
+
+async function takeCheque({ floor, by, stays }: On, { key, stay, dollars, note, daysAgo }: (typeof chequesByPost)[number]): Promise<void> {
+  const folioId = stays.get(stay);
+  if (folioId === undefined) return;
+  const cheque = { key, folioId, method: 'cheque', amountCents: dollars * 100, note } as const;
+  await expectDone(takeMoney(ask(daysBefore(floor, daysAgo), by, cheque)));
+}
+
+async function fillRequest({ floor, by, stays }: On, one: DemoRequest): Promise<void> {
+  const reservationId = one.stay === undefined ? null : (stays.get(one.stay) ?? null);
+  const { zone } = await floor.camp();
+  const [payerName, payerEmail] = one.payer;
+  const then = daysBefore(floor, one.daysAgo);
+  const asked = NewRequest.parse({
+    id: one.id,
+    reservationId,
+    purpose: one.purpose,
+    description: one.description,
+    amountCents: one.dollars * 100,
+    payerName,
+    payerEmail,
+    language: one.language ?? 'en',
+    dueOn: one.due === undefined ? null : daysLater(dayIn(zone, floor.clock.now()), one.due),
+    send: one.isSent ?? false,
+  });
+  await expectDone(addRequest(ask(then, by, asked)));
+  await fetchLink(withoutNetwork(then), one.id);
+  await meetFate({ floor: asOf(floor, later(then.clock.now(), 3 * hour)), by, stays }, one, reservationId ?? one.id);
+}
+
+/** Some hours later, or when its time is over. */
+async function meetFate({ floor, by }: On, { id, fate, oddly, dollars }: DemoRequest, folioId: string): Promise<void> {
+  if (fate === 'paid' || fate === 'paid oddly') await payInDemo(floor, folioId, oddly);
+  if (fate === 'removed') {
+    await expectDone(removeRequest(ask(floor, by, { id })));
+    await putLinkAway(withoutNetwork(floor), id, 'removed');
+  }
+  if (fate === 'expires') await putLinkAway(withoutNetwork(asOf(floor, later(floor.clock.now(), daysWithoutDue * day))), id, 'expired');
+  if (fate === 'cash') {
+    const cash = { key: `${id}Cash`, folioId, method: 'cash', amountCents: dollars * 100, note: '' } as const;
+    await expectDone(takeMoney(ask(floor, by, cash)));
+    await putLinkAway(withoutNetwork(floor), id, 'removed');
+  }
+}
+
+function daysBefore(floor: Floor, days: number): Floor {
+  return asOf(floor, later(floor.clock.now(), -days * day));
+}
+
+function ask<Input>(floor: Floor, caller: Caller, input: Input): Ask<Input> {
+  const request = { id: 'demo', address: '127.0.0.1', userAgent: '', language: 'en', setSession() {}, sessionToken: null } as const;
+  return { floor, caller, request, input };
+}
+
+async function expectDone(asked: Promise<object>): Promise<void> {
+  const answer = await asked;
+  if (isRefusal(answer)) throw new Error(`The demonstration camp cannot be filled: ${JSON.stringify(answer)}.`);
+}

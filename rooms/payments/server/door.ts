@@ -6,6 +6,7 @@ import { putAway } from './requests/request.ts';
 export type { PayWay } from '../pay-way.ts';
 export type { FolioLine, FolioMoney } from '../shapes.ts';
 export { charge, type LineChange } from './entries/charge.ts';
+export { payInDemo } from './demo/pay-in-demo.ts';
 export { closeFolio } from './entries/close-folio.ts';
 export { type NewFolio, openFolio } from './folios/open-folio.ts';
 export { linesOf } from './lists/lines-of.ts';

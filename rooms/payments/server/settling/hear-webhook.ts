@@ -19,7 +19,7 @@ export async function hearWebhook(
   await floor.write(null, async (tx) => {
     const heard = { eventId, type, paymentId: about.paymentId ?? null, orderId: about.orderId ?? null, body: event, receivedAt: tx.now };
     const kept = await tx.rows.insert(webhookEvents).values(heard).onConflictDoNothing().returning({ id: webhookEvents.eventId });
-    const key = about.orderId ?? about.paymentId;
+    const key = about.paymentId ?? about.orderId;
     if (kept.length > 0 && key !== undefined) await tx.later(settle, about, { key });
   });
   return 'kept';

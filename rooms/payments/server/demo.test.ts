@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillDemoCamp } from '../../../server/demo-camp.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '../../../server/testing/house.ts';
+import type { AlarmRow, FolioRow, RequestRow } from '../shapes.ts';
+
+let camp: TestHouse;
+let cashier: SignedIn;
+beforeAll(async () => {
+  camp = await openTestHouse();
+  await fillDemoCamp(camp.house);
+  cashier = await camp.person({ permissions: ['view-event-*'] });
+}, 60_000);
+afterAll(() => camp.close());
+
+async function rows<Row>(view: string, input: object = {}): Promise<Row[]> {
+  const seen = await cashier.watch(`payments.${view}`, input);
+  seen.close();
+  return seen.rows() as Row[];
+}
+
+test('the demonstration camp has payment requests in every state that lasts', async () => {
+  const requests = await rows<RequestRow>('requests');
+  const states = Object.fromEntries(requests.map(({ description, state }) => [description, state]));
+  expect(states).toEqual({
+    'Deposit for Hillside Women’s Retreat': 'paid',
+    'Balance for Hillside Women’s Retreat': 'received link',
+    'Deposit for Hillside Youth Weekend': 'received link',
+    'Deposit for Music Day': 'received link',
+    'Firewood and ice': 'paid',
+    'Almuerzo del sábado para 22 personas': 'received link',
+    'Broken window, Oak House': 'removed',
+    'Lost key of Pine Lodge': 'expired',
+    'Canoe rental, half a day': 'mismatch',
+    'Three T-shirts': 'removed',
+  });
+  const retreat = requests.find(({ description }) => description.startsWith('Balance'));
+  expect(retreat).toMatchObject({ amountCents: 287_000, balanceCents: 287_000, dueOn: '2026-06-10', sentAt: expect.any(String) });
+  const [folio] = await rows<FolioRow>('folio', { folioId: retreat?.folioId });
+  expect(folio).toMatchObject({
+    kind: 'reservation',
+    name: 'Hillside Women’s Retreat',
+    money: { chargedCents: 387_000, cardCents: 100_000 },
+  });
+});
+
+test('and one payment that a person must look at', async () => {
+  const alarms = await rows<AlarmRow>('alarms');
+  expect(alarms.filter(({ kind }) => kind !== 'owed' && kind !== 'overpaid')).toMatchObject([
+    { kind: 'wrong-amount', amountCents: 6_500, folioName: 'Priya Nair' },
+  ]);
+});
