@@ -9,6 +9,7 @@ export const panels = {
   messages: panel(() => import('../../rooms/contact/web/inbox-panel.tsx').then((file) => file.InboxPanel)),
   places: panel(() => import('../../rooms/reservations/web/places/places-panel.tsx').then((file) => file.PlacesPanel)),
   pointPersons: panel(() => import('../../rooms/point-persons/web/point-persons-panel.tsx').then((file) => file.PointPersonsPanel)),
+  costs: panel(() => import('../../rooms/check-in/web/costs/costs-panel.tsx').then((file) => file.CostsPanel)),
   mails: panel(() => import('../../rooms/settings/web/outbox-panel.tsx').then((file) => file.OutboxPanel)),
   jobs: panel(() => import('../../rooms/settings/web/jobs-panel.tsx').then((file) => file.JobsPanel)),
   settings: panel(() => import('../../rooms/settings/web/settings-panel.tsx').then((file) => file.SettingsPanel)),

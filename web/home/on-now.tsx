@@ -1,8 +1,11 @@
+import { useSession } from '../../platform/http/web/session.ts';
 import { useLive } from '../../platform/live/web/use-live.ts';
 import { useGoLink } from '../../platform/ui/web/go.ts';
 import { useReading } from '../../platform/ui/web/reading.ts';
 import { Tag } from '../../platform/ui/web/tag.tsx';
 import { useWords } from '../../platform/words/web/use-words.ts';
+import { entry } from '../../rooms/door-at.ts';
+import { isEvent } from '../../rooms/reservations/rules.ts';
 import type { ReservationRow } from '../../rooms/reservations/shapes/stays.ts';
 import { ClassificationTag } from '../../rooms/reservations/web/look/classification-tag.tsx';
 import { stayWords } from '../../rooms/reservations/web/reservation/stay-words.ts';
@@ -39,11 +42,26 @@ export function OnNow({ stay }: { stay: ReservationRow }) {
             {w.sheet}
           </SheetAnchor>
         )}
+        <DeskWay stay={stay} />
         <a {...useGoLink(`/reservation/${stay.id}`)} className={style.way} aria-label={w.openThis(stay.name)}>
           {w.open}
         </a>
       </p>
     </article>
+  );
+}
+
+/** To where its families arrive, for who stands there. */
+function DeskWay({ stay }: { stay: ReservationRow }) {
+  const w = useWords(homeWords).now;
+  const session = useSession();
+  const path = `/desk/${stay.id}`;
+  const link = useGoLink(path);
+  if (!isEvent(stay.classification) || session.state !== 'account' || entry(path, session.account) !== 'granted') return null;
+  return (
+    <a {...link} className={style.way} aria-label={w.deskOf(stay.name)}>
+      {w.desk}
+    </a>
   );
 }
 

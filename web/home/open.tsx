@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import ConciergeBell from 'lucide-react/icons/concierge-bell';
+import CreditCard from 'lucide-react/icons/credit-card';
 import MapIcon from 'lucide-react/icons/map';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Settings from 'lucide-react/icons/settings';
 import type { LucideIcon } from 'lucide-react';
 import type { Standing } from '../../platform/http/rules.ts';
 import { useWords } from '../../platform/words/web/use-words.ts';
+import { entry } from '../../rooms/door-at.ts';
 import type { Path } from '../../rooms/paths.ts';
 import { comesLater } from '../rooms.tsx';
 import { entriesFor } from '../shell/frame/entries.ts';
@@ -69,7 +73,13 @@ function useWays(account: Standing): Way[] {
   const rooms = entriesFor(account).flatMap(({ path, icon }) =>
     path === '/home' ? [] : [{ path, icon, name: names[path], note: notes[path] }],
   );
+  const families: Way[] = [
+    { path: '/desk', icon: ConciergeBell, ...w.desk },
+    { path: '/payments', icon: CreditCard, ...w.payments },
+    { path: '/group-forms', icon: ClipboardCheck, ...w.forms },
+  ];
   const all: Way[] = [
+    ...families.filter(({ path }) => entry(path, account) === 'granted'),
     ...rooms,
     { path: '/map', icon: MapIcon, ...w.map },
     { path: '/account-settings', icon: Settings, ...w.settings },

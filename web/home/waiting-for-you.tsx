@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useLive } from '../../platform/live/web/use-live.ts';
+import { dollars } from '../../platform/ui/dollars.ts';
 import { nearDayWords } from '../../platform/ui/dates.ts';
 import type { Hue } from '../../platform/ui/web/palette.ts';
 import { useReading } from '../../platform/ui/web/reading.ts';
@@ -18,8 +19,9 @@ export function WaitingForYou({ account }: { account: Standing }) {
   const isAdministrator = entry('/admin', account) === 'granted';
   const administration = useAdministration(isAdministrator);
   const holds = useHolds(entry('/calendar', account) === 'granted');
-  if (administration === null || holds === null) return <SkeletonRows rows={2} />;
-  const rows = [...administration, ...holds];
+  const money = useMoney(entry('/desk', account) === 'granted');
+  if (administration === null || holds === null || money === null) return <SkeletonRows rows={2} />;
+  const rows = [...administration, ...money, ...holds];
   if (rows.length === 0) return <Quiet forAdministrators={isAdministrator} />;
   return (
     <section className={style.waiting} aria-labelledby="waiting">
@@ -71,6 +73,39 @@ function useHolds(isPlanner: boolean): RowProps[] | null {
     to: { to: '/reservation/$id', params: { id } },
     verb: w.decide,
   }));
+}
+
+/** What families at an event in progress still owe, and payments that want a person. Null until it is known. */
+function useMoney(isCashier: boolean): RowProps[] | null {
+  const w = useWords(homeWords).waiting;
+  const { now } = useReading();
+  const events = useLive('checkIn.deskEvents', {}, { skip: !isCashier });
+  const alarms = useLive('payments.alarms', {}, { skip: !isCashier });
+  if (!isCashier) return [];
+  if (events.state === 'loading' || alarms.state === 'loading') return null;
+  const owing = events.rows.filter(({ startsAt, endsAt, owedCents }) => startsAt <= now && now < endsAt && owedCents > 0);
+  return [
+    ...(alarms.rows.length > 0
+      ? [
+          {
+            hue: 'ember',
+            tag: w.money,
+            what: w.alarms(alarms.rows.length),
+            note: w.alarmsNote,
+            to: { to: '/payments', search: { tab: 'alarms' } },
+            verb: w.look,
+          } as const,
+        ]
+      : []),
+    ...owing.map(({ id, name, owedCents }): RowProps => ({
+      hue: 'lake',
+      tag: w.families,
+      what: name,
+      note: w.owed(dollars(owedCents)),
+      to: { to: '/desk/$id', params: { id }, search: { show: 'not-paid' } },
+      verb: w.openDesk,
+    })),
+  ];
 }
 
 interface RowProps {

@@ -9,6 +9,7 @@ export const en = {
     messages: 'Messages',
     places: 'Places',
     pointPersons: 'Point persons',
+    costs: 'Costs',
     mails: 'Mails',
     jobs: 'Stopped work',
     settings: 'Settings',

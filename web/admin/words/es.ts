@@ -11,6 +11,7 @@ export const es: Translation<typeof en> = {
     messages: 'Mensajes',
     places: 'Lugares',
     pointPersons: 'Responsables',
+    costs: 'Costos',
     mails: 'Correos',
     jobs: 'Trabajo detenido',
     settings: 'Configuración',

@@ -1,0 +1,72 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import X from 'lucide-react/icons/x';
+import { CheckField } from '../../../../platform/ui/web/check-field.tsx';
+import { DollarsField } from '../../../../platform/ui/web/dollars-field.tsx';
+import type { useForm } from '../../../../platform/ui/web/forms/use-form.ts';
+import { IconButton } from '../../../../platform/ui/web/icon-button.tsx';
+import { SelectField } from '../../../../platform/ui/web/select-field.tsx';
+import { TextField } from '../../../../platform/ui/web/text-field.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { costsWords } from '../../words/costs/words.ts';
+import style from './costs.module.css';
+import type { SentCosts } from './costs-shape.ts';
+import { isSameName, type TypedCosts } from './typed-costs.ts';
+
+interface ActivityFieldsProps {
+  form: ReturnType<typeof useForm<TypedCosts, SentCosts>>;
+  at: number;
+  /** Names of the activity places of the camp. */
+  places: readonly string[];
+  isLast: boolean;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+/** One activity: which place it is, what it costs, for whom it is free, and when it is open. */
+export function ActivityFields({ form, at, places, isLast, onMove, onRemove }: ActivityFieldsProps) {
+  const w = useWords(costsWords);
+  const activity = form.values.activities[at];
+  if (activity === undefined) return null;
+  const called = activity.name || w.unnamed;
+  const field = (name: string) => form.field(`activities.${at}.${name}`);
+  const isPlace = places.some((place) => isSameName(place, activity.name));
+  // A place that was renamed or taken away keeps its name here until somebody chooses another.
+  const names = isPlace || activity.name === '' ? places : [activity.name, ...places];
+  return (
+    <fieldset className={style.activity}>
+      <legend>{called}</legend>
+      <span className={style.order}>
+        {at > 0 && (
+          <IconButton label={w.up(called)} onClick={() => onMove(-1)}>
+            <ArrowUp size={20} aria-hidden />
+          </IconButton>
+        )}
+        {!isLast && (
+          <IconButton label={w.down(called)} onClick={() => onMove(1)}>
+            <ArrowDown size={20} aria-hidden />
+          </IconButton>
+        )}
+        <IconButton label={w.remove(called)} onClick={onRemove}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </span>
+      <div className={style.fields}>
+        <SelectField
+          label={w.activity}
+          choices={names.map((name) => ({ value: name, text: name }))}
+          nothing={activity.name === '' ? w.chooseActivity : undefined}
+          description={isPlace || activity.name === '' ? undefined : w.noSuchPlace}
+          {...field('name')}
+        />
+        <DollarsField label={w.price} {...field('price')} />
+        <TextField label={w.hours} optional placeholder="1:00 – 5:00 pm" maxLength={120} {...field('hours')} />
+      </div>
+      <CheckField
+        label={w.free}
+        checked={activity.free5Under}
+        onChange={(event) => form.set(`activities.${at}.free5Under` as 'fee', event.currentTarget.checked as never)}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import Plus from 'lucide-react/icons/plus';
+import { useEffect } from 'react';
+import { isRefusal } from '../../../../platform/http/outcome.ts';
+import { calls } from '../../../../platform/http/web/calls.ts';
+import { newId } from '../../../../platform/http/web/new-id.ts';
+import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { CheckField } from '../../../../platform/ui/web/check-field.tsx';
+import { DollarsField } from '../../../../platform/ui/web/dollars-field.tsx';
+import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { useForm } from '../../../../platform/ui/web/forms/use-form.ts';
+import { toast } from '../../../../platform/ui/web/toast.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { CostsRow } from '../../shapes.ts';
+import { costsWords } from '../../words/costs/words.ts';
+import { ActivityFields } from './activity-fields.tsx';
+import style from './costs.module.css';
+import { costsShape, type SentCosts } from './costs-shape.ts';
+import { TheirCosts } from './their-costs.tsx';
+import { problemsOf, type TypedCosts, typedCosts } from './typed-costs.ts';
+
+interface CostsFormProps {
+  /** What the form began from, and what counts now. */
+  begun: CostsRow;
+  current: CostsRow;
+  /** Begins anew from what counts now. */
+  onBegin: () => void;
+}
+
+/** The fee, the meals and the activities with their prices. What is typed outlives what somebody else saves. */
+export function CostsForm({ begun, current, onBegin }: CostsFormProps) {
+  const w = useWords(costsWords);
+  const change = useCall(calls.checkIn.changeCosts.mutate);
+  const form = useForm<TypedCosts, SentCosts>({
+    shape: costsShape,
+    start: typedCosts(begun.costs),
+    also: problemsOf,
+    problems: w.problems,
+    keepAs: `costs-${begun.version}`,
+    failure: change.failure,
+  });
+  const { activities } = form.values;
+  const isDirty = form.isDirty();
+  const isStale = current.version !== begun.version;
+  useEffect(() => {
+    // Nothing is typed here: the form follows by itself.
+    if (isStale && !isDirty) onBegin();
+  }, [isStale, isDirty, onBegin]);
+  const places = useLive('reservations.places', {}).rows.filter(({ kind }) => kind === 'activity');
+
+  function startAnew(): void {
+    form.forget();
+    onBegin();
+  }
+  function discard(): void {
+    form.reset();
+    startAnew();
+  }
+  const save = form.submit(async (costs) => {
+    if (!isDirty) return toast({ title: w.unchanged });
+    const answer = await change.run({ version: current.version, costs });
+    if (answer === undefined) return;
+    if (isRefusal(answer)) return form.refuse(answer);
+    form.forget();
+    form.inner.resetDirty();
+    toast({ title: w.saved, body: w.savedBody });
+  });
+  return (
+    <form className={style.form} noValidate method="post" onSubmit={save}>
+      <div className={style.item}>
+        <DollarsField label={w.fee} description={w.feeHint} {...form.field('fee')} />
+      </div>
+      <div className={style.item}>
+        <DollarsField label={w.meals} description={w.mealsHint} {...form.field('meals')} />
+        <CheckField label={w.free} {...form.box('mealsFree')} />
+      </div>
+      <section className={style.activities}>
+        <h3>{w.activities}</h3>
+        <p className={style.hint}>{w.activitiesHint}</p>
+        {activities.map((activity, at) => (
+          <ActivityFields
+            key={activity.key}
+            form={form}
+            at={at}
+            places={places.map(({ name }) => name)}
+            isLast={at === activities.length - 1}
+            onMove={(by) => form.inner.reorderListItem('activities', { from: at, to: at + by })}
+            onRemove={() => form.inner.removeListItem('activities', at)}
+          />
+        ))}
+        <Button
+          variant="default"
+          leftSection={<Plus size={18} aria-hidden />}
+          onClick={() =>
+            form.inner.insertListItem('activities', { key: `new ${newId()}`, name: '', price: '', free5Under: true, hours: '' })
+          }
+        >
+          {w.add}
+        </Button>
+      </section>
+      {isStale && isDirty && <TheirCosts theirs={current} onTake={startAnew} />}
+      <ProblemNote>{form.problem}</ProblemNote>
+      <FailureNote failure={change.failure} />
+      <div className={style.buttons}>
+        <Button type="submit" loading={change.pending}>
+          {isStale && isDirty ? w.keepMine : w.save}
+        </Button>
+        {isDirty && (
+          <Button variant="default" onClick={discard}>
+            {w.discard}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import { HistoryList } from '../../../../platform/ui/web/history-list.tsx';
+import { SkeletonText } from '../../../../platform/ui/web/skeleton.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { Costs } from '../../price.ts';
+import { costsWords } from '../../words/costs/words.ts';
+import { activitySaid, itemSaid } from './costs-said.ts';
+import style from './costs.module.css';
+
+/** Who changed what things cost, and when. */
+export function CostsHistory() {
+  const w = useWords(costsWords);
+  const { rows, state } = useLive('checkIn.costsHistory', { id: 'costs' });
+  if (state === 'loading') return <SkeletonText />;
+  if (rows.length === 0) return <p className={style.hint}>{w.historyEmpty}</p>;
+
+  /** Events hold only what differs. */
+  function changesOf(before: Partial<Costs>, after: Partial<Costs>) {
+    const fee = (costs: Partial<Costs>) => (costs.dailyFeeCents === undefined ? null : dollars(costs.dailyFeeCents));
+    const meals = (costs: Partial<Costs>) => (costs.meals === undefined ? null : itemSaid(costs.meals, w));
+    const activities = (costs: Partial<Costs>) => (costs.activities ?? []).map((one) => activitySaid(one, w)).join('; ') || null;
+    const changes = [
+      { label: w.fee, before: fee(before), after: fee(after) },
+      { label: w.meals, before: meals(before), after: meals(after) },
+      { label: w.activities, before: activities(before), after: activities(after) },
+    ];
+    return changes.filter((change) => change.before !== change.after);
+  }
+  return (
+    <HistoryList
+      entries={rows
+        .toSorted((one, other) => Number(other.id) - Number(one.id))
+        .map((row) => ({
+          id: row.id,
+          at: row.at,
+          who: row.actorName ?? w.house,
+          what: w.deed,
+          changes: changesOf((row.before ?? {}) as Partial<Costs>, (row.after ?? {}) as Partial<Costs>),
+        }))}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { nearWords } from '../../../../platform/ui/dates.ts';
+import { Panel } from '../../../../platform/ui/web/panel.tsx';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { SkeletonText } from '../../../../platform/ui/web/skeleton.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { CostsRow } from '../../shapes.ts';
+import { costsWords } from '../../words/costs/words.ts';
+import { CostsForm } from './costs-form.tsx';
+import { CostsHistory } from './costs-history.tsx';
+
+/** What checking in costs: to be changed by the administration. */
+export function CostsPanel() {
+  const w = useWords(costsWords);
+  const [current] = useLive('checkIn.costs', {}).rows;
+  return (
+    <>
+      <Panel title={w.title} note={w.note}>
+        {current === undefined ? <SkeletonText lines={8} /> : <Costs current={current} />}
+      </Panel>
+      <Panel title={w.history}>
+        <CostsHistory />
+      </Panel>
+    </>
+  );
+}
+
+function Costs({ current }: { current: CostsRow }) {
+  const w = useWords(costsWords);
+  const reading = useReading();
+  const [begun, begin] = useState(current);
+  const who = current.byName ?? w.house;
+  return (
+    <>
+      <p>{current.version === 1 ? w.neverChanged : w.changedBy(who, nearWords(current.at, reading))}</p>
+      {/* To begin from another version is another form. */}
+      <CostsForm key={begun.version} begun={begun} current={current} onBegin={() => begin(current)} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import type { Activity, Item } from '../../price.ts';
+import type { CostsWords } from '../../words/costs/words.ts';
+
+/** '$8.00, free for 5 and under'. */
+export function itemSaid({ baseCents, free5Under }: Item, w: CostsWords): string {
+  return [baseCents === 0 ? w.nothing : dollars(baseCents), ...(free5Under && baseCents > 0 ? [w.freeUnder] : [])].join(', ');
+}
+
+/** 'Giant Swing: $10.00, free for 5 and under, 1 – 5 pm'. */
+export function activitySaid(activity: Activity, w: CostsWords): string {
+  return `${activity.name}: ${[itemSaid(activity, w), activity.hours].filter(Boolean).join(', ')}`;
+}

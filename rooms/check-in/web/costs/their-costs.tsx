@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { CostsRow } from '../../shapes.ts';
+import { costsWords } from '../../words/costs/words.ts';
+import { activitySaid, itemSaid } from './costs-said.ts';
+import style from './costs.module.css';
+import { dollars } from '../../../../platform/ui/dollars.ts';
+
+/** What somebody else has saved meanwhile, beside what is typed here. */
+export function TheirCosts({ theirs, onTake }: { theirs: CostsRow; onTake: () => void }) {
+  const w = useWords(costsWords);
+  const { dailyFeeCents, meals, activities } = theirs.costs;
+  return (
+    <div role="alert" className={style.theirs}>
+      <p>{w.meanwhile(theirs.byName ?? w.house)}</p>
+      <ul>
+        <li>
+          {w.fee}: {dollars(dailyFeeCents)}
+        </li>
+        <li>
+          {w.meals}: {itemSaid(meals, w)}
+        </li>
+        {activities.map((activity) => (
+          <li key={activity.key}>{activitySaid(activity, w)}</li>
+        ))}
+      </ul>
+      <Button variant="default" onClick={onTake}>
+        {w.takeTheirs}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CostsShape } from '../../shapes.ts';
+import { keyFor, problemsOf, sentCosts, type TypedActivity, typedCosts } from './typed-costs.ts';
+
+const swing = { key: 'giant_swing', name: 'Giant Swing', baseCents: 1_000, free5Under: true, hours: '1 – 5 pm' };
+const costs = { dailyFeeCents: 2_500, meals: { baseCents: 800, free5Under: true }, activities: [swing] };
+const typed = (activities: Partial<TypedActivity>[]) => ({
+  ...typedCosts(costs),
+  activities: activities.map((one) => ({ key: 'x', name: 'Giant Swing', price: '10', free5Under: true, hours: '', ...one })),
+});
+
+test('what is opened and saved untouched is what it was', () => {
+  expect(CostsShape.parse(sentCosts(typedCosts(costs)))).toEqual(costs);
+});
+
+describe('problems stand at their fields', () => {
+  test.each([
+    [{ fee: 'ten' }, { fee: 'not-an-amount' }],
+    [{ fee: '' }, { fee: 'not-an-amount' }],
+    [{ meals: '10,000.01' }, { meals: 'too-large' }],
+    [{ meals: '10000' }, {}],
+  ])('%j', (change, problems) => {
+    expect(problemsOf({ ...typedCosts(costs), ...change })).toEqual(problems);
+  });
+
+  test('of activities as well: no name, the same name, no amount', () => {
+    const activities = [{}, { name: ' giant swing ' }, { name: ' ' }, { name: 'Zipline', price: '-1' }];
+    expect(problemsOf(typed(activities))).toEqual({
+      'activities.1.name': 'twice',
+      'activities.2.name': 'empty',
+      'activities.3.price': 'not-an-amount',
+    });
+  });
+});
+
+describe('a key', () => {
+  test.each([
+    ['Zip Line', 'zip_line'],
+    ['Leap of Faith!', 'leap_of_faith'],
+    ['Tirolesa Ñandú', 'tirolesa_n_andu'],
+    ['3-D Archery', 'd_archery'],
+    ['水上', 'activity'],
+  ])('of %s is %s', (name, key) => {
+    expect(keyFor(name, [])).toBe(key);
+  });
+
+  test('is nobody else’s', () => {
+    expect(keyFor('Zip Line', ['zip_line', 'zip_line_2'])).toBe('zip_line_3');
+  });
+
+  test('is one that the server takes, whatever the name', () => {
+    const names = fc.string({ unit: 'grapheme', maxLength: 80 });
+    fc.assert(
+      fc.property(names, (name) => {
+        expect(keyFor(name, ['activity'])).toMatch(/^[a-z][a-z0-9_]{0,39}$/);
+      }),
+    );
+  });
+});

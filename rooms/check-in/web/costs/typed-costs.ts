@@ -1,0 +1,88 @@
+import { shownAmount, typedCents } from '../../../../platform/ui/typed-dollars.ts';
+import type { Costs } from '../../price.ts';
+
+export interface TypedActivity {
+  key: string;
+  name: string;
+  price: string;
+  free5Under: boolean;
+  hours: string;
+}
+
+/** The costs as their form holds them: amounts as they are typed. A type, since a form's values are indexed by name. */
+export type TypedCosts = {
+  fee: string;
+  meals: string;
+  mealsFree: boolean;
+  activities: TypedActivity[];
+};
+
+export function typedCosts({ dailyFeeCents, meals, activities }: Costs): TypedCosts {
+  return {
+    fee: shownAmount(dailyFeeCents),
+    meals: shownAmount(meals.baseCents),
+    mealsFree: meals.free5Under,
+    activities: activities.map(({ key, name, baseCents, free5Under, hours }) => ({
+      key,
+      name,
+      price: shownAmount(baseCents),
+      free5Under,
+      hours,
+    })),
+  };
+}
+
+/** What is sent; an amount that is none stands there as null. */
+export function sentCosts({ fee, meals, mealsFree, activities }: TypedCosts) {
+  return {
+    dailyFeeCents: typedCents(fee),
+    meals: { baseCents: typedCents(meals), free5Under: mealsFree },
+    activities: activities.map(({ key, name, price, free5Under, hours }) => ({
+      key,
+      name,
+      baseCents: typedCents(price),
+      free5Under,
+      hours,
+    })),
+  };
+}
+
+/** Codes by field, for what the shape of what is sent cannot say of what is typed. */
+export function problemsOf(typed: TypedCosts): Record<string, string> {
+  const amounts: [string, string][] = [
+    ['fee', typed.fee],
+    ['meals', typed.meals],
+    ...typed.activities.map(({ price }, at): [string, string] => [`activities.${at}.price`, price]),
+  ];
+  const wrong = amounts.flatMap(([field, amount]): [string, string][] => {
+    const cents = typedCents(amount);
+    if (cents === null) return [[field, 'not-an-amount']];
+    return cents > mostCents ? [[field, 'too-large']] : [];
+  });
+  const names = typed.activities.flatMap(({ name }, at): [string, string][] => {
+    if (name.trim() === '') return [[`activities.${at}.name`, 'empty']];
+    return typed.activities.findIndex((one) => isSameName(one.name, name)) < at ? [[`activities.${at}.name`, 'twice']] : [];
+  });
+  return Object.fromEntries([...wrong, ...names]);
+}
+
+const mostCents = 1_000_000;
+
+/** A key for an activity of this name that no other has. It stays when the name is mended later. */
+export function keyFor(name: string, taken: readonly string[]): string {
+  const bare = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^[^a-z]+|_+$/g, '')
+    .slice(0, 36);
+  const stem = bare || 'activity';
+  for (let number = 1; ; number++) {
+    const key = number === 1 ? stem : `${stem}_${number}`;
+    if (!taken.includes(key)) return key;
+  }
+}
+
+export function isSameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { useLive } from '../../../platform/live/web/use-live.ts';
+import { dollars } from '../../../platform/ui/dollars.ts';
+import { useGoLink } from '../../../platform/ui/web/go.ts';
+import { Panel } from '../../../platform/ui/web/panel.tsx';
+import { useReading } from '../../../platform/ui/web/reading.ts';
+import { SkeletonText } from '../../../platform/ui/web/skeleton.tsx';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import { totalsOf } from '../totals.ts';
+import { familiesWords } from '../words/families/words.ts';
+import { deskWords } from '../words/desk/words.ts';
+import style from './families-of.module.css';
+
+/** The families of an event in short, with the ways to its desk and its poster: for the page of a reservation. */
+export function FamiliesOf({ eventId }: { eventId: string }) {
+  const w = useWords(familiesWords);
+  const { totals: t } = useWords(deskWords);
+  const { zone } = useReading();
+  const { rows, state } = useLive('checkIn.desk', { eventId });
+  const totals = useMemo(() => totalsOf(rows, zone), [rows, zone]);
+  const desk = useGoLink(`/desk/${eventId}`);
+  const poster = useGoLink(`/desk/${eventId}/poster`);
+  if (state === 'denied' || state === 'missing') return null;
+  return (
+    <Panel
+      title={w.title}
+      action={
+        <div className={style.ways}>
+          <Button component="a" variant="default" {...poster}>
+            {w.poster}
+          </Button>
+          <Button component="a" {...desk}>
+            {w.desk}
+          </Button>
+        </div>
+      }
+    >
+      {state === 'loading' && <SkeletonText lines={2} />}
+      {state !== 'loading' && rows.length === 0 && <p className={style.none}>{w.none}</p>}
+      {rows.length > 0 && (
+        <dl className={style.figures}>
+          <Figure value={String(totals.families)} what={t.families} />
+          <Figure value={String(totals.heads)} what={t.heads} />
+          <Figure value={String(totals.arrived)} what={t.arrived} />
+          <Figure value={String(totals.unpaid)} what={w.unpaid} />
+          <Figure value={dollars(totals.money.owedCents)} what={t.toPay} />
+        </dl>
+      )}
+    </Panel>
+  );
+}
+
+function Figure({ value, what }: { value: string; what: string }) {
+  return (
+    <div>
+      <dt>{what}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

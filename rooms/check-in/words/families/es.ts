@@ -1,0 +1,10 @@
+import type { Translation } from '../../../../platform/words/words.ts';
+import type { en } from './en.ts';
+
+export const es: Translation<typeof en> = {
+  title: 'Familias',
+  desk: 'Abrir la mesa',
+  poster: 'Cartel',
+  none: 'Ninguna familia se ha registrado todavía. El cartel las lleva al formulario.',
+  unpaid: 'sin pagar',
+};
