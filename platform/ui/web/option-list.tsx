@@ -52,7 +52,8 @@ export function OptionList({ listId, label, options, chosen, multiple, typedAtFi
 
   function press(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
-    const option = shown[at];
+    // Who types fast and presses Enter means what is typed, not the list that is still drawn.
+    const option = typed === sought ? shown[at] : rankedOptions(options, (one) => one.text, typed)[pointed];
     const step = stepThrough(event.key, at, shown.length);
     if (step !== null) setPointed(step);
     else if (event.key === 'Enter' && option) onChoose(option.value);
