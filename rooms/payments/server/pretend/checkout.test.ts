@@ -135,6 +135,12 @@ test('another amount and another currency are what is paid', async () => {
   expect(await paidFor(orderId)).toMatchObject([{ amountCents: 5_200, currency: 'CAD', status: 'COMPLETED' }]);
 });
 
+test('who chooses to pay twice has paid twice', async () => {
+  const { page, orderId } = await link();
+  expect((await press(page, ['twice'])).status).toBe(303);
+  expect(await paidFor(orderId)).toMatchObject([{ amountCents: 5_100 }, { amountCents: 5_100 }]);
+});
+
 const somePayment = { id: 'p', status: 'COMPLETED', order_id: 'o', updated_at: '2026-06-12T16:00:00.000Z' } as PaymentJson;
 
 test('messages are doubled, turned round or left out as was chosen', () => {

@@ -35,8 +35,10 @@ export async function payAtCheckout(desk: CheckoutDesk, ask: Ask): Promise<strin
   const checkout = await desk.square.checkout(linkId);
   const payment = await desk.square.pay(linkId, oddPayment(odd));
   if (checkout === null || payment === null) return page(desk, ask, await desk.square.checkout(linkId), false);
+  const again = odd.has('twice') ? await desk.square.payOrder(payment.order_id, { again: true }) : null;
+  const events = [payment, ...(again ? [again] : [])].flatMap(eventsOfPayment);
   // Not awaited: Square's messages come when they come.
-  void desk.tell(oddEvents(odd, eventsOfPayment(payment)));
+  void desk.tell(oddEvents(odd, events));
   if (payment.status === 'FAILED') return page(desk, ask, checkout, true);
   return leadBack(desk, ask, checkout, payment, odd);
 }

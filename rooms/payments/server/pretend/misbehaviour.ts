@@ -3,7 +3,7 @@ import type { Oddly } from './payments.ts';
 import type { SquareEvent } from './webhooks.ts';
 
 /** What can be chosen to go wrong when paying. */
-export const oddities = ['declined', 'slow', 'lost', 'silent', 'duplicate', 'reversed', 'wrongAmount', 'wrongCurrency'] as const;
+export const oddities = ['declined', 'slow', 'lost', 'silent', 'duplicate', 'reversed', 'wrongAmount', 'wrongCurrency', 'twice'] as const;
 export type Oddity = (typeof oddities)[number];
 
 export const slowFor = 10 * second;

@@ -67,6 +67,8 @@ async function isTaken({ to, signing }: PostingNeeds, body: string, retry: numbe
   if (address === null) return false;
   const headers = {
     'content-type': 'application/json',
+    // A connection that is kept would keep the server it leads to from stopping.
+    connection: 'close',
     [signatureHeader]: signatureOf(signing, body),
     'square-environment': 'Sandbox',
     ...(retry > 0 && { 'square-retry-number': String(retry) }),

@@ -60,7 +60,11 @@ function throughPretend(floor: Floor): Provider {
   const direct = directFetch(pretendOf(floor).square);
   return pretendProvider(floor, (url, init) => {
     const ownUrl = floor.ownUrl();
-    return ownUrl === null ? direct(url, init) : fetch(String(url).replace(placeholder, `${ownUrl}/pretend-square`), init);
+    if (ownUrl === null) return direct(url, init);
+    const headers = new Headers(init?.headers);
+    // A connection to ourselves that is kept would keep us from stopping.
+    headers.set('connection', 'close');
+    return fetch(String(url).replace(placeholder, `${ownUrl}/pretend-square`), { ...init, headers });
   });
 }
 

@@ -24,5 +24,6 @@ export const en = {
     reversed: 'Send webhooks in reverse order',
     wrongAmount: 'Pay one dollar too much',
     wrongCurrency: 'Pay in Canadian dollars',
+    twice: 'Pay twice',
   },
 } as const;

@@ -27,5 +27,6 @@ export const es: Translation<typeof en> = {
     reversed: 'Enviar los avisos en orden inverso',
     wrongAmount: 'Pagar un dólar de más',
     wrongCurrency: 'Pagar en dólares canadienses',
+    twice: 'Pagar dos veces',
   },
 };
