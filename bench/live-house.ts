@@ -6,11 +6,11 @@ import { systemClock } from '../platform/time/clock.ts';
 import { openHouse } from '../server/house.ts';
 import { answerRig, type Order } from './live-rig.ts';
 
-const { connection, port } = JSON.parse(process.argv[2] ?? '') as Order;
+const { connection, port, environment } = JSON.parse(process.argv[2] ?? '') as Order;
 const log = pino({ level: 'error' }, pino.destination(2));
 const database = openDatabase(connection, (why) => log.warn({ err: why }));
 const house = await openHouse({
-  config: configFrom({ PORT: String(port) }),
+  config: configFrom({ ...environment, PORT: String(port) }),
   clock: systemClock(),
   log,
   database,

@@ -19,6 +19,8 @@ export interface Order {
   bytes: number;
   /** For the baseline: whether it sends all people to whoever comes, read for each, or the same bytes lying ready. */
   whole: 'none' | 'read' | 'ready';
+  /** Settings of the house besides its port. */
+  environment: Record<string, string>;
 }
 
 export interface Usage {
@@ -53,10 +55,10 @@ export function answerRig(port: number): void {
 const asStarted = ['--max-semi-space-size=8'];
 
 export async function startServer(
-  kind: 'live-house' | 'live-bare' | 'writes-bare',
+  kind: 'live-house' | 'live-bare' | 'writes-bare' | 'check-in-bare',
   order: Partial<Order> & Pick<Order, 'connection'>,
 ): Promise<Running> {
-  const full: Order = { port: await freePort(), bytes: 0, whole: 'none', ...order };
+  const full: Order = { port: await freePort(), bytes: 0, whole: 'none', environment: {}, ...order };
   const child = fork(join(import.meta.dirname, `${kind}.ts`), [JSON.stringify(full)], { execArgv: ['--expose-gc', ...asStarted] });
   const died = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${kind} ended with ${code}`)));
   died.catch(() => {});

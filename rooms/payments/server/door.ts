@@ -6,6 +6,7 @@ import { putAway } from './requests/request.ts';
 export type { PayWay } from '../pay-way.ts';
 export type { FolioLine, FolioMoney } from '../shapes.ts';
 export { charge, type LineChange } from './entries/charge.ts';
+export { asOf } from './demo/as-of.ts';
 export { payInDemo } from './demo/pay-in-demo.ts';
 export { closeFolio } from './entries/close-folio.ts';
 export { type NewFolio, openFolio } from './folios/open-folio.ts';
@@ -14,6 +15,11 @@ export { moneyOf } from './lists/money-of.ts';
 export { payWay } from './provider/provider-of.ts';
 export { askForPayment, type RequestAsk } from './requests/ask-for-payment.ts';
 export { lookSoon } from './settling/look-soon.ts';
+
+/** As the desk does them, for the demonstration camp. */
+export { takeMoney } from './entries/take-money.ts';
+export { waive } from './entries/waive.ts';
+export { refund } from './refunds/refund.ts';
 
 /** What rooms hear that show money: keys are ids of folios. */
 export const foliosTopic = topics.folios;

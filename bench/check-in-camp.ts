@@ -1,0 +1,57 @@
+/** An event in progress with prices and activities, and families that check in for it. */
+import type pg from 'pg';
+import { newId } from '../platform/database/server/new-id.ts';
+import type { Costs } from '../rooms/check-in/price.ts';
+
+export const eventId = 'BenchFamilyCamp12345';
+
+const activity = (key: string, name: string, baseCents: number) => ({ key, name, baseCents, free5Under: true, hours: '' });
+const costs: Costs = {
+  dailyFeeCents: 2_500,
+  meals: { baseCents: 800, free5Under: true },
+  activities: [activity('giant_swing', 'Giant Swing', 1_000), activity('zip_line', 'Zipline', 1_200)],
+};
+
+export async function fillEvent(pool: pg.Pool): Promise<void> {
+  await pool.query(`insert into costs (version, at, costs) values (2, now(), $1)`, [JSON.stringify(costs)]);
+  await pool.query(
+    `insert into reservations (id, name, classification, state, starts_at, ends_at, created_at, changed_at)
+     values ($1, 'Lakeside Family Camp', 'camp', 'confirmed', now() - interval '1 day', now() + interval '2 days', now(), now())`,
+    [eventId],
+  );
+  await pool.query(
+    `with placed as (
+       insert into places (id, kind, name, position, ground, created_at)
+       select 'BenchPlace' || n || '0123456789', 'activity', name, n, int8range(n * 1024, n * 1024 + 1024), now()
+       from unnest(array['Giant Swing', 'Zipline']) with ordinality as given(name, n) returning id, ground)
+     insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
+     select 'B' || p.id, r.id, p.id, p.ground, r.starts_at, r.ends_at, r.starts_at, r.ends_at, true, now()
+     from placed p, reservations r where r.id = $1`,
+    [eventId],
+  );
+}
+
+/** Stands in a family's church, so that it is found in what watchers are sent without reading it whole. */
+export const marker = 'Church no. ';
+export const markerDigits = 7;
+
+export type Form = ReturnType<typeof formOf>;
+
+/** Three people, five meals and two swings: $75.00. */
+export function formOf(number: number) {
+  const stay = { arrival: '2026-06-12T10:00', departure: '2026-06-12T18:00' };
+  return {
+    id: newId(),
+    eventId,
+    church: `${marker}${String(number).padStart(markerDigits, '0')}`,
+    phone: '(513) 555-0142',
+    email: '',
+    persons: [
+      { key: 'p1', name: 'Ruth Hale', age: 34, ...stay, meals: 2, activities: ['giant_swing'] },
+      { key: 'p2', name: 'Owen Hale', age: 9, ...stay, meals: 1, activities: ['zip_line', 'giant_swing'] },
+      { key: 'p3', name: 'Mia Hale', age: 4, ...stay, meals: 2, activities: ['giant_swing'] },
+    ],
+    seenCents: 2_500 + 3 * 800 + 2 * 1_000 + 1_200,
+    language: 'en' as const,
+  };
+}

@@ -1,0 +1,73 @@
+import type { Caller } from '../../../../platform/http/server/caller.ts';
+import type { Ask } from '../../../../platform/http/server/calls.ts';
+import { isRefusal } from '../../../../platform/http/outcome.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import { payInDemo, refund, takeMoney, waive } from '../../../payments/server/door.ts';
+import { cancelCheckIn } from '../desk/cancel-check-in.ts';
+import { moneyOfOne } from '../keeping/check-in.ts';
+import type { Fate } from './families.ts';
+
+export interface Met {
+  floor: Floor;
+  by: Caller;
+  id: string;
+}
+
+/** What becomes of a check-in, by the same abilities that the desk has. */
+export async function meetFate(fate: Fate, met: Met): Promise<void> {
+  await fates[fate](met);
+}
+
+const fates: Record<Fate, (met: Met) => Promise<void>> = {
+  awaiting: async () => {},
+  free: async () => {},
+  paid: ({ floor, id }) => payInDemo(floor, id),
+  cash: (met) => take(met, 'cash', ''),
+  cheque: (met) => take(met, 'cheque', `Cheque ${met.id.slice(-3)}`),
+  waived: ({ floor, by, id }) => expectDone(waive(asking(floor, by, { key: `${id}Waived`, folioId: id, reason: 'Guests of the camp' }))),
+  cancelled: (met) => cancel(met, 'The car broke down'),
+  async 'cancelled and paid'(met) {
+    await payInDemo(met.floor, met.id);
+    await cancel(met, 'A child fell ill');
+  },
+  async refunded(met) {
+    await take(met, 'cash', '');
+    await cancel(met, 'Called home');
+    const { balanceCents } = await moneyOfOne(met.floor.rows, met.id);
+    await giveBack(met, 'cash', [], -balanceCents, 'Called home');
+  },
+  async 'partly refunded'(met) {
+    await payInDemo(met.floor, met.id);
+    await giveBack(met, 'card', [{ line: 'p1.meals', amountCents: 800 }], null, 'The kitchen ran out of lunch');
+  },
+  'wrong amount': ({ floor, id }) => payInDemo(floor, id, { extraCents: -500 }),
+};
+
+async function take({ floor, by, id }: Met, method: 'cash' | 'cheque', note: string): Promise<void> {
+  const { balanceCents: amountCents } = await moneyOfOne(floor.rows, id);
+  await expectDone(takeMoney(asking(floor, by, { key: `${id}Taken`, folioId: id, method, amountCents, note })));
+}
+
+function cancel({ floor, by, id }: Met, reason: string): Promise<void> {
+  return expectDone(cancelCheckIn(asking(floor, by, { id, reason })));
+}
+
+async function giveBack(
+  { floor, by, id }: Met,
+  method: 'card' | 'cash',
+  lines: { line: string; amountCents: number }[],
+  amountCents: number | null,
+  reason: string,
+): Promise<void> {
+  await expectDone(refund(asking(floor, by, { key: `${id}Refund`, folioId: id, method, lines, amountCents, reason })));
+}
+
+export function asking<Input>(floor: Floor, caller: Caller | null, input: Input): Ask<Input> {
+  const request = { id: 'demo', address: '127.0.0.1', userAgent: '', language: 'en', setSession() {}, sessionToken: null } as const;
+  return { floor, caller, request, input };
+}
+
+export async function expectDone(asked: Promise<object>): Promise<void> {
+  const answer = await asked;
+  if (isRefusal(answer)) throw new Error(`The demonstration camp cannot be filled: ${JSON.stringify(answer)}.`);
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import { clockIn, type Day, dayIn, daysLater } from '../../../../platform/time/calendar.ts';
+import type { Instant } from '../../../../platform/time/instant.ts';
+import { type Activity, type Costs, priceOf, totalOf } from '../../price.ts';
+import type { FormPerson, Submission } from '../../shapes.ts';
+import type { DemoFamily } from './families.ts';
+
+/** As the camp of the mock has them. */
+export const demoCosts: Costs = {
+  dailyFeeCents: 2_500,
+  meals: { baseCents: 800, free5Under: true },
+  activities: [
+    { key: 'giant_swing', name: 'Giant Swing', baseCents: 1_000, free5Under: true, hours: '10 am to 5 pm' },
+    { key: 'zip_line', name: 'Zipline', baseCents: 1_200, free5Under: false, hours: '1 pm to 5 pm' },
+    { key: 'swimming_pool', name: 'Swimming Pool', baseCents: 500, free5Under: true, hours: '' },
+    { key: 'leap_of_faith', name: 'Leap of Faith', baseCents: 1_500, free5Under: false, hours: 'Saturday 2 pm to 4 pm, from 10 years' },
+  ],
+};
+
+/** What an event of the demonstration gives its families to choose from. */
+export interface Choice {
+  eventId: string;
+  startsAt: Instant;
+  zone: string;
+  costs: Costs;
+  activities: readonly Activity[];
+}
+
+type Form = z.output<typeof Submission>;
+
+/** The form that the nth family sends; the same each time. */
+export function formOf(family: DemoFamily, nth: number, { eventId, startsAt, zone, costs, activities }: Choice): Form {
+  const first = dayIn(zone, startsAt);
+  const persons = family.people.map((said, index) => personOf(said, family, { nth, index, first, zone, startsAt, activities }));
+  const [leader = ''] = family.people;
+  const address = plain(`${leader.replace(/ \d+$/, '')}.${family.surname}`);
+  return {
+    id: `DemoFamily${eventId.slice(0, 4)}${String(nth).padStart(6, '0')}`,
+    eventId,
+    church: family.church,
+    phone: family.isWalkIn || nth % 3 === 2 ? '' : `51355502${String(nth).padStart(2, '0')}`,
+    email: family.isWalkIn || nth % 3 === 1 ? '' : `${address}@example.org`,
+    persons,
+    seenCents: totalOf(priceOf(costs, persons)),
+    language: family.language,
+  };
+}
+
+interface Whose {
+  nth: number;
+  index: number;
+  first: Day;
+  zone: string;
+  startsAt: Instant;
+  activities: readonly Activity[];
+}
+
+function personOf(said: string, { surname }: DemoFamily, { nth, index, first, zone, startsAt, activities }: Whose): FormPerson {
+  const [, name = said, years = '0'] = /^(.*) (\d+)$/.exec(said) ?? [];
+  const age = Number(years);
+  const nights = nth % 4 === 0 ? 0 : 1 + (nth % 2);
+  const arrival = `${first}T${clockIn(zone, startsAt)}`;
+  return {
+    key: `p${index + 1}`,
+    name: `${name} ${surname}`,
+    age,
+    arrival,
+    departure: nights === 0 ? `${first}T21:00` : `${daysLater(first, nights)}T${nth % 3 === 0 ? '10:00' : '18:30'}`,
+    meals: age === 0 ? 0 : nights * 2 + ((nth + index) % 2) + 1,
+    activities: activities.filter((one, which) => dares(one, age) && (nth * 3 + index + which) % 3 !== 0).map(({ key }) => key),
+  };
+}
+
+function dares({ key }: Activity, age: number): boolean {
+  return age >= (key === 'leap_of_faith' ? 10 : key === 'swimming_pool' ? 2 : 4) && age < 65;
+}
+
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z.]/g, '')
+    .slice(0, 50);
+}
