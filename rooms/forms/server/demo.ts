@@ -1,5 +1,58 @@
+import { isRefusal } from '../../../platform/http/outcome.ts';
 import type { Caller } from '../../../platform/http/server/caller.ts';
 import type { Floor } from '../../../platform/server/floor.ts';
+import { day, hour, type Instant, later, minute } from '../../../platform/time/instant.ts';
+import { type EventAround, eventsAround } from '../../reservations/server/door.ts';
+import { NewForm } from '../shapes.ts';
+import { crackedWindow, type Paint, stainedMattress } from './demo/painted.ts';
+import { found, left, type Sketch } from './demo/sketches.ts';
+import { keepForm } from './keep-form.ts';
+import { photoShelf } from './photos/photo-shelf.ts';
+import { storedPhoto } from '../../../platform/files/server/photo.ts';
+import { formPhotos } from './tables.ts';
 
-/** What groups found and left in the demonstration camp. */
-export async function fillForms(_floor: Floor, _people: { administrator: Caller }): Promise<void> {}
+/** What groups found and left in the demonstration camp: at the event in progress, and at one that is over. */
+export async function fillForms(floor: Floor, _people: { administrator: Caller }): Promise<void> {
+  const now = floor.clock.now();
+  const events = await eventsAround(floor, { from: later(now, -60 * day), to: now });
+  const current = events.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
+  const past = events.findLast(({ endsAt, places }) => endsAt <= now && places.length > 0) ?? null;
+  const photos = { window: crackedWindow, mattress: stainedMattress };
+  if (current) for (const sketch of found) await keep(floor, current, sketch, photos, soon(current.startsAt, sketch.after, now));
+  if (past) for (const sketch of left) await keep(floor, past, sketch, photos, at(past, sketch));
+}
+
+async function keep(
+  floor: Floor,
+  event: EventAround,
+  { after: _after, photoOf, ...sketch }: Sketch,
+  paints: Record<string, Paint>,
+  moment: Instant,
+): Promise<void> {
+  const places = sketch.places.map(({ nth, place, items }) => {
+    const booked = event.places[nth];
+    return { placeId: booked?.id ?? null, place: booked?.name ?? place, items };
+  });
+  const form = NewForm.parse({ ...sketch, places, eventId: event.id });
+  for (const [photoId, paint] of Object.entries(photoOf)) await keepPhoto(floor, form.id, photoId, paints[paint], moment);
+  const kept = await floor.write(null, (tx) => keepForm(tx, form, moment));
+  if (isRefusal(kept)) throw new Error(`The demonstration camp cannot be filled: ${JSON.stringify(kept)}.`);
+}
+
+async function keepPhoto(floor: Floor, formId: string, id: string, paint: Paint | undefined, createdAt: Instant): Promise<void> {
+  const photo = paint && (await storedPhoto(await paint()));
+  if (!photo) throw new Error('The demonstration camp cannot be filled: a photo was not painted.');
+  await photoShelf(floor).put(id, photo.bytes);
+  const { bytes, width, height } = photo;
+  await floor.write(null, (tx) => tx.rows.insert(formPhotos).values({ id, formId, bytes: bytes.length, width, height, createdAt }));
+}
+
+/** Some time after a beginning, but never after now. */
+function soon(from: Instant, minutes: number, now: Instant): Instant {
+  const moment = later(from, minutes * minute);
+  return moment < now ? moment : later(now, -minutes * 1_000);
+}
+
+function at({ startsAt, endsAt }: EventAround, { direction, after }: Sketch): Instant {
+  return direction === 'arrival' ? later(startsAt, after * minute) : later(endsAt, after * minute - 2 * hour);
+}

@@ -150,6 +150,11 @@ describe('staff', () => {
     const { id } = await sent(visitor, form(eventId, { groupName: 'Hillside' }));
     await list.until<FormRow>((rows) => rows.some((row) => row.id === id && row.groupName === 'Hillside'));
     await all.until<FormRow>((rows) => rows.some((row) => row.id === id));
+    const renamed = { name: { from: 'Lakeside Family Camp', to: 'Lakeside Camp' } };
+    expect(await dana.calls.reservations.change.mutate({ id: eventId, changes: renamed })).toEqual({ done: true });
+    const rows = await list.until<FormRow>((now) => now.every((row) => row.eventName === 'Lakeside Camp'));
+    expect(rows.length).toBeGreaterThan(0);
+    await all.until<FormRow>((now) => now.some((row) => row.id === id && row.eventName === 'Lakeside Camp'));
     list.close();
     all.close();
   });

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { dayOf, spanWords } from '../../../../platform/ui/dates.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { FormPage } from '../../shapes.ts';
+import { formWords } from '../../words/words.ts';
+import style from './form.module.css';
+
+type OfferedEvent = FormPage['events'][number];
+
+interface EventChoiceProps {
+  events: readonly OfferedEvent[];
+  value: string;
+  problem: string | undefined;
+  onChange: (event: OfferedEvent) => void;
+}
+
+/** Which event; where there is one alone, it is said and not asked. */
+export function EventChoice({ events, value, problem, onChange }: EventChoiceProps) {
+  const w = useWords(formWords).event;
+  const id = useId();
+  const [only] = events.length === 1 ? events : [];
+  if (only && only.id === value)
+    return (
+      <p className={style.event}>
+        <strong>{only.name}</strong>
+        <EventDays event={only} />
+      </p>
+    );
+  return (
+    <div
+      role="radiogroup"
+      className={style.events}
+      aria-labelledby={id}
+      aria-invalid={problem ? true : undefined}
+      aria-describedby={problem ? `${id}-problem` : undefined}
+    >
+      <p id={id} className={style.legend}>
+        {w.choose}
+      </p>
+      {events.map((event) => (
+        <label key={event.id} className={style.choice}>
+          <input type="radio" name="eventId" checked={event.id === value} onChange={() => onChange(event)} />
+          <span className={style.event}>
+            <strong>{event.name}</strong>
+            <EventDays event={event} />
+          </span>
+        </label>
+      ))}
+      {problem && (
+        <p id={`${id}-problem`} className={style.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function EventDays({ event: { startsAt, endsAt } }: { event: OfferedEvent }) {
+  const reading = useReading();
+  return <span className={style.days}>{spanWords(dayOf(startsAt, reading.zone), dayOf(endsAt, reading.zone), reading)}</span>;
+}

@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useOnline } from '../../../../platform/files/web/use-online.ts';
+import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
+import { Panel } from '../../../../platform/ui/web/panel.tsx';
+import { TextAreaField } from '../../../../platform/ui/web/text-area-field.tsx';
+import { TextField } from '../../../../platform/ui/web/text-field.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { instantOf } from '../../../../platform/time/instant.ts';
+import { directions } from '../../rules.ts';
+import type { FormPage } from '../../shapes.ts';
+import { formWords } from '../../words/words.ts';
+import { PlacesEditor } from '../places/places-editor.tsx';
+import type { Delivered } from './deliver.ts';
+import { type Draft, problemsOf, withEvent } from './draft.ts';
+import { EventChoice } from './event-choice.tsx';
+import style from './form.module.css';
+import { GroupFields } from './group-fields.tsx';
+import { NotSent } from './not-sent.tsx';
+import { SignaturePad } from './signature-pad.tsx';
+import { useProblemText } from './use-problem-text.ts';
+
+interface FormFieldsProps {
+  draft: Draft;
+  events: FormPage['events'];
+  /** Why it came back. */
+  ended: Exclude<Delivered, { secret: string }> | null;
+  onChange: (change: (draft: Draft) => Draft) => void;
+  onSend: () => void;
+  onAsNew: () => void;
+  onStartOver: () => void;
+}
+
+/** All that is asked, in the order in which a leader walks through it. */
+export function FormFields({ draft, events, ended, onChange, onSend, onAsNew, onStartOver }: FormFieldsProps) {
+  const w = useWords(formWords);
+  const isOnline = useOnline();
+  const form = useRef<HTMLFormElement>(null);
+  // Marks appear when sending was tried, and each goes as soon as it is put right.
+  const [tried, setTried] = useState(0);
+  const problems = tried > 0 ? problemsOf(draft) : {};
+  const textOf = useProblemText(problems, w.problems);
+  const { direction } = draft;
+  const event = events.find(({ id }) => id === draft.eventId);
+  useEffect(() => {
+    if (tried > 0) focusFirstProblem(form.current);
+  }, [tried]);
+  const send = (submitted: SyntheticEvent) => {
+    submitted.preventDefault();
+    if (Object.keys(problemsOf(draft)).length > 0) setTried(tried + 1);
+    else onSend();
+  };
+  return (
+    <form ref={form} className={style.form} noValidate onSubmit={send}>
+      <Panel title={w.event.title}>
+        <EventChoice
+          events={events}
+          value={draft.eventId}
+          problem={textOf('eventId')}
+          onChange={(one) => onChange((before) => withEvent(before, one, instantOf(Date.now())))}
+        />
+        <div className={style.direction}>
+          <span aria-hidden>{w.direction.label}</span>
+          <Segmented
+            label={w.direction.label}
+            choices={directions.map((value) => ({ value, text: w.direction[value] }))}
+            value={direction}
+            onChange={(value) => onChange((before) => ({ ...before, direction: value }))}
+          />
+        </div>
+      </Panel>
+      <Panel title={w.group.title}>
+        <GroupFields draft={draft} textOf={textOf} onChange={(fields) => onChange((before) => ({ ...before, ...fields }))} />
+      </Panel>
+      <Panel title={w.places.title} note={w.places[`${direction}Hint`]}>
+        <PlacesEditor
+          places={draft.places}
+          offered={event?.places ?? []}
+          problems={problems}
+          problem={textOf('places')}
+          onChange={(change) => onChange((before) => ({ ...before, places: change(before.places) }))}
+        />
+      </Panel>
+      <Panel title={w.notes.title}>
+        <TextAreaField
+          label={w.notes.label}
+          description={w.notes.hint}
+          optional
+          rows={3}
+          maxLength={5_000}
+          value={draft.notes}
+          error={textOf('notes')}
+          onChange={({ currentTarget: { value } }) => onChange((before) => ({ ...before, notes: value }))}
+        />
+      </Panel>
+      <Panel title={w.signature.title} note={w.signature[direction]}>
+        <TextField
+          label={w.signature.name}
+          name="signedName"
+          autoComplete="name"
+          maxLength={120}
+          value={draft.signedName}
+          error={textOf('signedName')}
+          onChange={({ currentTarget: { value } }) => onChange((before) => ({ ...before, signedName: value }))}
+        />
+        <SignaturePad
+          value={draft.signature}
+          onChange={(change) => onChange((before) => ({ ...before, signature: change(before.signature) }))}
+        />
+      </Panel>
+      <div className={style.send}>
+        {Object.keys(problems).length > 0 && (
+          <p role="alert" className={style.problem}>
+            {w.send.problems(Object.keys(problems).length)}
+          </p>
+        )}
+        <NotSent ended={ended} onAsNew={onAsNew} />
+        <Button type="submit" size="md">
+          {w.send[direction]}
+        </Button>
+        <output className={style.kept} data-offline={!isOnline || undefined}>
+          {isOnline ? w.send.kept : w.send.offline}
+        </output>
+        <button type="button" className={style.quiet} onClick={onStartOver}>
+          {w.send.startOver}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function focusFirstProblem(form: HTMLFormElement | null): void {
+  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const field = first?.getAttribute('role') === 'radiogroup' ? first.querySelector<HTMLElement>('input') : first;
+  field?.focus();
+}

@@ -1,0 +1,41 @@
+import { useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { calls } from '../../../../platform/http/web/calls.ts';
+import { useAnswer } from '../../../../platform/http/web/use-answer.ts';
+import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
+import { ErrorState } from '../../../../platform/ui/web/error-state.tsx';
+import { useGoLink } from '../../../../platform/ui/web/go.ts';
+import { PageHeading } from '../../../../platform/ui/web/page-heading.tsx';
+import { CampZone } from '../../../../platform/ui/web/reading.ts';
+import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { formWords } from '../../words/words.ts';
+import style from './form.module.css';
+import { FormScreen } from './form-screen.tsx';
+import { keptDraft } from './kept-draft.ts';
+
+/** The check-in/out form of groups, open to all (specification §2). */
+export function FormPage() {
+  const w = useWords(formWords);
+  const { event }: { event?: string } = useSearch({ strict: false });
+  const { answer, failure, again } = useAnswer(useCallback(() => calls.forms.page.query({}), []));
+  const contact = useGoLink('/contact');
+  const isNone = answer?.events.length === 0 && !keptDraft().wanted;
+  return (
+    <div className={style.page}>
+      <PageHeading title={w.title} note={w.intro} />
+      {failure && <ErrorState failure={failure} onRetry={again} />}
+      {!failure && answer === null && <SkeletonRows rows={6} />}
+      {isNone && (
+        <EmptyState title={w.event.none} action={<a {...contact}>{w.event.contact}</a>}>
+          <p>{w.event.noneHint}</p>
+        </EmptyState>
+      )}
+      {answer && !isNone && (
+        <CampZone value={answer.zone}>
+          <FormScreen events={answer.events} asked={event} />
+        </CampZone>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { newId } from '../../../../platform/http/web/new-id.ts';
+import { ask } from '../../../../platform/ui/web/ask.ts';
+import { useGo } from '../../../../platform/ui/web/go.ts';
+import { instantOf } from '../../../../platform/time/instant.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { FormPage } from '../../shapes.ts';
+import { formWords } from '../../words/words.ts';
+import { PhotosContext } from '../photos/photos.ts';
+import type { Delivered } from './deliver.ts';
+import { begun, type Draft, emptyDraft } from './draft.ts';
+import { FormFields } from './form-fields.tsx';
+import { forgetDraft } from './kept-draft.ts';
+import { SendingNote } from './sending-note.tsx';
+import { useDelivery } from './use-delivery.ts';
+import { useDraft } from './use-draft.ts';
+import { usePhotoKeeper } from './use-photo-keeper.ts';
+
+interface FormScreenProps {
+  events: FormPage['events'];
+  /** By the link that led here. */
+  asked: string | undefined;
+}
+
+/** The form while it is written, and then while it is on its way. */
+export function FormScreen({ events, asked }: FormScreenProps) {
+  const w = useWords(formWords);
+  const begin = (draft: Draft) => begun(draft, events, asked, instantOf(Date.now()));
+  const [draft, change] = useDraft(begin);
+  const [ended, setEnded] = useState<Exclude<Delivered, { secret: string }> | null>(null);
+  const photos = usePhotoKeeper(draft.id);
+  const go = useGo();
+  const { step, again } = useDelivery(draft, photos.keeper, (delivered) => {
+    if ('problem' in delivered || 'failure' in delivered) {
+      setEnded(delivered);
+      change((before) => ({ ...before, wanted: false }));
+      return;
+    }
+    forgetDraft();
+    void photos.keeper.forget();
+    go(`/check-in-out-form/submitted?id=${delivered.secret}`);
+  });
+  const startOver = async () => {
+    const { startOverTitle: title, startOverBody: body, startOverYes: yes } = w.send;
+    if (!(await ask({ title, body, yes, isDanger: true }))) return;
+    void photos.keeper.forget();
+    setEnded(null);
+    change(() => begin(emptyDraft(newId())));
+  };
+  return (
+    <PhotosContext value={photos}>
+      {draft.wanted ? (
+        <SendingNote draft={draft} step={step} onChange={() => change((before) => ({ ...before, wanted: false }))} onAgain={again} />
+      ) : (
+        <FormFields
+          key={draft.id}
+          draft={draft}
+          events={events}
+          ended={ended}
+          onChange={change}
+          onSend={() => {
+            setEnded(null);
+            change((before) => ({ ...before, wanted: true }));
+          }}
+          onAsNew={() => {
+            setEnded(null);
+            void photos.keeper.forget();
+            change((before) => asNew(before));
+          }}
+          onStartOver={() => void startOver()}
+        />
+      )}
+    </PhotosContext>
+  );
+}
+
+/** The same again under a key of its own. Its photos belong to the one that arrived. */
+function asNew(draft: Draft): Draft {
+  const places = draft.places.map((place) => ({ ...place, items: place.items.map((item) => ({ ...item, photos: [] })) }));
+  return { ...draft, id: newId(), places, wanted: false };
+}

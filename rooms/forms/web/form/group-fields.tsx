@@ -1,0 +1,41 @@
+import { EmailField } from '../../../../platform/ui/web/email-field.tsx';
+import { PhoneField } from '../../../../platform/ui/web/phone-field.tsx';
+import { TextField } from '../../../../platform/ui/web/text-field.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { formWords } from '../../words/words.ts';
+import type { Draft, TextField as Field } from './draft.ts';
+import style from './form.module.css';
+
+interface GroupFieldsProps {
+  draft: Pick<Draft, Field | 'direction'>;
+  textOf: (field: string) => string | undefined;
+  onChange: (fields: Partial<Record<Field, string>>) => void;
+}
+
+/** Who they are, how to reach them, how many, and the keys. */
+export function GroupFields({ draft, textOf, onChange }: GroupFieldsProps) {
+  const w = useWords(formWords).group;
+  const text = (name: Field, most: number) => ({
+    name,
+    value: draft[name],
+    maxLength: most,
+    error: textOf(name),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange({ [name]: currentTarget.value }),
+  });
+  const count = (name: 'heads' | 'keys') => ({ ...text(name, 6), inputMode: 'numeric' as const, autoComplete: 'off' });
+  return (
+    <div className={style.fields}>
+      <TextField label={w.name} autoComplete="organization" {...text('groupName', 120)} />
+      <TextField label={w.leader} autoComplete="name" {...text('leaderName', 120)} />
+      <div className={style.pair}>
+        <PhoneField label={w.phone} {...text('leaderPhone', 40)} onChange={(leaderPhone) => onChange({ leaderPhone })} />
+        <EmailField label={w.email} {...text('leaderEmail', 254)} />
+      </div>
+      <p className={style.hint}>{w.contactHint}</p>
+      <div className={style.pair}>
+        <TextField label={w.heads} {...count('heads')} />
+        <TextField label={draft.direction === 'arrival' ? w.keysArrival : w.keysDeparture} {...count('keys')} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { useGoLink } from '../../../../platform/ui/web/go.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { formWords } from '../../words/words.ts';
+import type { Delivered } from './deliver.ts';
+import style from './form.module.css';
+
+interface NotSentProps {
+  ended: Exclude<Delivered, { secret: string }> | null;
+  onAsNew: () => void;
+}
+
+/** Why a form came back, and what can be done. */
+export function NotSent({ ended, onAsNew }: NotSentProps) {
+  const w = useWords(formWords);
+  if (ended === null) return null;
+  if ('failure' in ended) return <FailureNote failure={ended.failure} />;
+  const { problem, secret } = ended;
+  return (
+    <div className={style.notSent}>
+      <ProblemNote>{(w.problems as Record<string, string>)[problem]}</ProblemNote>
+      {secret !== undefined && (
+        <div className={style.ways}>
+          {secret !== null && <SeeArrived secret={secret} />}
+          <Button variant="default" onClick={onAsNew}>
+            {w.alreadySent.another}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SeeArrived({ secret }: { secret: string }) {
+  const w = useWords(formWords).alreadySent;
+  return <a {...useGoLink(`/check-in-out-form/submitted?id=${secret}`)}>{w.see}</a>;
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import Send from 'lucide-react/icons/send';
+import { useEffect, useRef } from 'react';
+import { useOnline } from '../../../../platform/files/web/use-online.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { formWords } from '../../words/words.ts';
+import { usePhotos } from '../photos/photos.ts';
+import type { Step } from './deliver.ts';
+import { type Draft, photoIdsIn } from './draft.ts';
+import style from './form.module.css';
+
+interface SendingNoteProps {
+  draft: Draft;
+  step: Step;
+  /** Back to the form. */
+  onChange: () => void;
+  onAgain: () => void;
+}
+
+/** In place of the form while it is on its way: how far it is, and what happens without a network. */
+export function SendingNote({ draft, step, onChange, onAgain }: SendingNoteProps) {
+  const w = useWords(formWords).sending;
+  const isOnline = useOnline();
+  const { held } = usePhotos();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone; whoever cannot see hears what comes now.
+  useEffect(() => heading.current?.focus(), []);
+  const ids = photoIdsIn(draft.places);
+  const photos = ids.map((id) => held.get(id));
+  const sent = photos.filter((photo) => photo?.state === 'sent').length;
+  const gone = photos.reduce((sum, photo) => sum + (photo?.state === 'sent' ? 1 : (photo?.part ?? 0)), 0);
+  const isAway = !isOnline || step === 'offline' || step === 'later';
+  const onWay = step === 'photos' && ids.length > 0 ? w.photos(sent, ids.length) : w.form;
+  return (
+    <section className={style.sending} data-away={isAway || undefined}>
+      {isAway ? <CloudOff size={32} aria-hidden /> : <Send size={32} aria-hidden />}
+      <h2 ref={heading} tabIndex={-1} className={style.sendingTitle}>
+        {isAway ? w.offlineTitle : w.title}
+      </h2>
+      <output className={style.words}>{isAway ? (isOnline && step === 'later' ? w.later : w.offline) : onWay}</output>
+      <progress max={ids.length + 1} value={gone} className={style.progress} aria-label={onWay} />
+      <p className={style.about}>
+        {draft.groupName} · {w.toSend}
+      </p>
+      <div className={style.ways}>
+        {isAway && <Button onClick={onAgain}>{w.now}</Button>}
+        <Button variant="default" onClick={onChange}>
+          {w.change}
+        </Button>
+      </div>
+    </section>
+  );
+}

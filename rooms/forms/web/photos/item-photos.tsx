@@ -1,0 +1,112 @@
+import Camera from 'lucide-react/icons/camera';
+import X from 'lucide-react/icons/x';
+import { useId, useRef } from 'react';
+import { IconButton } from '../../../../platform/ui/web/icon-button.tsx';
+import { Unseen } from '../../../../platform/ui/web/unseen.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { mostPhotos } from '../../rules.ts';
+import { formWords } from '../../words/words.ts';
+import style from './photos.module.css';
+import type { HeldPhoto } from './photo-keeper.ts';
+import { usePhotos } from './photos.ts';
+
+interface ItemPhotosProps {
+  item: string;
+  ids: readonly string[];
+  onChange: (ids: string[]) => void;
+}
+
+/** Up to four photos of what is not good: taken, shown, sent, taken away. */
+export function ItemPhotos({ item, ids, onChange }: ItemPhotosProps) {
+  const w = useWords(formWords).photos;
+  const { keeper, held, address } = usePhotos();
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const take = (file: File | undefined) => file && onChange([...ids, keeper.add(file)]);
+  const remove = (photo: string) => {
+    keeper.remove(photo);
+    onChange(ids.filter((other) => other !== photo));
+    input.current?.focus();
+  };
+  return (
+    <div className={style.photos}>
+      {ids.map((photo, index) => (
+        <Thumbnail
+          key={photo}
+          label={w.photo(index + 1, item)}
+          photo={held.get(photo)}
+          address={address(photo)}
+          removeLabel={w.remove(index + 1, item)}
+          onRemove={() => remove(photo)}
+        />
+      ))}
+      {ids.length < mostPhotos && (
+        <span className={style.take}>
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            className={style.file}
+            aria-label={w.takeOf(item)}
+            onChange={(event) => {
+              take(event.currentTarget.files?.[0]);
+              // The same file chosen again is another photo.
+              event.currentTarget.value = '';
+            }}
+          />
+          <label htmlFor={id} className={style.button} aria-hidden>
+            <Camera size={20} />
+            {ids.length === 0 ? w.take : w.another}
+          </label>
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface ThumbnailProps {
+  label: string;
+  photo: HeldPhoto | undefined;
+  address: string | null;
+  removeLabel: string;
+  onRemove: () => void;
+}
+
+function Thumbnail({ label, photo, address, removeLabel, onRemove }: ThumbnailProps) {
+  const url = photo?.url ?? address;
+  return (
+    <figure className={style.photo}>
+      {url ? <img src={url} alt={label} className={style.picture} /> : <span className={style.picture} />}
+      <figcaption className={style.state}>
+        {!url && <Unseen>{label}</Unseen>}
+        <PhotoState photo={photo} isThere={address !== null} />
+      </figcaption>
+      <span className={style.remove}>
+        <IconButton label={removeLabel} onClick={onRemove}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      </span>
+    </figure>
+  );
+}
+
+function PhotoState({ photo, isThere }: { photo: HeldPhoto | undefined; isThere: boolean }) {
+  const w = useWords(formWords).photos;
+  if (photo === undefined) return isThere ? null : <span className={style.wrong}>{w.missing}</span>;
+  const { state, part } = photo;
+  if (state === 'unreadable' || state === 'refused')
+    return (
+      <span role="alert" className={style.wrong}>
+        {w[state]}
+      </span>
+    );
+  if (state !== 'sending') return w[state];
+  return (
+    <>
+      <progress max={1} value={part} className={style.progress} aria-label={w.sending(Math.round(part * 100))} />
+      {w.sending(Math.round(part * 100))}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { TextField } from '../../../../platform/ui/web/text-field.tsx';
+import style from './places.module.css';
+
+interface AddLineProps {
+  label: string;
+  hint?: string;
+  button: string;
+  most: number;
+  onAdd: (typed: string) => void;
+}
+
+/** One more of something, by its name. Enter adds it, and does not send the form. */
+export function AddLine({ label, hint, button, most, onAdd }: AddLineProps) {
+  const [typed, setTyped] = useState('');
+  const add = () => {
+    const name = typed.trim();
+    if (name === '') return;
+    onAdd(name);
+    setTyped('');
+  };
+  return (
+    <div className={style.add}>
+      <TextField
+        label={label}
+        description={hint}
+        maxLength={most}
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          add();
+        }}
+      />
+      <Button variant="default" aria-label={`${button}: ${label}`} onClick={add}>
+        {button}
+      </Button>
+    </div>
+  );
+}

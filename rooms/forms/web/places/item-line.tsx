@@ -1,0 +1,89 @@
+import Check from 'lucide-react/icons/check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
+import { useId } from 'react';
+import { IconButton } from '../../../../platform/ui/web/icon-button.tsx';
+import { TextAreaField } from '../../../../platform/ui/web/text-area-field.tsx';
+import { useLanguage, useWords } from '../../../../platform/words/web/use-words.ts';
+import { type Condition, conditions, usualItems } from '../../rules.ts';
+import { usualName } from '../../words/usual-name.ts';
+import { formWords } from '../../words/words.ts';
+import type { DraftItem, Problems } from '../form/draft.ts';
+import { ItemPhotos } from '../photos/item-photos.tsx';
+import style from './places.module.css';
+
+interface ItemLineProps {
+  item: DraftItem;
+  place: string;
+  path: string;
+  problems: Problems;
+  onChange: (item: DraftItem) => void;
+  onRemove: () => void;
+}
+
+/** One thing to look at: good or not in one tap, and what is wrong with it. */
+export function ItemLine({ item, place, path, problems, onChange, onRemove }: ItemLineProps) {
+  const w = useWords(formWords);
+  const { language } = useLanguage();
+  const id = useId();
+  const name = usualName(item, language);
+  const problem = problems[`${path}.condition`];
+  const isOwn = !(usualItems as readonly string[]).includes(item.key);
+  return (
+    <li className={style.item}>
+      <div className={style.line}>
+        <span id={id} className={style.what}>
+          {name}
+        </span>
+        <span
+          role="radiogroup"
+          aria-label={w.places.ofItem(name, place)}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          className={style.conditions}
+        >
+          {conditions.map((condition) => (
+            <label key={condition} className={style.condition} data-condition={condition}>
+              <input
+                type="radio"
+                name={id}
+                className={style.radio}
+                checked={item.condition === condition}
+                onChange={() => onChange({ ...item, condition })}
+              />
+              <ConditionIcon condition={condition} />
+              {condition === 'good' ? w.places.good : w.places.notGood}
+            </label>
+          ))}
+        </span>
+        {isOwn && (
+          <IconButton label={w.places.removeItem(name)} onClick={onRemove}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} className={style.problem}>
+          {w.problems.unanswered}
+        </p>
+      )}
+      {item.condition === 'not good' && (
+        <div className={style.wrong}>
+          <TextAreaField
+            label={w.places.note}
+            aria-label={w.places.noteOf(name)}
+            rows={2}
+            maxLength={500}
+            value={item.note}
+            onChange={(event) => onChange({ ...item, note: event.currentTarget.value })}
+          />
+          <ItemPhotos item={name} ids={item.photos} onChange={(photos) => onChange({ ...item, photos })} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function ConditionIcon({ condition }: { condition: Condition }) {
+  return condition === 'good' ? <Check size={18} aria-hidden /> : <TriangleAlert size={18} aria-hidden />;
+}

@@ -1,0 +1,98 @@
+import CheckCheck from 'lucide-react/icons/check-check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import X from 'lucide-react/icons/x';
+import { Button } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
+import { IconButton } from '../../../../platform/ui/web/icon-button.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { mostItems } from '../../rules.ts';
+import { keyOfItem } from '../../words/usual-name.ts';
+import { formWords } from '../../words/words.ts';
+import { type DraftItem, type DraftPlace, goodOf, newItem, type Problems, restGood } from '../form/draft.ts';
+import { AddLine } from './add-line.tsx';
+import { ItemLine } from './item-line.tsx';
+import style from './places.module.css';
+
+interface PlaceCardProps {
+  place: DraftPlace;
+  /** Where its problems stand: `places.0`. */
+  path: string;
+  problems: Problems;
+  onChange: (place: DraftPlace) => void;
+  onRemove: () => void;
+}
+
+/** One place and how everything in it is; folded once all of it is said to be good. */
+export function PlaceCard({ place, path, problems, onChange, onRemove }: PlaceCardProps) {
+  const w = useWords(formWords).places;
+  const [isFolded, setFolded] = useState(() => goodOf(place) === place.items.length);
+  const fold = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const left = place.items.filter(({ condition }) => condition === null).length;
+  // What is wrong inside must be seen.
+  const isOpen = !isFolded || Object.keys(problems).some((field) => field.startsWith(`${path}.`));
+  const setItem = (nth: number, item: DraftItem) => onChange({ ...place, items: place.items.with(nth, item) });
+  const allGood = () => {
+    const after = restGood(place);
+    onChange(after);
+    setFolded(goodOf(after) === after.items.length);
+    fold.current?.focus();
+  };
+  const add = (name: string) => {
+    const key = keyOfItem(name);
+    if (!place.items.some((item) => item.key === key)) onChange({ ...place, items: [...place.items, newItem(key, name)] });
+  };
+  return (
+    <section className={style.card} aria-labelledby={id}>
+      <header className={style.head}>
+        <h3 id={id} className={style.name}>
+          {place.place}
+        </h3>
+        <p className={style.said}>{left > 0 ? w.open(left) : w.done(goodOf(place), place.items.length)}</p>
+        <span className={style.corner}>
+          <button
+            ref={fold}
+            type="button"
+            className={style.fold}
+            aria-expanded={isOpen}
+            aria-label={isOpen ? w.hide(place.place) : w.show(place.place)}
+            onClick={() => setFolded(isOpen)}
+          >
+            <ChevronDown size={20} aria-hidden data-open={isOpen || undefined} />
+          </button>
+          <IconButton label={w.remove(place.place)} onClick={onRemove}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        </span>
+      </header>
+      {left > 0 && (
+        <Button
+          variant="light"
+          leftSection={<CheckCheck size={20} aria-hidden />}
+          aria-label={left === place.items.length ? w.allGoodOf(place.place) : w.restGoodOf(place.place)}
+          onClick={allGood}
+        >
+          {left === place.items.length ? w.allGood : w.restGood}
+        </Button>
+      )}
+      {isOpen && (
+        <>
+          <ul className={style.items}>
+            {place.items.map((item, nth) => (
+              <ItemLine
+                key={item.key}
+                item={item}
+                place={place.place}
+                path={`${path}.items.${nth}`}
+                problems={problems}
+                onChange={(changed) => setItem(nth, changed)}
+                onRemove={() => onChange({ ...place, items: place.items.filter(({ key }) => key !== item.key) })}
+              />
+            ))}
+          </ul>
+          {place.items.length < mostItems && <AddLine label={w.addItem} button={w.add} most={80} onAdd={add} />}
+        </>
+      )}
+    </section>
+  );
+}

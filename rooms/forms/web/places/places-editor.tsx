@@ -1,0 +1,90 @@
+import { useRef } from 'react';
+import { toast } from '../../../../platform/ui/web/toast.ts';
+import { useLanguage, useWords } from '../../../../platform/words/web/use-words.ts';
+import { nameMark } from '../../name-mark.ts';
+import { mostPlaces } from '../../rules.ts';
+import { formWords } from '../../words/words.ts';
+import { type DraftPlace, newPlace, type Problems } from '../form/draft.ts';
+import { AddLine } from './add-line.tsx';
+import { PlaceCard } from './place-card.tsx';
+import style from './places.module.css';
+
+interface PlacesEditorProps {
+  places: DraftPlace[];
+  /** What the event has booked. */
+  offered: readonly { id: string; name: string }[];
+  problems: Problems;
+  /** In words, of the whole list. */
+  problem: string | undefined;
+  onChange: (change: (places: DraftPlace[]) => DraftPlace[]) => void;
+}
+
+/** Which places, by a tap or typed, and how each is. */
+export function PlacesEditor({ places, offered, problems, problem, onChange }: PlacesEditorProps) {
+  const w = useWords(formWords).places;
+  const { language } = useLanguage();
+  const cards = useRef<HTMLDivElement>(null);
+  const isChosen = (id: string) => places.some(({ placeId }) => placeId === id);
+  const remove = (place: DraftPlace) => {
+    const at = places.indexOf(place);
+    onChange((before) => before.filter((other) => other !== place && !isSame(other, place)));
+    const undo = () => onChange((before) => (before.some((other) => isSame(other, place)) ? before : before.toSpliced(at, 0, place)));
+    toast({ title: w.removed(place.place), undo });
+  };
+  const add = (placeId: string | null, name: string) => {
+    const place = newPlace(placeId, name, language);
+    onChange((before) => (before.some((other) => isSame(other, place)) || before.length >= mostPlaces ? before : [...before, place]));
+  };
+  const typed = (name: string) => {
+    const known = offered.find((place) => nameMark(place.name) === nameMark(name));
+    add(known?.id ?? null, known?.name ?? name);
+  };
+  const toggle = ({ id, name }: { id: string; name: string }) => {
+    const there = places.find(({ placeId }) => placeId === id);
+    if (there) remove(there);
+    else add(id, name);
+  };
+  return (
+    <div className={style.places}>
+      {offered.length > 0 && (
+        <fieldset className={style.offered} aria-label={w.booked}>
+          {offered.map((place, nth) => (
+            <label key={place.id} className={style.chip}>
+              <input
+                type="checkbox"
+                className={style.radio}
+                checked={isChosen(place.id)}
+                aria-invalid={problem !== undefined && nth === 0 ? true : undefined}
+                onChange={() => toggle(place)}
+              />
+              {place.name}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {problem !== undefined && (
+        <p className={style.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div ref={cards} className={style.cards}>
+        {places.map((place, nth) => (
+          <PlaceCard
+            key={place.placeId ?? place.place}
+            place={place}
+            path={`places.${nth}`}
+            problems={problems}
+            onChange={(changed) => onChange((before) => before.map((other) => (isSame(other, place) ? changed : other)))}
+            onRemove={() => remove(place)}
+          />
+        ))}
+      </div>
+      {places.length < mostPlaces && <AddLine label={w.other} hint={w.otherHint} button={w.add} most={120} onAdd={typed} />}
+    </div>
+  );
+}
+
+function isSame(one: DraftPlace, other: DraftPlace): boolean {
+  if (one.placeId !== null || other.placeId !== null) return one.placeId === other.placeId;
+  return nameMark(one.place) === nameMark(other.place);
+}

@@ -1,0 +1,87 @@
+import { useSearch } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import Printer from 'lucide-react/icons/printer';
+import { useCallback } from 'react';
+import { calls } from '../../../../platform/http/web/calls.ts';
+import type { Refusal } from '../../../../platform/http/outcome.ts';
+import { useAnswer } from '../../../../platform/http/web/use-answer.ts';
+import { CopyButton } from '../../../../platform/ui/web/copy-button.tsx';
+import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
+import { ErrorState } from '../../../../platform/ui/web/error-state.tsx';
+import { useGoLink } from '../../../../platform/ui/web/go.ts';
+import { PageHeading } from '../../../../platform/ui/web/page-heading.tsx';
+import { CampZone } from '../../../../platform/ui/web/reading.ts';
+import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { type Confirmation, secret as secretShape } from '../../shapes.ts';
+import { formWords } from '../../words/words.ts';
+import { FormShown } from '../shown/form-shown.tsx';
+import style from './sent.module.css';
+
+/** What was sent, behind its private link (specification §2). Without one only the thanks. */
+export function SubmittedPage() {
+  const w = useWords(formWords).sent;
+  const { id }: { id?: string } = useSearch({ strict: false });
+  const another = useGoLink('/check-in-out-form');
+  return (
+    <div className={style.page}>
+      {id === undefined ? <PageHeading title={w.title} note={w.plainThanks} /> : <Submitted key={id} secret={id} />}
+      <p className={style.another}>
+        <a {...another}>{w.another}</a>
+      </p>
+    </div>
+  );
+}
+
+function Submitted({ secret }: { secret: string }) {
+  const w = useWords(formWords).sent;
+  const ask = useCallback(
+    async () => (secretShape.safeParse(secret).success ? calls.forms.confirmation.query({ secret }) : ({ refused: 'gone' } as const)),
+    [secret],
+  );
+  const { answer, failure, again } = useAnswer<Confirmation | Refusal<'gone'>>(ask);
+  if (failure) return <ErrorState failure={failure} onRetry={again} />;
+  if (answer === null)
+    return (
+      <>
+        <PageHeading title={w.title} />
+        <SkeletonRows rows={5} />
+      </>
+    );
+  if ('refused' in answer)
+    return (
+      <EmptyState title={w.gone}>
+        <p>{w.goneHint}</p>
+      </EmptyState>
+    );
+  return (
+    <CampZone value={answer.zone}>
+      <Arrived form={answer} secret={secret} />
+    </CampZone>
+  );
+}
+
+function Arrived({ form, secret }: { form: Confirmation; secret: string }) {
+  const w = useWords(formWords).sent;
+  return (
+    <>
+      <PageHeading title={w.title} note={w.thanks[form.direction]} />
+      <div className={style.link}>
+        {form.leaderEmail !== '' && <p>{w.mailed(form.leaderEmail)}</p>}
+        <p>{w.keep}</p>
+        <div className={style.ways}>
+          <CopyButton text={window.location.href} label={w.copy} />
+          <Button variant="default" leftSection={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+            {w.print}
+          </Button>
+        </div>
+      </div>
+      <article className={style.card}>
+        <h2 className={style.event}>
+          {w[form.direction]}: {form.eventName}
+        </h2>
+        <FormShown form={form} photoAddress={(photo) => `/form-photos/${photo}?secret=${secret}`} />
+      </article>
+    </>
+  );
+}

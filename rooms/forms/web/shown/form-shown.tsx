@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { EmailLink } from '../../../../platform/ui/web/email-link.tsx';
+import { PhoneLink } from '../../../../platform/ui/web/phone-link.tsx';
+import { When } from '../../../../platform/ui/web/when.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { signatureBox } from '../../rules.ts';
+import type { FormFacts } from '../../shapes.ts';
+import { formWords } from '../../words/words.ts';
+import { PlaceShown } from './place-shown.tsx';
+import style from './shown.module.css';
+
+interface FormShownProps {
+  form: FormFacts & { createdAt: string };
+  photoAddress: (id: string) => string;
+}
+
+/** A form as it was sent: who, how many, each place, what was signed. */
+export function FormShown({ form, photoAddress }: FormShownProps) {
+  const w = useWords(formWords).sent;
+  return (
+    <div className={style.form}>
+      <dl className={style.facts}>
+        <Fact name={w.group}>{form.groupName}</Fact>
+        <Fact name={w.leader}>{form.leaderName}</Fact>
+        {(form.leaderPhone !== '' || form.leaderEmail !== '') && (
+          <Fact name={w.contact}>
+            <span className={style.contact}>
+              {form.leaderPhone !== '' && <PhoneLink number={form.leaderPhone} />}
+              {form.leaderEmail !== '' && <EmailLink address={form.leaderEmail} />}
+            </span>
+          </Fact>
+        )}
+        <Fact name={w.heads}>{form.heads}</Fact>
+        <Fact name={w.keys}>{form.keys}</Fact>
+        <Fact name={w.sentAt}>
+          <When at={form.createdAt} />
+        </Fact>
+      </dl>
+      {form.places.map((place) => (
+        <PlaceShown key={`${place.placeId} ${place.place}`} place={place} photoAddress={photoAddress} />
+      ))}
+      {form.notes !== '' && (
+        <section>
+          <h3 className={style.title}>{w.notes}</h3>
+          <p className={style.notes}>{form.notes}</p>
+        </section>
+      )}
+      <section className={style.signed}>
+        <h3 className={style.title}>{w.signed}</h3>
+        {form.signature !== '' && (
+          <svg
+            className={style.signature}
+            viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what was drawn has no file
+            role="img"
+            aria-label={w.signature(form.signedName)}
+          >
+            <path d={form.signature} />
+          </svg>
+        )}
+        <p className={style.signer}>{form.signedName}</p>
+      </section>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

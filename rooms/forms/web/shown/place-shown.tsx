@@ -1,0 +1,62 @@
+import Check from 'lucide-react/icons/check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { Tag } from '../../../../platform/ui/web/tag.tsx';
+import { useLanguage, useWords } from '../../../../platform/words/web/use-words.ts';
+import type { FormItemRow, FormPlaceRow } from '../../shapes.ts';
+import { usualName } from '../../words/usual-name.ts';
+import { formWords } from '../../words/words.ts';
+import { PhotoLinks } from './photo-links.tsx';
+import style from './shown.module.css';
+
+interface PlaceShownProps {
+  place: FormPlaceRow;
+  photoAddress: (id: string) => string;
+}
+
+/** A place: what is not good first and in full, then the rest in a line each. */
+export function PlaceShown({ place: { place, items }, photoAddress }: PlaceShownProps) {
+  const w = useWords(formWords).places;
+  const { language } = useLanguage();
+  const wrong = items.filter(({ condition }) => condition === 'not good');
+  const good = items.filter(({ condition }) => condition === 'good').map((item) => usualName(item, language));
+  return (
+    <section className={style.place}>
+      <h3 className={style.title}>{place}</h3>
+      {wrong.length > 0 && (
+        <ul className={style.items}>
+          {wrong.map((item) => (
+            <WrongItem key={item.key} item={item} photoAddress={photoAddress} />
+          ))}
+        </ul>
+      )}
+      {good.length > 0 && (
+        <p className={style.good}>
+          <Tag hue="pine" icon={<Check size={14} aria-hidden />}>
+            {w.good}
+          </Tag>
+          <span>{good.join(' · ')}</span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function WrongItem({ item, photoAddress }: { item: FormItemRow; photoAddress: (id: string) => string }) {
+  const w = useWords(formWords).places;
+  const { language } = useLanguage();
+  const name = usualName(item, language);
+  return (
+    <li className={style.wrong}>
+      <Tag hue="ember" icon={<TriangleAlert size={14} aria-hidden />}>
+        {w.notGood}
+      </Tag>
+      <div className={style.about}>
+        <p className={style.what}>
+          <strong>{name}</strong>
+          {item.note !== '' && <span className={style.note}>{item.note}</span>}
+        </p>
+        <PhotoLinks ids={item.photos} item={name} address={photoAddress} />
+      </div>
+    </li>
+  );
+}

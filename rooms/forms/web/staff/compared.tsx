@@ -1,0 +1,128 @@
+import ArrowDown from 'lucide-react/icons/trending-down';
+import ArrowUp from 'lucide-react/icons/trending-up';
+import Equal from 'lucide-react/icons/equal';
+import LogIn from 'lucide-react/icons/log-in';
+import LogOut from 'lucide-react/icons/log-out';
+import type { ReactNode } from 'react';
+import { Tag } from '../../../../platform/ui/web/tag.tsx';
+import { useLanguage, useWords } from '../../../../platform/words/web/use-words.ts';
+import { compare, type ComparedCount, type ComparedItem, type ComparedPlace, type ItemKind } from '../../comparison.ts';
+import type { FormItemRow, FormRow } from '../../shapes.ts';
+import { staffFormWords } from '../../words/staff/words.ts';
+import { usualName } from '../../words/usual-name.ts';
+import { PhotoLinks } from '../shown/photo-links.tsx';
+import style from './compared.module.css';
+
+interface ComparedProps {
+  arrival: FormRow;
+  departure: FormRow;
+  /** Forms that it was put together from. */
+  count: number;
+}
+
+/** Arrival and departure side by side; on a phone under each other. What differs first, the rest in a line. */
+export function Compared({ arrival, departure, count }: ComparedProps) {
+  const w = useWords(staffFormWords).compare;
+  const { places, heads, keys } = compare(arrival, departure);
+  return (
+    <section className={style.compared} aria-label={w.title}>
+      {count > 2 && <p className={style.quiet}>{w.several(count)}</p>}
+      <dl className={style.counts}>
+        <Count name={w.people} count={heads} />
+        <Count name={w.keys} count={keys} />
+      </dl>
+      {places.map((place) => (
+        <Place key={`${place.placeId} ${place.place}`} place={place} />
+      ))}
+    </section>
+  );
+}
+
+function Count({ name, count: { arrival, departure, differs } }: { name: string; count: ComparedCount }) {
+  const w = useWords(staffFormWords).compare;
+  return (
+    <div className={style.count}>
+      <dt>{name}</dt>
+      <dd>
+        <span className={style.numbers}>
+          {arrival} → {departure}
+        </span>
+        <Tag hue={differs ? 'ember' : 'paper'}>{differs ? w.differs : w.same}</Tag>
+      </dd>
+    </div>
+  );
+}
+
+function Place({ place: { place, only, items } }: { place: ComparedPlace }) {
+  const w = useWords(staffFormWords).compare;
+  const { language } = useLanguage();
+  const asBefore = items.filter((item) => item.kind === 'same' && item.departure?.condition === 'good');
+  const told = items.filter((item) => !asBefore.includes(item));
+  return (
+    <section className={style.place}>
+      <h3 className={style.name}>
+        {place}
+        {only && <Tag>{only === 'arrival' ? w.onlyArrival : w.onlyDeparture}</Tag>}
+      </h3>
+      <ul className={style.items}>
+        {told.map((item) => (
+          <Item key={item.key} item={item} />
+        ))}
+      </ul>
+      {asBefore.length > 0 && (
+        <p className={style.quiet}>
+          {w.asBefore(asBefore.length)}: {asBefore.map((item) => usualName(item, language)).join(' · ')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const looks: Record<ItemKind, { hue: 'paper' | 'ember' | 'pine' | 'lake'; icon: ReactNode }> = {
+  same: { hue: 'paper', icon: <Equal size={14} aria-hidden /> },
+  worse: { hue: 'ember', icon: <ArrowDown size={14} aria-hidden /> },
+  better: { hue: 'pine', icon: <ArrowUp size={14} aria-hidden /> },
+  'only-arrival': { hue: 'lake', icon: <LogIn size={14} aria-hidden /> },
+  'only-departure': { hue: 'lake', icon: <LogOut size={14} aria-hidden /> },
+};
+
+function Item({ item }: { item: ComparedItem }) {
+  const w = useWords(staffFormWords);
+  const { language } = useLanguage();
+  const name = usualName(item, language);
+  const { hue, icon } = looks[item.kind];
+  return (
+    <li className={style.item} data-kind={item.kind}>
+      <p className={style.what}>
+        <strong>{name}</strong>
+        <Tag hue={hue} icon={icon}>
+          {w.compare.kinds[item.kind]}
+        </Tag>
+      </p>
+      <div className={style.sides}>
+        <Side title={w.arrival} item={item.arrival} name={name} />
+        <Side title={w.departure} item={item.departure} name={name} />
+      </div>
+    </li>
+  );
+}
+
+function Side({ title, item, name }: { title: string; item: FormItemRow | null; name: string }) {
+  const w = useWords(staffFormWords);
+  return (
+    <div className={style.side}>
+      <p className={style.title}>{title}</p>
+      <p className={style.said}>
+        {item === null ? (
+          <span className={style.quiet}>{w.compare.notSaid}</span>
+        ) : (
+          <>
+            <span className={style.condition}>{item.condition === 'good' ? w.good : w.isNotGood}</span>
+            {item.note !== '' && <span className={style.note}>{item.note}</span>}
+          </>
+        )}
+      </p>
+      {item && <PhotoLinks ids={item.photos} item={name} address={(id) => `/form-photos/${id}`} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { FormRow } from '../../shapes.ts';
+import { changeFrom, draftOf } from './edited.ts';
+
+const form: FormRow = {
+  id: 'FormFormFormFormForm',
+  eventId: 'EventEventEventEvent',
+  eventName: 'Camp',
+  secret: 's',
+  direction: 'departure',
+  groupName: 'Grace',
+  leaderName: 'Ruth',
+  leaderPhone: '5135550142',
+  leaderEmail: '',
+  heads: 12,
+  keys: 0,
+  places: [
+    {
+      placeId: null,
+      place: 'Oak',
+      items: [{ key: 'clean', name: 'Clean', condition: 'not good', note: 'Dust', photos: ['PhotoPhotoPhotoPhoto'] }],
+    },
+  ],
+  notes: 'Thanks',
+  signature: 'M1 2',
+  signedName: 'Ruth',
+  createdAt: '2026-06-12T16:00:00.000Z',
+  changedAt: '2026-06-12T17:00:00.000Z',
+};
+
+test('a form that nothing is changed of is sent as it was', () => {
+  const { eventId: _event, eventName: _name, secret: _secret, createdAt: _at, ...same } = form;
+  expect(changeFrom(draftOf(form), form)).toEqual(same);
+});

@@ -1,0 +1,46 @@
+import type { HistoryRow } from '../../../../platform/events/history.ts';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { HistoryList, type HistoryEntry } from '../../../../platform/ui/web/history-list.tsx';
+import { SkeletonText } from '../../../../platform/ui/web/skeleton.tsx';
+import type { Translation } from '../../../../platform/words/words.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { ItemSaid } from '../../changes.ts';
+import type { en } from '../../words/staff/en.ts';
+import { staffFormWords } from '../../words/staff/words.ts';
+
+/** Who put what right, latest first. */
+export function FormHistory({ id }: { id: string }) {
+  const w = useWords(staffFormWords);
+  const { rows, state } = useLive('forms.history', { id });
+  if (state === 'loading') return <SkeletonText />;
+  const latestFirst = rows.toSorted((one, other) => Number(other.id) - Number(one.id));
+  return <HistoryList entries={latestFirst.map((row) => entryOf(row, w))} />;
+}
+
+type W = Translation<typeof en>;
+
+function entryOf(row: HistoryRow, w: W): HistoryEntry {
+  const { id, at, kind, actorName } = row;
+  const entry = { id, at, who: actorName ?? w.history.somebody, what: w.history.kinds[kind] ?? kind };
+  return kind === 'forms.changed' ? { ...entry, changes: changesIn(row, w) } : entry;
+}
+
+function changesIn({ before, after }: HistoryRow, w: W): NonNullable<HistoryEntry['changes']> {
+  const [was, is] = [before, after] as [Record<string, unknown>, Record<string, unknown>];
+  const plain = Object.keys(is)
+    .filter((field) => field !== 'places')
+    .map((field) => ({ label: w.history.fields[field] ?? field, before: plainly(was[field], w), after: plainly(is[field], w) }));
+  const [old, fresh] = [was['places'], is['places']] as [Record<string, ItemSaid>?, Record<string, ItemSaid>?];
+  const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(fresh ?? {})])];
+  return [...plain, ...names.map((name) => ({ label: name, before: itemWords(old?.[name], w), after: itemWords(fresh?.[name], w) }))];
+}
+
+function plainly(value: unknown, w: W): string {
+  return value === 'arrival' || value === 'departure' ? w[value] : String(value ?? '');
+}
+
+function itemWords(item: ItemSaid | undefined, w: W): string | null {
+  if (item === undefined) return null;
+  const condition = item.condition === 'good' ? w.good : w.isNotGood;
+  return [condition, item.note, item.photos > 0 ? w.history.photos(item.photos) : ''].filter(Boolean).join(', ');
+}

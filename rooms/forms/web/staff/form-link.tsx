@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import QrCodeIcon from 'lucide-react/icons/qr-code';
+import { useState } from 'react';
+import { CopyButton } from '../../../../platform/ui/web/copy-button.tsx';
+import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
+import { QrCode } from '../../../../platform/ui/web/qr-code.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { staffFormWords } from '../../words/staff/words.ts';
+import style from './staff.module.css';
+
+/** The address of the open form, with its event chosen, to be given to leaders. */
+export function FormLink({ eventId }: { eventId: string }) {
+  const w = useWords(staffFormWords);
+  const [isOpen, setOpen] = useState(false);
+  const address = `${window.location.origin}/check-in-out-form${eventId === '' ? '' : `?event=${eventId}`}`;
+  return (
+    <>
+      <Button variant="default" leftSection={<QrCodeIcon size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {w.link}
+      </Button>
+      <Dialog title={w.link} isOpen={isOpen} onClose={() => setOpen(false)} footer={<CopyButton text={address} label={w.copyLink} />}>
+        <div className={style.qr}>
+          <QrCode text={address} label={w.qr} size={208} />
+          <p className={style.address}>
+            <a href={address}>{address}</a>
+          </p>
+          {eventId !== '' && <p className={style.quiet}>{w.linkNote}</p>}
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
+import { ConnectionBar } from '../../../../platform/ui/web/connection-bar.tsx';
+import { useGoLink } from '../../../../platform/ui/web/go.ts';
+import { NothingHere } from '../../../../platform/ui/web/nothing-here.tsx';
+import { PageHeading } from '../../../../platform/ui/web/page-heading.tsx';
+import { usePageName } from '../../../../platform/ui/web/page-name.ts';
+import { SearchBox } from '../../../../platform/ui/web/search-box.tsx';
+import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
+import { isGranted } from '../../../../platform/http/rules.ts';
+import { useSession } from '../../../../platform/http/web/session.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { rules } from '../../../paths.ts';
+import { groupsOf } from '../../groups.ts';
+import { staffFormWords } from '../../words/staff/words.ts';
+import { FormLink } from './form-link.tsx';
+import { GroupDetail } from './group-detail.tsx';
+import { GroupList } from './group-list.tsx';
+import { groupsFound } from './shown-groups.ts';
+import style from './staff.module.css';
+
+/** What groups found and left: of one event, or the latest of all. List and detail side by side where there is room. */
+export function FormsScreen() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  return <Forms key={id} eventId={id} />;
+}
+
+function Forms({ eventId }: { eventId: string }) {
+  const w = useWords(staffFormWords);
+  const { rows, state } = useLive('forms.list', { eventId });
+  const { search, group: chosen, find, choose } = useAddress();
+  const session = useSession();
+  const all = useGoLink('/group-forms');
+  const groups = groupsOf(rows);
+  const found = groupsFound(groups, search);
+  const group = groups.find(({ key }) => key === chosen);
+  const eventName = eventId === '' ? null : (rows[0]?.eventName ?? null);
+  usePageName(eventName === null ? null : `${w.title}: ${eventName}`);
+  const isStaff = session.state === 'account' && isGranted(rules.cashiers, session.account);
+  if (state === 'missing') return <NothingHere />;
+  return (
+    <div className={style.page} data-chosen={group !== undefined || undefined}>
+      <PageHeading title={w.title} note={eventName ?? w.note} action={<FormLink eventId={eventId} />} />
+      <ConnectionBar isLost={state === 'stale'} />
+      {eventId !== '' && isStaff && (
+        <p className={style.way}>
+          <a {...all}>{w.allEvents}</a>
+        </p>
+      )}
+      {state === 'loading' && <SkeletonRows rows={5} />}
+      {state !== 'loading' && groups.length === 0 && (
+        <EmptyState icon={<ClipboardCheck size={26} />} title={w.empty}>
+          <p>{w.emptyHint}</p>
+        </EmptyState>
+      )}
+      {groups.length > 0 && (
+        <div className={style.sides}>
+          <div className={style.list}>
+            <SearchBox label={w.search} value={search} onChange={find} />
+            {found.length === 0 && (
+              <EmptyState title={w.nothingFound}>
+                <p>{w.tryOther}</p>
+              </EmptyState>
+            )}
+            <GroupList groups={found} showsEvents={eventId === ''} chosen={chosen} onChoose={choose} />
+          </div>
+          <div className={style.detail}>
+            {group ? (
+              <GroupDetail key={group.key} group={group} isStaff={isStaff} onBack={() => choose(undefined)} />
+            ) : (
+              <p className={style.choose}>{chosen === undefined ? w.choose : w.gone}</p>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is searched and chosen stands in the address, so that a link shows the same. */
+function useAddress() {
+  const { q = '', group } = useSearch({ strict: false }) as { q?: string; group?: string };
+  const navigate = useNavigate();
+  const go = (search: { q?: string | undefined; group?: string | undefined }, replace: boolean) =>
+    void navigate({ to: '.', search: search as never, replace, resetScroll: false });
+  return {
+    search: q,
+    group,
+    find: (typed: string) => go({ q: typed === '' ? undefined : typed, group }, true),
+    choose: (key: string | undefined) => go({ q: q === '' ? undefined : q, group: key }, false),
+  };
+}

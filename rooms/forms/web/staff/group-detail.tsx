@@ -1,0 +1,56 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useEffect, useRef, useState } from 'react';
+import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { Group } from '../../groups.ts';
+import { staffFormWords } from '../../words/staff/words.ts';
+import { Compared } from './compared.tsx';
+import { FormDetail } from './form-detail.tsx';
+import style from './staff.module.css';
+import { Tickets } from './tickets.tsx';
+
+interface GroupDetailProps {
+  group: Group;
+  isStaff: boolean;
+  onBack: () => void;
+}
+
+type Tab = 'compare' | 'arrival' | 'departure';
+
+/** One group: what it found beside what it left, and each of its forms. */
+export function GroupDetail({ group, isStaff, onBack }: GroupDetailProps) {
+  const w = useWords(staffFormWords);
+  const place = useRef<HTMLDivElement>(null);
+  // Where the list gives way to the group, so does the focus.
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  const { arrival, departure, forms } = group;
+  const tabs: Tab[] = arrival && departure ? ['compare', 'arrival', 'departure'] : [arrival ? 'arrival' : 'departure'];
+  const [wanted, setWanted] = useState<Tab>('compare');
+  const tab = tabs.includes(wanted) ? wanted : (tabs[0] ?? 'arrival');
+  return (
+    <article ref={place} tabIndex={-1} className={style.chosen} aria-label={group.name}>
+      <button type="button" className={style.back} onClick={onBack}>
+        <ArrowLeft size={20} aria-hidden />
+        {w.back}
+      </button>
+      <header className={style.heading}>
+        <h2 className={style.groupName}>{group.name}</h2>
+        {tabs.length > 1 && (
+          <Segmented
+            label={w.tabs.label}
+            choices={tabs.map((value) => ({ value, text: w.tabs[value] }))}
+            value={tab}
+            onChange={setWanted}
+          />
+        )}
+      </header>
+      {tabs.length === 1 && <p className={style.quiet}>{w.compare.onlyOne}</p>}
+      {departure && tab !== 'arrival' && <Tickets arrival={arrival} departure={departure} />}
+      {tab === 'compare' && arrival && departure ? (
+        <Compared arrival={arrival} departure={departure} count={forms.length} />
+      ) : (
+        forms.filter(({ direction }) => direction === tab).map((form) => <FormDetail key={form.id} form={form} isStaff={isStaff} />)
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Group } from '../../groups.ts';
+import { nameMark } from '../../name-mark.ts';
+
+/** Those in whose group, leaders or places every word typed is found. */
+export function groupsFound(groups: readonly Group[], typed: string): Group[] {
+  const words = nameMark(typed).split(' ').filter(Boolean);
+  return groups.filter((group) => {
+    const text = nameMark(
+      [
+        group.name,
+        ...group.forms.flatMap(({ leaderName, eventName, places }) => [leaderName, eventName, ...places.map(({ place }) => place)]),
+      ].join(' '),
+    );
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Groups under their events, events in the order in which their latest form came. */
+export function byEvent(groups: readonly Group[]): { eventId: string; name: string; groups: Group[] }[] {
+  return [...Map.groupBy(groups, ({ eventId }) => eventId)].map(([eventId, own]) => ({
+    eventId,
+    name: own[0]?.forms[0]?.eventName ?? '',
+    groups: own,
+  }));
+}

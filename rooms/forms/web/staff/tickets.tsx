@@ -1,0 +1,43 @@
+import { CopyButton } from '../../../../platform/ui/web/copy-button.tsx';
+import { useLanguage, useWords } from '../../../../platform/words/web/use-words.ts';
+import { worsened } from '../../comparison.ts';
+import type { FormRow } from '../../shapes.ts';
+import { type PreparedTicket, ticketFor } from '../../ticket.ts';
+import { staffFormWords } from '../../words/staff/words.ts';
+import { ticketWords } from '../../words/ticket/words.ts';
+import { usualName } from '../../words/usual-name.ts';
+import { PhotoLinks } from '../shown/photo-links.tsx';
+import style from './tickets.module.css';
+
+/** What needs a hand, each as the ticket it would be. */
+export function Tickets({ arrival, departure }: { arrival: FormRow | null; departure: FormRow }) {
+  const w = useWords(staffFormWords).tickets;
+  const words = useWords(ticketWords);
+  const { language } = useLanguage();
+  const tickets = worsened(arrival, departure).map((item) => ticketFor({ ...item, name: usualName(item, language) }, departure, words));
+  if (tickets.length === 0) return null;
+  return (
+    <section className={style.tickets} aria-label={w.title}>
+      <h3 className={style.title}>{w.title}</h3>
+      <p className={style.note}>{w.note}</p>
+      <ul className={style.list}>
+        {tickets.map((ticket) => (
+          <Ticket key={ticket.title} ticket={ticket} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Ticket({ ticket: { title, text, photos } }: { ticket: PreparedTicket }) {
+  const w = useWords(staffFormWords).tickets;
+  const photoAddresses = photos.map((id) => `${window.location.origin}/form-photos/${id}`);
+  return (
+    <li className={style.ticket}>
+      <p className={style.name}>{title}</p>
+      <p className={style.text}>{text}</p>
+      <PhotoLinks ids={photos} item={title} address={(id) => `/form-photos/${id}`} />
+      <CopyButton text={[title, text, ...photoAddresses].join('\n')} label={w.copy} />
+    </li>
+  );
+}
