@@ -38,4 +38,4 @@ function policy(directives: Record<string, string[]>): string {
 }
 
 /** What no page of ours uses, refused to whatever might slip in. */
-export const permissionsPolicy = 'camera=(), microphone=(), geolocation=(self), payment=()';
+export const permissionsPolicy = 'camera=(self), microphone=(), geolocation=(self), payment=()';

@@ -13,32 +13,49 @@ interface PersonListProps {
 /** Who they are and what each of them chose. */
 export function PersonList({ row, activityName }: PersonListProps) {
   const w = useWords(deskWords).detail;
+  const [first] = row.persons;
+  // Most families come and go together: then it is said once.
+  const isTogether = row.persons.every(({ arrival, departure }) => arrival === first?.arrival && departure === first.departure);
   return (
     <section className={style.part}>
       <h3>{w.persons}</h3>
       <ul className={style.plain}>
         {row.persons.map((person) => (
-          <Person key={person.key} person={person} activityName={activityName} />
+          <Person key={person.key} person={person} activityName={activityName} hasOwnStay={!isTogether} />
         ))}
       </ul>
+      {isTogether && first && (
+        <p className={style.stay}>
+          <Stay person={first} />
+        </p>
+      )}
     </section>
   );
 }
 
-function Person({ person, activityName }: { person: StoredPerson; activityName: (key: string) => string }) {
+interface PersonProps extends Pick<PersonListProps, 'activityName'> {
+  person: StoredPerson;
+  hasOwnStay: boolean;
+}
+
+function Person({ person, activityName, hasOwnStay }: PersonProps) {
   const w = useWords(deskWords).detail;
   const chosen = [person.meals > 0 ? w.meals(person.meals) : w.noMeals, ...person.activities.map(activityName)];
   return (
     <li className={style.person}>
-      <strong>{person.name}</strong> <span className={style.age}>{w.years(person.age)}</span>
+      <strong>{person.name}</strong> {w.years(person.age)}
       <span className={style.note}>{chosen.join(' · ')}</span>
-      <span className={style.note}>{useStayWords(person)}</span>
+      {hasOwnStay && (
+        <span className={style.note}>
+          <Stay person={person} />
+        </span>
+      )}
     </li>
   );
 }
 
 /** 'Fri 12 June, 10:00 am – 6:00 pm': the day once where it is one. */
-function useStayWords({ arrival, departure }: StoredPerson): string {
+function Stay({ person: { arrival, departure } }: { person: StoredPerson }) {
   const w = useWords(deskWords).detail;
   const reading = useReading();
   const isOneDay = dayOf(arrival, reading.zone) === dayOf(departure, reading.zone);

@@ -18,6 +18,7 @@ export function SideBySide({ open, back, list, detail }: SideBySideProps) {
   useLayoutEffect(() => {
     const was = before.current;
     if (was.open === open) return;
+    detailPart.current?.scrollTo({ top: 0 });
     const takesTurns = listPart.current?.offsetParent === null;
     if (open !== null && takesTurns) {
       // The focus goes along, unless something in the details has taken it already.

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { newId } from '../../../../platform/http/web/new-id.ts';
 import { dollars } from '../../../../platform/ui/dollars.ts';
 import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
@@ -13,7 +14,7 @@ import { TextField } from '../../../../platform/ui/web/text-field.tsx';
 import { useLanguage, useWords } from '../../../../platform/words/web/use-words.ts';
 import type { Instant } from '../../../../platform/time/instant.ts';
 import type { DeskRow } from '../../shapes.ts';
-import { deskWords } from '../../words/desk/words.ts';
+import { type DeskWords, deskWords } from '../../words/desk/words.ts';
 import style from './family-form.module.css';
 import { familyShape } from './family-shape.ts';
 import { PersonFields } from './person-fields.tsx';
@@ -21,7 +22,7 @@ import { PricePreview } from './price-preview.tsx';
 import { TheirVersion } from './their-version.tsx';
 import { newFamily, nextPerson, type TypedFamily, typedFamily } from './typed-family.ts';
 import { useOffered } from './use-offered.ts';
-import { usePreview } from './use-preview.ts';
+import { type Preview, usePreview } from './use-preview.ts';
 import { useSaving } from './use-saving.ts';
 
 export interface FamilyFormProps {
@@ -67,6 +68,10 @@ function Begun({ eventId, event, row, isLive, onSaved, onClose, onAnew }: Family
   const offered = useOffered(eventId, row);
   const preview = usePreview(form.values.persons, begun.row);
   const { persons } = form.values;
+  function addPerson(): void {
+    flushSync(() => form.inner.insertListItem('persons', nextPerson(persons)));
+    document.getElementsByName(`persons.${persons.length}.name`)[0]?.focus();
+  }
   function saved(id: string): void {
     form.forget();
     onSaved(id, begun.row);
@@ -95,7 +100,7 @@ function Begun({ eventId, event, row, isLive, onSaved, onClose, onAnew }: Family
             {w.never}
           </Button>
           <Button type="submit" form={formId} loading={saving.pending}>
-            {saving.isStale ? w.keepMine : row === null ? w.add(dollars(preview.totalCents)) : w.save}
+            {saving.isStale ? w.keepMine : saveSaid(preview, w)}
           </Button>
         </>
       }
@@ -127,11 +132,18 @@ function Begun({ eventId, event, row, isLive, onSaved, onClose, onAnew }: Family
             onRemove={persons.length > 1 ? () => form.inner.removeListItem('persons', at) : null}
           />
         ))}
-        <Button variant="default" onClick={() => form.inner.insertListItem('persons', nextPerson(persons))}>
+        <Button variant="default" onClick={addPerson}>
           {w.addPerson}
         </Button>
         <PricePreview preview={preview} persons={persons} row={begun.row} />
       </form>
     </Dialog>
   );
+}
+
+/** The button says what pressing it does to the price. */
+function saveSaid({ totalCents, differenceCents, isUnknown }: Preview, w: DeskWords['form']): string {
+  if (differenceCents === null) return isUnknown ? w.addTitle : w.add(dollars(totalCents));
+  if (isUnknown || differenceCents === 0) return w.save;
+  return w.saveWith(differenceCents > 0 ? w.more(dollars(differenceCents)) : w.less(dollars(-differenceCents)));
 }

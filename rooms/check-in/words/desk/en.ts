@@ -159,6 +159,7 @@ export const en = {
     same: 'The price stays the same.',
     byServer: 'Prices have changed since this family checked in: its own prices count, and the difference shows once it is saved.',
     save: 'Save',
+    saveWith: (difference: string) => `Save · ${difference}`,
     add: (amount: string) => `Add family · ${amount}`,
     never: 'Not now',
     added: 'Family added',

@@ -162,6 +162,7 @@ export const es: Translation<typeof en> = {
     same: 'El precio no cambia.',
     byServer: 'Los precios han cambiado desde que esta familia se registró: valen los suyos, y la diferencia se muestra al guardar.',
     save: 'Guardar',
+    saveWith: (difference) => `Guardar · ${difference}`,
     add: (amount) => `Agregar familia · ${amount}`,
     never: 'Ahora no',
     added: 'Familia agregada',

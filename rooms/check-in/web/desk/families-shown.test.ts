@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { noMoney } from '../../../payments/rules.ts';
+import type { DeskRow } from '../../shapes.ts';
+import { familyName, inOrder, isFound, isShown, shows } from './families-shown.ts';
+import { steadyIds } from './steady-families.ts';
+
+function family(facts: Partial<DeskRow> = {}, name = 'Ruth Hale'): DeskRow {
+  const at = '2026-06-12T14:00:00.000Z';
+  return {
+    id: 'family00000000000001',
+    code: 'K7QX2',
+    secret: 'a'.repeat(43),
+    eventId: 'event000000000000001',
+    church: 'Grace Chapel',
+    phone: '5135550142',
+    email: 'ruth@example.org',
+    language: 'en',
+    persons: [
+      { key: 'p1', name, age: 34, arrival: at, departure: '2026-06-12T22:00:00.000Z', meals: 2, activities: [] },
+      { key: 'p2', name: 'Núria', age: 4, arrival: at, departure: '2026-06-12T22:00:00.000Z', meals: 0, activities: [] },
+    ],
+    costsVersion: 1,
+    lines: [],
+    totalCents: 0,
+    money: { ...noMoney, request: null, refundingCents: 0 },
+    state: 'nothing to pay',
+    atDesk: false,
+    createdAt: at,
+    changedAt: at,
+    arrivedAt: null,
+    arrivedByName: null,
+    cancelledAt: null,
+    cancelReason: '',
+    ...facts,
+  };
+}
+
+const owing = { money: { ...noMoney, balanceCents: 5_100, request: null, refundingCents: 0 } };
+const here = { arrivedAt: '2026-06-12T15:00:00.000Z' };
+const cancelled = { cancelledAt: '2026-06-12T15:00:00.000Z' };
+
+describe('the parts of the list', () => {
+  const partsOf = (facts: Partial<DeskRow>) => shows.filter((show) => isShown(family(facts), show));
+  test.each([
+    ['waits and owes nothing', {}, ['all', 'not-arrived']],
+    ['waits and owes', owing, ['all', 'not-arrived', 'not-paid']],
+    ['is here and owes', { ...owing, ...here }, ['all', 'not-paid', 'arrived']],
+    ['cancelled, though it was here and owes', { ...owing, ...here, ...cancelled }, ['all', 'cancelled']],
+  ])('a family that %s', (_what, facts, parts) => {
+    expect(partsOf(facts)).toEqual(parts);
+  });
+});
+
+describe('a family is found', () => {
+  test.each(['', '  ', 'ruth', 'HALE', 'hale ruth', 'nuria', 'grace ch', 'k7qx2', '5135550142', '(513) 555-01', '555-0142', 'ruth@'])(
+    'by %j',
+    (search) => {
+      expect(isFound(family(), search)).toBe(true);
+    },
+  );
+  test.each(['ruth smith', 'xyz', '0143', '99', 'Grace 0143'])('not by %j', (search) => {
+    expect(isFound(family(), search)).toBe(false);
+  });
+  test('without a phone, not by digits of nobody', () => {
+    expect(isFound(family({ phone: '' }), '555-0142')).toBe(false);
+  });
+});
+
+test('who came last is first, who cancelled is last', () => {
+  const early = family({ id: 'early', createdAt: '2026-06-12T10:00:00.000Z' });
+  const late = family({ id: 'late', createdAt: '2026-06-12T12:00:00.000Z' });
+  const gone = family({ id: 'gone', createdAt: '2026-06-12T13:00:00.000Z', ...cancelled });
+  expect(inOrder([gone, early, late]).map(({ id }) => id)).toEqual(['late', 'early', 'gone']);
+});
+
+test('a family is called by its first person', () => {
+  expect(familyName(family({}, 'Ada Marsh'))).toBe('Ada Marsh');
+  expect(familyName({ persons: [] })).toBe('');
+});
+
+describe('while a hand is at the list', () => {
+  const has = () => true;
+  const before = { ids: ['a', 'b', 'c'], view: 'all' };
+  test('nobody moves or leaves, and who comes stands at the end', () => {
+    expect(steadyIds(['n', 'c', 'a'], before, { view: 'all', isHeld: true, has })).toEqual(['a', 'b', 'c', 'n']);
+  });
+  test('who does not exist any more goes', () => {
+    expect(steadyIds(['c', 'a'], before, { view: 'all', isHeld: true, has: (id) => id !== 'b' })).toEqual(['a', 'c']);
+  });
+  test('one’s own wish counts at once', () => {
+    expect(steadyIds(['c'], before, { view: 'arrived', isHeld: true, has })).toEqual(['c']);
+  });
+  test('and without it the list is as it should be', () => {
+    expect(steadyIds(['n', 'c', 'a'], before, { view: 'all', isHeld: false, has })).toEqual(['n', 'c', 'a']);
+  });
+});

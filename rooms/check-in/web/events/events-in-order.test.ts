@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { eventsInOrder } from './events-in-order.ts';
+
+const event = (id: string, from: string, to: string) => ({
+  id,
+  startsAt: `2026-06-${from}T16:00:00.000Z`,
+  endsAt: `2026-06-${to}T16:00:00.000Z`,
+});
+
+test('what is on stands first, then what comes, then what is over', () => {
+  const events = [event('over', '08', '10'), event('later', '20', '22'), event('next', '14', '15'), event('on', '11', '14')];
+  expect(eventsInOrder(events, '2026-06-12T16:00:00.000Z').map(({ id }) => id)).toEqual(['on', 'next', 'later', 'over']);
+});
