@@ -33,7 +33,8 @@ export interface SquareServer {
   asked: string[];
   /** Every webhook that was to be sent, in order. */
   events: SquareEvent[];
-  notify(url: string | null): void;
+  /** Where webhooks go; `signedFor` where that is not the address they were subscribed for. */
+  notify(url: string | null, signedFor?: string): void;
   /** From now on calls go wrong like this, one plan after the other; none puts an end to it. */
   misbehave(...plans: FaultPlan[]): void;
   /** Refunds from now on end like this. */
@@ -49,6 +50,7 @@ export async function openSquare(options: SquareOptions = {}): Promise<SquareSer
   const { accessToken = 'square-test-token', locationId = 'LOCATION1', webhookSignatureKey = 'square-test-key' } = options;
   const app = fastify({ forceCloseConnections: true });
   let notificationUrl = options.notificationUrl ?? null;
+  let signedFor = notificationUrl;
   let plans: FaultPlan[] = [];
   let refundsEnd: RefundJson['status'] = 'COMPLETED';
   const [asked, events]: [string[], SquareEvent[]] = [[], []];
@@ -59,7 +61,7 @@ export async function openSquare(options: SquareOptions = {}): Promise<SquareSer
     events.push(...some);
     const to = notificationUrl;
     if (to === null) return Promise.resolve();
-    const signing = { key: webhookSignatureKey, notificationUrl: to };
+    const signing = { key: webhookSignatureKey, notificationUrl: signedFor ?? to };
     const post = postEvents({ to: () => to, signing, ...(options.pauses && { pauses: options.pauses }) }, some);
     posts.add(post);
     return post.finally(() => posts.delete(post));
@@ -112,8 +114,9 @@ export async function openSquare(options: SquareOptions = {}): Promise<SquareSer
     square,
     asked,
     events,
-    notify(to) {
+    notify(to, agreed) {
       notificationUrl = to;
+      signedFor = agreed ?? to;
     },
     misbehave(...next) {
       plans = next.map((plan) => ({ ...plan }));
@@ -157,7 +160,7 @@ function takeStreams(app: FastifyInstance): void {
 /** For tests in another process: POST /control/{verb} with JSON. */
 function control(app: FastifyInstance, server: Omit<SquareServer, 'url' | 'environment'>): void {
   const verbs: Record<string, (said: never) => unknown> = {
-    notify: ({ url }: { url: string | null }) => server.notify(url),
+    notify: ({ url, signedFor: agreed }: { url: string | null; signedFor?: string }) => server.notify(url, agreed),
     misbehave: ({ plans }: { plans: FaultPlan[] }) => server.misbehave(...plans),
     refunds: ({ end }: { end: RefundJson['status'] }) => server.endRefunds(end),
     pay: ({ linkId, ...oddly }: { linkId: string } & Oddly & { quietly?: boolean }) => server.pay(linkId, oddly),
