@@ -9,7 +9,7 @@ import { topics } from '../../topics.ts';
 import { cardsOf } from '../cards.ts';
 import { addEntries } from '../entries/add-entries.ts';
 import { lockedFolio } from '../folios/open-folio.ts';
-import { type ProviderRefund, ProviderRefused } from '../provider/provider.ts';
+import { type Provider, type ProviderRefund, ProviderRefused } from '../provider/provider.ts';
 import type { KeptPayment } from '../settling/keep-payment.ts';
 import { providerPayments, refunds } from '../tables.ts';
 
@@ -29,13 +29,18 @@ export async function followOn(floor: Floor, refundId: string): Promise<void> {
   if (!refund || cards === null || refund.state === 'failed') return;
   if (refund.state === 'completed' && refund.providerId === null) return;
   try {
-    const told = await (refund.providerId === null ? cards.refund({ ...refund, key: refund.id }) : cards.refundStanding(refund.providerId));
+    const told = await standingOf(cards, refund);
     if (told === null) throw new ProviderRefused('NOT_FOUND', 'The refund is not known there.');
     await keepStanding(floor, refundId, told, '');
   } catch (why) {
     if (!(why instanceof ProviderRefused)) throw why;
     await keepStanding(floor, refundId, { id: refund.providerId, state: 'failed' }, why.message);
   }
+}
+
+/** Asking for it with the same key again is the same refund. */
+function standingOf(cards: Provider, { id: key, providerId, paymentId, amountCents, reason }: Refund): Promise<ProviderRefund | null> {
+  return providerId === null ? cards.refund({ key, paymentId, amountCents, reason }) : cards.refundStanding(providerId);
 }
 
 type Standing = Omit<ProviderRefund, 'id'> & { id: string | null };

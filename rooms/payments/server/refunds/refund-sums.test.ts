@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { refundCents, type RefundGround, splitOver } from './refund-sums.ts';
+
+const ground = (more: Partial<RefundGround> = {}): RefundGround => ({
+  balanceCents: 0,
+  keptCents: 5_100,
+  refundingCents: 0,
+  left: new Map([
+    ['p1.meals', 3_600],
+    ['p1.zip_line', 1_500],
+  ]),
+  ...more,
+});
+const tooMuch = (amountCents: number | null = null) => ({ lines: [], amountCents });
+const line = (of: string, amountCents: number) => ({ lines: [{ line: of, amountCents }], amountCents: null });
+
+describe('what may be given back', () => {
+  test.each([
+    ['a line whole', line('p1.zip_line', 1_500), ground(), 1_500],
+    ['a part of a line', line('p1.zip_line', 500), ground(), 500],
+    ['a cent more than is left of it', line('p1.zip_line', 1_501), ground(), 'too-much'],
+    [
+      'a line named twice beyond what is left',
+      { lines: [...line('p1.zip_line', 900).lines, ...line('p1.zip_line', 700).lines], amountCents: null },
+      ground(),
+      'too-much',
+    ],
+    ['a line that was never charged', line('p2.meals', 1), ground(), 'too-much'],
+    ['a line of what was paid in part', line('p1.meals', 3_600), ground({ keptCents: 3_000 }), 'too-much'],
+    ['a line of what nobody paid', line('p1.meals', 3_600), ground({ keptCents: 0 }), 'nothing-to-refund'],
+    ['nothing by line where nothing is too much', tooMuch(), ground(), 'nothing-to-refund'],
+    ['all that is too much', tooMuch(), ground({ balanceCents: -700 }), 700],
+    ['a part of it', tooMuch(200), ground({ balanceCents: -700 }), 200],
+    ['more than is too much', tooMuch(701), ground({ balanceCents: -700 }), 'too-much'],
+    ['only what is not on its way already', tooMuch(), ground({ balanceCents: -700, refundingCents: 500 }), 200],
+    ['not what is all on its way', tooMuch(), ground({ balanceCents: -700, refundingCents: 700 }), 'nothing-to-refund'],
+    ['never more than was paid, where a credit has no payment behind it', tooMuch(), ground({ balanceCents: -700, keptCents: 100 }), 100],
+  ] as const)('%s', (_what, wish, of, expected) => {
+    expect(refundCents(wish, of)).toBe(expected);
+  });
+});
+
+describe('a refund over several payments', () => {
+  const payments = [
+    { paymentId: 'a', leftCents: 1_000 },
+    { paymentId: 'b', leftCents: 0 },
+    { paymentId: 'c', leftCents: 2_000 },
+  ];
+  test('takes the first first, and leaves out those that hold nothing', () => {
+    expect(splitOver(1_500, payments)?.map(({ paymentId, cents }) => [paymentId, cents])).toEqual([
+      ['a', 1_000],
+      ['c', 500],
+    ]);
+    expect(splitOver(1_000, payments)).toHaveLength(1);
+  });
+  test('is not made when together they hold less', () => {
+    expect(splitOver(3_001, payments)).toBeNull();
+    expect(splitOver(3_000, payments)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../../../platform/database/server/new-id.ts';
+import { testDatabase, type TestDatabase } from '../../../../platform/database/server/testing.ts';
+import { day, hour } from '../../../../platform/time/instant.ts';
+import type { NewRefund } from '../../shapes.ts';
+import type { z } from 'zod';
+import { askForPayment, charge, closeFolio, linesOf, lockFolio } from '../door.ts';
+import { compareBothWays } from '../settling/reconcile.ts';
+import { settleAbout } from '../settling/settle.ts';
+import { away } from '../testing/pretend-cards.ts';
+import { alarmsOf, cash, entriesOf, familyWithLink, latestOf, money } from '../testing/stories.ts';
+import { openTill, type Till } from '../testing/till.ts';
+import { refund } from './refund.ts';
+
+let house: TestDatabase;
+let till: Till;
+beforeAll(async () => {
+  house = await testDatabase();
+});
+afterAll(() => house.drop());
+beforeEach(async () => {
+  till = await openTill(house.database, till ? new Date(Date.parse(till.clock.now()) + 10 * day).toISOString() : undefined);
+});
+
+async function paidFamily(cents = 5_100): Promise<{ folioId: string; requestId: string; paymentId: string }> {
+  const { folioId, requestId, orderId } = await familyWithLink(till, cents);
+  const payment = till.cards.pay(orderId);
+  await settleAbout(till.floor, { requestId });
+  return { folioId, requestId, paymentId: payment?.id ?? '' };
+}
+
+const giveBack = (folioId: string, more: Partial<z.output<typeof NewRefund>> = {}) =>
+  refund(till.ask({ key: newId(), folioId, method: 'card', lines: [], amountCents: null, reason: 'Rain', ...more }));
+const meals = (amountCents: number) => [{ line: 'p1.meals', amountCents }];
+
+test('by line to the card: the line costs less at once, the money is on its way, and is an entry once it has arrived', async () => {
+  const { folioId, paymentId } = await paidFamily();
+  till.cards.refundsBecome = 'pending';
+  expect(await giveBack(folioId, { lines: meals(1_200) })).toEqual({ done: true });
+  await till.run();
+  expect(await money(till, folioId)).toMatchObject({ chargedCents: 3_900, balanceCents: -1_200, refundingCents: 1_200, refundedCents: 0 });
+  expect(await alarmsOf(till, { folioId })).toEqual([]);
+  const [made] = [...till.cards.refunds.values()];
+  expect(made).toMatchObject({ paymentId, amountCents: 1_200, reason: 'Rain' });
+  till.cards.setRefund(made?.id ?? '', 'completed');
+  await till.pass(2 * hour);
+  expect(await entriesOf(till, folioId)).toEqual(['charge 5100', 'card -5100', 'credit -1200', 'refund card 1200']);
+  expect(await money(till, folioId)).toMatchObject({ balanceCents: 0, refundingCents: 0, refundedCents: 1_200 });
+  expect(await linesOf(till.floor.rows, folioId)).toMatchObject([{ line: 'p1.meals', leftCents: 3_900 }]);
+  await compareBothWays(till.floor);
+  expect(till.cards.refunds.size).toBe(1);
+});
+
+test('in cash at once, and never more than was charged on the line or paid', async () => {
+  const { folioId } = await paidFamily();
+  expect(await giveBack(folioId, { method: 'cash', lines: meals(5_101) })).toEqual({ refused: 'too-much' });
+  expect(await giveBack(folioId, { method: 'cash', lines: meals(5_000) })).toEqual({ done: true });
+  expect(await giveBack(folioId, { method: 'cash', lines: meals(101) })).toEqual({ refused: 'too-much' });
+  expect(await giveBack(folioId, { method: 'cash' })).toEqual({ refused: 'nothing-to-refund' });
+  expect(await entriesOf(till, folioId)).toEqual(['charge 5100', 'card -5100', 'credit -5000', 'refund cash 5000']);
+  expect(till.cards.refunds.size).toBe(0);
+});
+
+test('asked twice with one key it is given once', async () => {
+  const { folioId } = await paidFamily();
+  const key = newId();
+  for (const _ of [1, 2]) expect(await giveBack(folioId, { key, lines: meals(1_000) })).toEqual({ done: true });
+  await till.run();
+  expect((await money(till, folioId)).refundedCents).toBe(1_000);
+});
+
+test('when the answer was lost, the same refund is asked for again', async () => {
+  const { folioId } = await paidFamily();
+  till.cards.around = (when, what) => {
+    if (when === 'after' && what === 'refund') away();
+  };
+  await giveBack(folioId, { lines: meals(1_000) });
+  await till.run();
+  expect(await money(till, folioId)).toMatchObject({ refundingCents: 1_000, refundedCents: 0 });
+  till.cards.around = () => {};
+  await till.pass(hour);
+  expect(till.cards.refunds.size).toBe(1);
+  expect(await money(till, folioId)).toMatchObject({ refundingCents: 0, refundedCents: 1_000, balanceCents: 0 });
+});
+
+test('that the provider refuses leaves the money owed back, and says so until it was given another way', async () => {
+  const { folioId, paymentId } = await paidFamily();
+  till.cards.giveBackThere(paymentId, 5_000);
+  await giveBack(folioId, { lines: meals(1_000) });
+  await till.run();
+  expect(await money(till, folioId)).toMatchObject({ balanceCents: -1_000, refundingCents: 0 });
+  expect(await alarmsOf(till, { folioId })).toMatchObject([{ kind: 'refund-failed', amountCents: 1_000 }]);
+  await giveBack(folioId, { method: 'cash' });
+  expect(await alarmsOf(till, { folioId })).toEqual([]);
+  expect(await money(till, folioId)).toMatchObject({ balanceCents: 0 });
+});
+
+test('that fails after it had arrived is reversed, and somebody is told', async () => {
+  const { folioId, paymentId } = await paidFamily();
+  await giveBack(folioId, { lines: meals(1_000) });
+  await till.run();
+  await settleAbout(till.floor, { paymentId });
+  const [made] = [...till.cards.refunds.values()];
+  till.cards.setRefund(made?.id ?? '', 'failed');
+  await till.pass(hour);
+  await compareBothWays(till.floor);
+  await till.run();
+  expect(await entriesOf(till, folioId)).toEqual(['charge 5100', 'card -5100', 'credit -1000', 'refund card 1000', 'refund card -1000']);
+  expect(await alarmsOf(till, { folioId })).toMatchObject([{ kind: 'refund-failed', amountCents: 1_000 }]);
+});
+
+test('in the provider’s own dashboard it is an entry with a note, once', async () => {
+  const { folioId, paymentId } = await paidFamily();
+  till.cards.giveBackThere(paymentId, 700);
+  await compareBothWays(till.floor);
+  await compareBothWays(till.floor);
+  expect(await entriesOf(till, folioId)).toEqual(['charge 5100', 'card -5100', 'refund card 700']);
+  // The family owes it again, or the desk credits it: nobody can know which.
+  expect(await money(till, folioId)).toMatchObject({ refundedCents: 700, balanceCents: 700 });
+  expect(await giveBack(folioId, { lines: meals(4_500) })).toEqual({ refused: 'too-much' });
+});
+
+test('more than one payment holds goes to both cards; what the card did not pay is refused', async () => {
+  const { folioId, paymentId } = await paidFamily();
+  await till.floor.write(null, async (tx) => {
+    await lockFolio(tx, folioId);
+    await charge(tx, folioId, [{ line: 'p2.meals', label: 'Mia · meals', amountCents: 2_000 }]);
+    await askForPayment(tx, till.floor, {
+      folioId,
+      purpose: 'check-in',
+      description: 'Lakeside Family Camp',
+      lines: [{ key: 'p2.meals', name: 'Mia · meals', quantity: 1, unitCents: 2_000 }],
+      returnPath: '/guest/check-in/payment-complete?id=x',
+      payerName: '',
+      payerEmail: '',
+      language: 'en',
+    });
+  });
+  await till.run();
+  const second = await latestOf(till, folioId);
+  const more = till.cards.pay(second.orderId ?? '');
+  await settleAbout(till.floor, { requestId: second.id });
+  await till.floor.write(null, async (tx) => {
+    await lockFolio(tx, folioId);
+    await closeFolio(tx, folioId, 'Ill');
+  });
+  expect(await giveBack(folioId)).toEqual({ done: true });
+  await till.run();
+  expect([...till.cards.refunds.values()].map((one) => [one.paymentId, one.amountCents])).toEqual([
+    [paymentId, 5_100],
+    [more?.id, 2_000],
+  ]);
+  expect(await money(till, folioId)).toMatchObject({ refundedCents: 7_100, balanceCents: 0 });
+});
+
+test('of cash it cannot go to a card', async () => {
+  const { folioId } = await familyWithLink(till);
+  await cash(till, folioId, 5_100);
+  expect(await giveBack(folioId, { lines: meals(100) })).toEqual({ refused: 'not-by-card' });
+  expect(await entriesOf(till, folioId)).toEqual(['charge 5100', 'cash -5100']);
+});

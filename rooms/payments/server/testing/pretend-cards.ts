@@ -1,0 +1,145 @@
+import { newId } from '../../../../platform/database/server/new-id.ts';
+import type { Instant } from '../../../../platform/time/instant.ts';
+import {
+  type LinkAsk,
+  type Provider,
+  ProviderAway,
+  type ProviderLink,
+  type ProviderPayment,
+  ProviderRefused,
+  type ProviderRefund,
+  type RefundAsk,
+} from '../provider/provider.ts';
+
+/** A provider in memory, for tests of what we do with what it says: all of it can be looked at, and made to fail. */
+export interface PretendCards extends Provider {
+  links: Map<string, ProviderLink & { key: string; isGone: boolean; amountCents: number; reference: string }>;
+  payments: Map<string, ProviderPayment>;
+  refunds: Map<string, ProviderRefund & RefundAsk>;
+  /** How often something was asked of it. */
+  asked: number;
+  /** Called around each question: what it throws reaches the asker, before or after it has had its effect. */
+  around(when: 'before' | 'after', what: string): void;
+  /** What a refund that is asked for becomes. */
+  refundsBecome: ProviderRefund['state'];
+  /** Somebody pays by an order; null when its link is gone, unless it was begun before. */
+  pay(orderId: string, oddly?: Partial<ProviderPayment>): ProviderPayment | null;
+  setRefund(id: string, state: ProviderRefund['state']): void;
+  /** Somebody gives money back in the provider's own dashboard. */
+  giveBackThere(paymentId: string, amountCents: number): void;
+}
+
+export function pretendCards(now: () => Instant): PretendCards {
+  const { links, payments, refunds }: Pick<PretendCards, 'links' | 'payments' | 'refunds'> = {
+    links: new Map(),
+    payments: new Map(),
+    refunds: new Map(),
+  };
+  // Every answer a copy: what is asked later must not change what was answered.
+  async function ask<T>(what: string, answer: () => T): Promise<T> {
+    cards.asked += 1;
+    cards.around('before', what);
+    const said = answer();
+    cards.around('after', what);
+    return structuredClone(said);
+  }
+  function refundedOf(paymentId: string): number {
+    const of = [...refunds.values()].filter((one) => one.paymentId === paymentId && one.state !== 'failed');
+    return of.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  }
+  const told = (payment: ProviderPayment): ProviderPayment => ({
+    ...payment,
+    refundedCents: payment.refundedCents + refundedOf(payment.id),
+  });
+
+  const cards: PretendCards = {
+    locationId: 'OURS',
+    isPretend: true,
+    links,
+    payments,
+    refunds,
+    asked: 0,
+    refundsBecome: 'completed',
+    around() {},
+    createLink: (asked) => ask('createLink', () => makeLink(links, asked)),
+    deleteLink: (linkId) =>
+      ask('deleteLink', () => {
+        const link = links.get(linkId);
+        if (link) link.isGone = true;
+      }),
+    paymentsOfOrder: (orderId) => ask('paymentsOfOrder', () => [...payments.values()].filter((one) => one.orderId === orderId).map(told)),
+    payment: (id) =>
+      ask('payment', () => {
+        const payment = payments.get(id);
+        return payment ? told(payment) : null;
+      }),
+    async *paymentsBetween(from, to) {
+      const made = await ask('paymentsBetween', () =>
+        [...payments.values()]
+          .filter((one) => one.createdAt >= from && one.createdAt <= to && one.locationId === cards.locationId)
+          .map(told),
+      );
+      // A list says less than the payment itself: nothing of its order.
+      for (const payment of made) yield { ...payment, reference: null };
+    },
+    refund: (asked) =>
+      ask('refund', () => {
+        const known = [...refunds.values()].find(({ key }) => key === asked.key);
+        if (known) return { id: known.id, state: known.state };
+        const payment = payments.get(asked.paymentId);
+        if (!payment || asked.amountCents > payment.amountCents - told(payment).refundedCents)
+          throw new ProviderRefused('REFUND_AMOUNT_INVALID', 'More than is left.');
+        const made = { id: `refund-${newId(8)}`, state: cards.refundsBecome, ...asked };
+        refunds.set(made.id, made);
+        return { id: made.id, state: made.state };
+      }),
+    refundStanding: (id) =>
+      ask('refundStanding', () => {
+        const refund = refunds.get(id);
+        return refund ? { id, state: refund.state } : null;
+      }),
+    pay(orderId, oddly = {}) {
+      const link = [...links.values()].find((one) => one.orderId === orderId);
+      if (!link || link.isGone) return null;
+      const { reference, amountCents } = link;
+      const payment: ProviderPayment = {
+        id: `pay-${newId(12)}`,
+        orderId,
+        reference,
+        locationId: cards.locationId,
+        amountCents,
+        currency: 'USD',
+        status: 'COMPLETED',
+        refundedCents: 0,
+        createdAt: now(),
+        ...oddly,
+      };
+      payments.set(payment.id, payment);
+      return payment;
+    },
+    setRefund(id, state) {
+      const refund = refunds.get(id);
+      if (refund) refund.state = state;
+    },
+    giveBackThere(paymentId, amountCents) {
+      const payment = payments.get(paymentId);
+      if (payment) payment.refundedCents += amountCents;
+    },
+  };
+  return cards;
+}
+
+function makeLink(links: PretendCards['links'], { key, reference, lines }: LinkAsk): ProviderLink {
+  const known = [...links.values()].find((one) => one.key === key);
+  const linkId = known?.linkId ?? `link-${newId(8)}`;
+  const orderId = known?.orderId ?? `order-${newId(8)}`;
+  const url = `https://pretend.example/${linkId}`;
+  const amountCents = lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
+  if (!known) links.set(linkId, { linkId, orderId, url, key, reference, amountCents, isGone: false });
+  return { linkId, orderId, url };
+}
+
+/** No answer: whether it happened is unknown to the asker. */
+export function away(): never {
+  throw new ProviderAway('no answer');
+}

@@ -1,0 +1,112 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { newId } from '../../../../platform/database/server/new-id.ts';
+import { isRefusal } from '../../../../platform/http/outcome.ts';
+import { mails } from '../../../../platform/mail/server/tables.ts';
+import { NewRequest, type AlarmRow, type FolioMoney } from '../../shapes.ts';
+import { askForPayment, charge, moneyOf, openFolio } from '../door.ts';
+import { takeMoney } from '../entries/take-money.ts';
+import { alarmRows } from '../lists/alarm-rows.ts';
+import { addRequest } from '../requests/add-request.ts';
+import type { PaymentRequest } from '../requests/request.ts';
+import { moneyEntries, paymentRequests, providerPayments } from '../tables.ts';
+import type { Till } from './till.ts';
+
+/** A family of whom 51 dollars are asked by link: its folio, and its request, which has no link yet. */
+export async function family(till: Till, cents = 5_100, email = 'ruth@example.org'): Promise<{ folioId: string; requestId: string }> {
+  const folioId = newId();
+  const requestId = await till.floor.write(null, async (tx) => {
+    await openFolio(tx, { id: folioId, kind: 'check-in', name: 'Hale', reservationId: null });
+    await charge(tx, folioId, [{ line: 'p1.meals', label: 'Ruth Hale · meals', amountCents: cents }]);
+    return askForPayment(tx, till.floor, {
+      folioId,
+      purpose: 'check-in',
+      description: 'Lakeside Family Camp',
+      lines: [{ key: 'p1.meals', name: 'Ruth Hale · meals', quantity: 1, unitCents: cents }],
+      returnPath: '/guest/check-in/payment-complete?id=secret-of-the-family-000',
+      payerName: 'Ruth Hale',
+      payerEmail: email,
+      language: 'en',
+    });
+  });
+  if (requestId === null) throw new Error('no cards');
+  return { folioId, requestId };
+}
+
+/** The same, with its link. */
+export async function familyWithLink(till: Till, cents = 5_100): Promise<{ folioId: string; requestId: string; orderId: string }> {
+  const one = await family(till, cents);
+  await till.run();
+  const { orderId } = await requestOf(till, one.requestId);
+  if (orderId === null) throw new Error('no link');
+  return { ...one, orderId };
+}
+
+/** A request by staff; answers its id, which is its folio's too when it belongs to no stay. */
+export async function byStaff(till: Till, more: Partial<Parameters<typeof NewRequest.parse>[0] & object> = {}): Promise<string> {
+  const input = NewRequest.parse({
+    id: newId(),
+    reservationId: null,
+    purpose: 'other',
+    description: 'Firewood',
+    amountCents: 3_500,
+    payerName: 'Miriam Hale',
+    payerEmail: 'miriam@example.org',
+    language: 'en',
+    ...more,
+  });
+  const answer = await addRequest(till.ask(input));
+  if (isRefusal(answer)) throw new Error(answer.refused);
+  return input.id;
+}
+
+export async function requestOf({ floor }: Till, id: string): Promise<PaymentRequest> {
+  const [found] = await floor.rows.select().from(paymentRequests).where(eq(paymentRequests.id, id));
+  if (!found) throw new Error('no such request');
+  return found;
+}
+
+export async function latestOf({ floor }: Till, folioId: string): Promise<PaymentRequest> {
+  const [found] = await floor.rows
+    .select()
+    .from(paymentRequests)
+    .where(eq(paymentRequests.folioId, folioId))
+    .orderBy(desc(paymentRequests.seq))
+    .limit(1);
+  if (!found) throw new Error('no request');
+  return found;
+}
+
+export async function money({ floor }: Till, folioId: string): Promise<FolioMoney> {
+  const found = (await moneyOf(floor.rows, [folioId])).get(folioId);
+  if (!found) throw new Error('no folio');
+  return found;
+}
+
+/** `['charge 5100', 'card -5100']`, in their order. */
+export async function entriesOf({ floor }: Till, folioId: string): Promise<string[]> {
+  const found = await floor.rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId)).orderBy(asc(moneyEntries.seq));
+  return found.map(({ kind, method, amountCents }) => [kind, method, amountCents].filter((part) => part !== null).join(' '));
+}
+
+/** The kinds of alarms about a folio, or about a payment. */
+export async function alarmsOf(till: Till, about: { folioId?: string; paymentId?: string }): Promise<AlarmRow[]> {
+  const all = await alarmRows(till.floor, {}, undefined);
+  return all.filter(({ folioId, paymentId }) =>
+    about.paymentId === undefined ? folioId === about.folioId : paymentId === about.paymentId,
+  );
+}
+
+export async function paymentKept({ floor }: Till, id: string) {
+  const [found] = await floor.rows.select().from(providerPayments).where(eq(providerPayments.id, id));
+  return found;
+}
+
+export async function mailsTo({ floor }: Till, recipient: string, kind: string) {
+  return floor.rows
+    .select()
+    .from(mails)
+    .where(and(eq(mails.recipient, recipient), eq(mails.kind, kind)));
+}
+
+export const cash = (till: Till, folioId: string, amountCents: number, key = newId()) =>
+  takeMoney(till.ask({ key, folioId, method: 'cash', amountCents, note: '' }));
