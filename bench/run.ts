@@ -2,7 +2,18 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const figures = ['start', 'sign-in-page', 'writes', 'live-whole', 'live-fanout', 'reservations', 'reservations-race', 'import', 'chart'];
+const figures = [
+  'start',
+  'sign-in-page',
+  'guest-page',
+  'writes',
+  'live-whole',
+  'live-fanout',
+  'reservations',
+  'reservations-race',
+  'import',
+  'chart',
+];
 
 for (const figure of figures) {
   console.log(`\n── ${figure}`);

@@ -1,0 +1,105 @@
+/**
+ * Families on a bad network: every byte takes half a second each way, a tenth of the connections break at some
+ * byte, and for a while there is no network at all. Each phone sends by the guest page's own sender until it is
+ * answered. All arrive within a minute of the network's return, and none twice.
+ *
+ *   node bench/bad-network.ts [quick]
+ */
+import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AlreadySent, Submitted } from '../rooms/check-in/shapes.ts';
+import { type Settled, sendUntilAnswered, type Way } from '../rooms/check-in/web/guest/send.ts';
+import { badProxy } from './bad-proxy.ts';
+import { fillEvent, formOf } from './check-in-camp.ts';
+import { benchDatabase, fillCamp, percentile, startServer } from './live-rig.ts';
+
+const quick = process.argv.includes('quick');
+const families = quick ? 40 : 300;
+/** Seconds in which they press, and when within them the network goes and returns. */
+const [pressing, goes, returns] = quick ? [4, 1.5, 4] : [20, 8, 20];
+const within = 60;
+
+const database = await benchDatabase();
+try {
+  await fillCamp(database.pool, 50, 1);
+  await fillEvent(database.pool);
+  const house = await startServer('live-house', { connection: database.connection });
+  const proxy = await badProxy(house.port, { delay: 500, cutPart: 0.1, cutWithin: 2_500 });
+  const start = performance.now();
+  let tries = 0;
+  const way: Way = {
+    fetch(url, asked) {
+      tries += 1;
+      return overItsOwnConnection(url, asked);
+    },
+    origin: `http://127.0.0.1:${proxy.port}`,
+    timeoutMs: 12_000,
+    pause: async (ms) => void (await pause(ms)),
+    random: Math.random,
+  };
+  const outage = (async () => {
+    await pause(goes * 1_000);
+    proxy.out(true);
+    await pause((returns - goes) * 1_000);
+    proxy.out(false);
+    return performance.now();
+  })();
+  const sent = await Promise.all(Array.from({ length: families }, (_none, nth) => family(nth, way)));
+  const returned = await outage;
+  const { opened, cut } = proxy.counts();
+  proxy.close();
+  await house.stop();
+
+  const failed = sent.filter(({ settled }) => settled.kind !== 'answered' || 'refused' in settled.answer);
+  const last = Math.max(...sent.map(({ at }) => at));
+  const took = sent.map(({ at, pressed }) => at - pressed).toSorted((one, other) => one - other);
+  console.log(
+    `${families} families in ${pressing} s, no network from second ${goes} to ${returns}: ${tries} tries over ${opened} connections, ${cut} of them cut`,
+  );
+  console.log(
+    `the last arrived ${((last - returned) / 1_000).toFixed(1)} s after the network's return (at most ${within}); half within ${(percentile(took, 0.5) / 1_000).toFixed(1)} s of pressing; all over after ${((performance.now() - start) / 1_000).toFixed(0)} s`,
+  );
+  const { rows } = await database.pool.query<Record<string, number>>(`
+    select (select count(*)::int from check_ins) as "checkIns", (select count(distinct church)::int from check_ins) as families,
+      (select count(*)::int from folios) as folios, (select count(*)::int from payment_requests) as requests,
+      (select count(*)::int from folios where balance_cents <> 8100) as wrong`);
+  const { checkIns, families: kept, folios, requests, wrong } = rows[0] ?? {};
+  console.log(
+    `kept ${checkIns} check-ins of ${kept} families, ${folios} folios, ${requests} requests, ${wrong} with another sum (none); ${failed.length} not answered (none)`,
+  );
+  const isRight = [checkIns, kept, folios, requests].every((count) => count === families) && wrong === 0 && failed.length === 0;
+  if (!isRight || last - returned > within * 1_000) process.exitCode = 1;
+} finally {
+  await database.stop();
+}
+
+interface Sent {
+  pressed: number;
+  at: number;
+  settled: Settled<Submitted | AlreadySent>;
+}
+
+async function family(nth: number, way: Way): Promise<Sent> {
+  await pause((nth / families) * pressing * 1_000);
+  const pressed = performance.now();
+  const settled = await sendUntilAnswered<Submitted | AlreadySent>('checkIn.submit', formOf(nth), way);
+  return { pressed, at: performance.now(), settled };
+}
+
+/** Node's own fetch shares connections among all who use it; each phone has its own. */
+function overItsOwnConnection(url: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      url,
+      { method, headers: headers as Record<string, string>, agent: false, ...(signal && { signal }) },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('error', reject);
+        answer.on('end', () => resolve(new Response(Buffer.concat(parts), { status: answer.statusCode ?? 500 })));
+      },
+    );
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
