@@ -4,6 +4,7 @@ import type { Floor } from '../../server/floor.ts';
 import { callsAt } from './call-routes.ts';
 import type { CallNeeds } from './call-routes.ts';
 import { refuseForeignOrigins } from './origin.ts';
+import { hangUpWhileClosing } from './hang-up.ts';
 import { health, type HealthNeeds } from './health.ts';
 import { protectiveHeaders } from './protective-headers.ts';
 import { roomRoutes, type Route } from './routes.ts';
@@ -35,6 +36,7 @@ export async function openHttp(needs: HttpNeeds): Promise<App> {
     reply.headers(headers);
     next();
   });
+  hangUpWhileClosing(app);
   refuseForeignOrigins(app, config.publicUrl);
   health(app, needs);
   await app.register(callsAt('/api', needs));
