@@ -28,6 +28,8 @@ interface Figures {
   seen: number[];
   /** Until the family had where to pay; empty for the baseline. */
   linked: number[];
+  /** Milliseconds of the server's processor for each family, with all who watch it. */
+  cpu: number;
   failures: string[];
 }
 
@@ -78,7 +80,7 @@ interface Side {
 }
 
 async function measure(server: Running, side: Side): Promise<Figures> {
-  const figures: Figures = { acknowledged: [], seen: [], linked: [], failures: [] };
+  const figures: Figures = { acknowledged: [], seen: [], linked: [], cpu: NaN, failures: [] };
   const begun = new Map<number, number>();
   const open: Watcher[] = [];
   for (let nth = 0; nth < deskPeople; nth += 1) open.push(await side.watch(nth, looking(begun, figures.seen)));
@@ -97,6 +99,7 @@ async function measure(server: Running, side: Side): Promise<Figures> {
 
   for (let done = 0; done < warmUp; done += 20) await Promise.all(Array.from({ length: 20 }, () => send((made += 1), null)));
   await pause(500);
+  const before = await server.usage();
   const sent: Promise<void>[] = [];
   const start = performance.now();
   for (let nth = 0; nth < perSecond * seconds; nth += 1) {
@@ -106,6 +109,7 @@ async function measure(server: Running, side: Side): Promise<Figures> {
   }
   await Promise.all(sent);
   for (let waited = 0; figures.seen.length < sent.length * deskPeople && waited < 10_000; waited += 50) await pause(50);
+  figures.cpu = ((await server.usage()).cpu - before.cpu) / 1_000 / sent.length;
   for (const one of open) one.close();
   if (figures.seen.length !== sent.length * deskPeople)
     figures.failures.push(`seen ${figures.seen.length} times and not ${sent.length * deskPeople}`);
@@ -192,11 +196,12 @@ async function openSquare() {
   return { environment, stop: () => child.kill() };
 }
 
-function print(who: string, { acknowledged, seen, linked, failures }: Figures): void {
+function print(who: string, { acknowledged, seen, linked, cpu, failures }: Figures): void {
   const of = (waits: number[]) =>
     `half ${percentile(waits, 0.5).toFixed(0)} ms, p99 ${percentile(waits, 0.99).toFixed(0)} ms, most ${(waits.at(-1) ?? NaN).toFixed(0)} ms`;
   console.log(`${who}: acknowledged ${of(acknowledged)}${who === 'house' ? ` (p99 at most ${allowed.acknowledged})` : ''}`);
   console.log(`${who}: at the desk ${of(seen)}${who === 'house' ? ` (each within ${allowed.seen})` : ''}`);
   if (linked.length > 0) console.log(`${who}: where to pay ${of(linked)}`);
+  console.log(`${who}: ${cpu.toFixed(1)} ms of its processor for each`);
   if (failures.length > 0) console.log(`${who}: ${failures.length} failed, first with ${failures[0]}`);
 }

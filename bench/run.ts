@@ -13,6 +13,8 @@ const figures = [
   'reservations-race',
   'import',
   'chart',
+  'check-in',
+  'bad-network',
 ];
 
 for (const figure of figures) {
