@@ -8,6 +8,11 @@ test('a stop does not wait for a connection that only waits for its next request
   const app = fastify({ keepAliveTimeout: 60_000 });
   hangUpWhileClosing(app);
   const asked = Promise.withResolvers<void>();
+  const closing = Promise.withResolvers<void>();
+  app.addHook('preClose', (done) => {
+    closing.resolve();
+    done();
+  });
   const answer = Promise.withResolvers<string>();
   app.get('/', () => {
     asked.resolve();
@@ -24,6 +29,7 @@ test('a stop does not wait for a connection that only waits for its next request
   });
   await asked.promise;
   const closed = app.close();
+  await closing.promise;
   answer.resolve('well');
   expect(await connection).toBe('close');
   await closed;
