@@ -18,6 +18,8 @@ export const usualItems = [
   'damage',
 ] as const;
 export type UsualItem = (typeof usualItems)[number];
+/** Of a field or an activity. */
+export const usualOutside: readonly UsualItem[] = ['clean', 'damage'];
 
 export const mostPlaces = 60;
 export const mostItems = 30;

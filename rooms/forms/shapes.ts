@@ -77,9 +77,16 @@ export type FormFacts = Omit<z.output<typeof NewForm>, 'id' | 'language'>;
 export type FormPlaceRow = z.output<typeof FormPlace>;
 export type FormItemRow = z.output<typeof FormItem>;
 
+export interface OfferedPlace {
+  id: string;
+  name: string;
+  /** A field or an activity: without beds and bathroom. */
+  isOutside: boolean;
+}
+
 /** What the open form begins with. */
 export interface FormPage {
-  events: { id: string; name: string; startsAt: Instant; endsAt: Instant; places: { id: string; name: string }[] }[];
+  events: { id: string; name: string; startsAt: Instant; endsAt: Instant; places: OfferedPlace[] }[];
   zone: string;
 }
 

@@ -16,7 +16,7 @@ export async function fillForms(floor: Floor, _people: { administrator: Caller }
   const now = floor.clock.now();
   const events = await eventsAround(floor, { from: later(now, -60 * day), to: now });
   const current = events.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
-  const past = events.findLast(({ endsAt, places }) => endsAt <= now && places.length > 0) ?? null;
+  const past = events.findLast((event) => event.endsAt <= now && hasNights(event) && event.places.length > 1);
   const photos = { window: crackedWindow, mattress: stainedMattress };
   if (current) for (const sketch of found) await keep(floor, current, sketch, photos, soon(current.startsAt, sketch.after, now));
   if (past) for (const sketch of left) await keep(floor, past, sketch, photos, at(past, sketch));
@@ -45,6 +45,10 @@ async function keepPhoto(floor: Floor, formId: string, id: string, paint: Paint 
   await photoShelf(floor).put(id, photo.bytes);
   const { bytes, width, height } = photo;
   await floor.write(null, (tx) => tx.rows.insert(formPhotos).values({ id, formId, bytes: bytes.length, width, height, createdAt }));
+}
+
+function hasNights({ startsAt, endsAt }: Pick<EventAround, 'startsAt' | 'endsAt'>): boolean {
+  return later(startsAt, day) < endsAt;
 }
 
 /** Some time after a beginning, but never after now. */

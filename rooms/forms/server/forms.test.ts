@@ -61,8 +61,8 @@ describe('the open form', () => {
     expect(page.zone).toBe('America/New_York');
     expect(page.events.map(({ name }) => name)).toEqual(['Lakeside Family Camp', 'Retreat']);
     expect(page.events[1]?.places).toEqual([
-      { id: room, name: 'Oak House, Room 1' },
-      { id: pine, name: 'Pine Lodge' },
+      { id: room, name: 'Oak House, Room 1', isOutside: false },
+      { id: pine, name: 'Pine Lodge', isOutside: false },
     ]);
   });
 

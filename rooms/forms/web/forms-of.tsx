@@ -22,7 +22,13 @@ export function FormsOf({ eventId }: { eventId: string }) {
     <Panel
       title={w.title}
       note={groups.length > 0 ? `${w.arrived(arrived)} · ${w.left(left)}` : undefined}
-      action={groups.length > 0 ? <a {...all}>{w.open}</a> : undefined}
+      action={
+        groups.length > 0 ? (
+          <a {...all} className={style.all}>
+            {w.open}
+          </a>
+        ) : undefined
+      }
     >
       {state === 'loading' && <SkeletonText lines={2} />}
       {state !== 'loading' && groups.length === 0 && <p className={style.quiet}>{w.none}</p>}

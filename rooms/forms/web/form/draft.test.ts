@@ -9,7 +9,7 @@ const event = (id: string, places: string[] = []) => ({
   name: id,
   startsAt: '2026-06-12T10:00:00.000Z',
   endsAt: '2026-06-14T10:00:00.000Z',
-  places: places.map((one) => ({ id: one, name: one })),
+  places: places.map((one) => ({ id: one, name: one, isOutside: false })),
 });
 const now = '2026-06-12T12:00:00.000Z';
 const id = 'DraftDraftDraftDraft';
@@ -100,6 +100,9 @@ describe('a draft begins', () => {
     const at = (events: (typeof one)[], asked?: string, draft = emptyDraft(id)) => begun(draft, events, asked, now).eventId;
     expect(at([one, other], 'other')).toBe('other');
     expect(at([one, other], 'gone')).toBe('');
+    const later = { ...other, startsAt: '2026-06-13T10:00:00.000Z' };
+    expect(at([one, later])).toBe('one');
+    expect(at([later, { ...later, id: 'third' }])).toBe('');
     expect(at([one])).toBe('one');
     expect(at([])).toBe('');
     expect(at([one, other], 'other', { ...emptyDraft(id), eventId: 'one' })).toBe('one');

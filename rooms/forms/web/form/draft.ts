@@ -1,6 +1,6 @@
 import { problemCodes } from '../../../../platform/ui/web/forms/shape.ts';
 import type { Language } from '../../../../platform/words/words.ts';
-import { likelyDirection, type Condition, type Direction, usualItems } from '../../rules.ts';
+import { likelyDirection, type Condition, type Direction, usualItems, usualOutside } from '../../rules.ts';
 import { type FormPage, NewForm } from '../../shapes.ts';
 import { usualName } from '../../words/usual-name.ts';
 
@@ -54,17 +54,22 @@ export function withEvent(draft: Draft, event: OfferedEvent, now: string): Draft
   return { ...draft, eventId: event.id, direction: likelyDirection(event, now), places };
 }
 
-/** Begins where the link or the only choice leads. */
+/** Begins where the link leads, or with the only event that is offered or is on just now. */
 export function begun(draft: Draft, events: readonly OfferedEvent[], asked: string | undefined, now: string): Draft {
   const kept = events.find(({ id }) => id === draft.eventId);
   if (kept || draft.wanted) return draft;
-  const [only] = events.length === 1 ? events : [];
-  const event = events.find(({ id }) => id === asked) ?? only;
+  const on = events.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
+  const event = events.find(({ id }) => id === asked) ?? onlyOf(events) ?? onlyOf(on);
   return event ? withEvent(draft, event, now) : { ...draft, eventId: '' };
 }
 
-export function newPlace(placeId: string | null, place: string, language: Language): DraftPlace {
-  return { placeId, place, items: usualItems.map((key) => newItem(key, usualName({ key, name: '' }, language))) };
+function onlyOf(events: readonly OfferedEvent[]): OfferedEvent | undefined {
+  return events.length === 1 ? events[0] : undefined;
+}
+
+export function newPlace(placeId: string | null, place: string, language: Language, isOutside = false): DraftPlace {
+  const keys = isOutside ? usualOutside : usualItems;
+  return { placeId, place, items: keys.map((key) => newItem(key, usualName({ key, name: '' }, language))) };
 }
 
 export function newItem(key: string, name: string): DraftItem {

@@ -24,7 +24,6 @@ export function AddLine({ label, hint, button, most, onAdd }: AddLineProps) {
     <div className={style.add}>
       <TextField
         label={label}
-        description={hint}
         maxLength={most}
         value={typed}
         autoComplete="off"
@@ -38,6 +37,7 @@ export function AddLine({ label, hint, button, most, onAdd }: AddLineProps) {
       <Button variant="default" aria-label={`${button}: ${label}`} onClick={add}>
         {button}
       </Button>
+      {hint && <p className={style.hint}>{hint}</p>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { toast } from '../../../../platform/ui/web/toast.ts';
 import { useLanguage, useWords } from '../../../../platform/words/web/use-words.ts';
 import { nameMark } from '../../name-mark.ts';
 import { mostPlaces } from '../../rules.ts';
+import type { OfferedPlace } from '../../shapes.ts';
 import { formWords } from '../../words/words.ts';
 import { type DraftPlace, newPlace, type Problems } from '../form/draft.ts';
 import { AddLine } from './add-line.tsx';
@@ -12,7 +13,7 @@ import style from './places.module.css';
 interface PlacesEditorProps {
   places: DraftPlace[];
   /** What the event has booked. */
-  offered: readonly { id: string; name: string }[];
+  offered: readonly OfferedPlace[];
   problems: Problems;
   /** In words, of the whole list. */
   problem: string | undefined;
@@ -31,18 +32,18 @@ export function PlacesEditor({ places, offered, problems, problem, onChange }: P
     const undo = () => onChange((before) => (before.some((other) => isSame(other, place)) ? before : before.toSpliced(at, 0, place)));
     toast({ title: w.removed(place.place), undo });
   };
-  const add = (placeId: string | null, name: string) => {
-    const place = newPlace(placeId, name, language);
+  const add = (known: OfferedPlace | undefined, name: string) => {
+    const place = newPlace(known?.id ?? null, known?.name ?? name, language, known?.isOutside);
     onChange((before) => (before.some((other) => isSame(other, place)) || before.length >= mostPlaces ? before : [...before, place]));
   };
   const typed = (name: string) => {
     const known = offered.find((place) => nameMark(place.name) === nameMark(name));
-    add(known?.id ?? null, known?.name ?? name);
+    add(known, name);
   };
-  const toggle = ({ id, name }: { id: string; name: string }) => {
-    const there = places.find(({ placeId }) => placeId === id);
+  const toggle = (place: OfferedPlace) => {
+    const there = places.find(({ placeId }) => placeId === place.id);
     if (there) remove(there);
-    else add(id, name);
+    else add(place, place.name);
   };
   return (
     <div className={style.places}>

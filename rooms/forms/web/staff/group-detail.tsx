@@ -45,12 +45,12 @@ export function GroupDetail({ group, isStaff, onBack }: GroupDetailProps) {
         )}
       </header>
       {tabs.length === 1 && <p className={style.quiet}>{w.compare.onlyOne}</p>}
-      {departure && tab !== 'arrival' && <Tickets arrival={arrival} departure={departure} />}
       {tab === 'compare' && arrival && departure ? (
         <Compared arrival={arrival} departure={departure} count={forms.length} />
       ) : (
         forms.filter(({ direction }) => direction === tab).map((form) => <FormDetail key={form.id} form={form} isStaff={isStaff} />)
       )}
+      {departure && tab !== 'arrival' && <Tickets arrival={arrival} departure={departure} />}
     </article>
   );
 }

@@ -10,7 +10,7 @@ export interface EventAround {
   startsAt: Instant;
   endsAt: Instant;
   /** What it has booked, in the order of the tree, with what it is part of where the name alone says little. */
-  places: { id: string; name: string }[];
+  places: { id: string; name: string; isOutside: boolean }[];
 }
 
 /** Camps, retreats and day events, held or confirmed, that touch a span of time, by start; at most 100. */
@@ -32,8 +32,8 @@ export function eventsAround(floor: Floor, { from, to }: { from: Instant; to: In
 }
 
 /** 'Room 1' says little among four houses; 'Oak House, Room 1' does. A whole site or a building needs no more than its name. */
-const bookedPlaces = sql<{ id: string; name: string }[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('id', p.id, 'name', case when p.kind in ('room', 'bed') then coalesce(w.name || ', ', '') || p.name else p.name end)
+const bookedPlaces = sql<EventAround['places']>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', p.id, 'name', case when p.kind in ('room', 'bed') then coalesce(w.name || ', ', '') || p.name else p.name end, 'isOutside', p.kind in ('field', 'activity'))
     order by lower(p.ground), p.name)
   from (select distinct place_id from bookings where bookings.reservation_id = reservations.id) b
   join places p on p.id = b.place_id and p.id not like 'test%'
