@@ -50,7 +50,7 @@ export function GroupDetail({ group, isStaff, onBack }: GroupDetailProps) {
       ) : (
         forms.filter(({ direction }) => direction === tab).map((form) => <FormDetail key={form.id} form={form} isStaff={isStaff} />)
       )}
-      {departure && tab !== 'arrival' && <Tickets arrival={arrival} departure={departure} />}
+      {departure && (tab === 'compare' || !arrival) && <Tickets arrival={arrival} departure={departure} />}
     </article>
   );
 }

@@ -1,0 +1,195 @@
+import type { Browser, Page } from '@playwright/test';
+import { crackedWindow } from '../rooms/forms/server/demo/painted.ts';
+import { axeFinds } from './axe.ts';
+import { type Camp, expect, signIn, test } from './story.ts';
+
+const event = 'LakesideFamilyCamp26';
+
+async function phone(browser: Browser, locale: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale,
+    hasTouch: true,
+    isMobile: true,
+    timezoneId: 'America/New_York',
+  });
+  return context.newPage();
+}
+
+async function photographed(page: Page, item: string): Promise<void> {
+  await page
+    .getByLabel(`Tomar una foto: ${item}`)
+    .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await crackedWindow() });
+}
+
+/** Says that an item is not good. */
+async function notGood(page: Page, item: string, place: string): Promise<void> {
+  await page
+    .getByRole('radiogroup', { name: `${item}, ${place}` })
+    .getByRole('radio', { name: 'No está bien' })
+    .check();
+}
+
+async function fill(page: Page, camp: Camp, group: string, direction: 'Llegando' | 'Saliendo'): Promise<void> {
+  await page.goto(`${camp.url}/check-in-out-form?event=${event}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Formulario de entrada y salida' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Lakeside Family Camp/ })).toBeChecked();
+  await page.getByRole('radio', { name: direction }).check();
+  await page.getByLabel('Grupo', { exact: true }).fill(group);
+  await page.getByLabel('Responsable del grupo').fill('María José Peña');
+  await page.getByLabel('Correo electrónico').fill('maria.jose@home.test');
+  await page.getByLabel('Cuántas personas').fill('18');
+  await page.getByLabel(/^Llaves/).fill(direction === 'Llegando' ? '3' : '2');
+  await page.getByLabel('Otro lugar', { exact: true }).fill('Cabaña del Río');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Su nombre').fill('María José Peña');
+}
+
+async function sign(page: Page): Promise<void> {
+  const pad = page.getByRole('img', { name: 'Firme aquí con el dedo o el ratón' });
+  await pad.scrollIntoViewIfNeeded();
+  const { x, y } = (await pad.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 40, y + 60);
+  await page.mouse.down();
+  for (let step = 0; step < 20; step += 1) await page.mouse.move(x + 40 + step * 10, y + 60 + 25 * Math.sin(step));
+  await page.mouse.up();
+  await expect(page.getByRole('img', { name: 'Firmado' })).toBeVisible();
+}
+
+test('a leader fills the form on a phone in Spanish, loses the network, and it arrives once; staff see it live and compare', async ({
+  demo,
+  browser,
+  page: desk,
+}) => {
+  const group = 'Iglesia Río de Vida';
+  await signIn(desk, demo, 'admin@demo.test', `/group-forms/${event}`);
+  await expect(desk.getByRole('button', { name: /Iglesia El Peñón/ })).toBeVisible();
+
+  const leader = await phone(browser, 'es-MX');
+  await fill(leader, demo, group, 'Llegando');
+  await leader.getByRole('button', { name: 'Cabaña del Río: todo bien' }).click();
+  await leader.getByRole('button', { name: 'Enviar formulario de entrada' }).click();
+  await expect(leader.getByText('Su formulario de entrada llegó.', { exact: false })).toBeVisible();
+  await desk.getByRole('button', { name: new RegExp(group) }).click();
+  await expect(desk.getByText('There is one form so far.', { exact: false })).toBeVisible();
+
+  await fill(leader, demo, group, 'Saliendo');
+  await notGood(leader, 'Ventanas y puertas', 'Cabaña del Río');
+  await leader.getByLabel('Qué no está bien: Ventanas y puertas').fill('Una pelota rompió el vidrio.');
+  await leader.context().setOffline(true);
+  await expect(leader.getByText('Sin conexión. Continúe como siempre', { exact: false })).toBeVisible();
+  await photographed(leader, 'Ventanas y puertas');
+  await expect(leader.getByRole('img', { name: 'Foto 1: Ventanas y puertas' })).toBeVisible();
+  await expect(leader.getByText('Guardada en este dispositivo')).toBeVisible();
+  await leader.getByRole('button', { name: 'Cabaña del Río: lo demás está bien' }).click();
+  await sign(leader);
+  await leader.getByRole('button', { name: 'Enviar formulario de salida' }).dblclick();
+  await expect(leader.getByRole('heading', { name: 'Guardado en este dispositivo' })).toBeVisible();
+  expect(await axeFinds(leader)).toEqual([]);
+  expect(await demo.sql(`select 1 from group_forms where group_name = $1 and direction = 'departure'`, [group])).toHaveLength(0);
+
+  // Home without having found a network: the page is opened anew, and it goes by itself.
+  await leader.context().setOffline(false);
+  await leader.goto(`${demo.url}/check-in-out-form`);
+  await expect(leader.getByText('Su formulario de salida llegó.', { exact: false })).toBeVisible();
+  await expect(leader.getByRole('img', { name: 'Foto 1: Ventanas y puertas' })).toBeVisible();
+  await expect(leader.getByRole('img', { name: 'Firma de María José Peña' })).toBeVisible();
+  expect(await axeFinds(leader)).toEqual([]);
+  expect(await demo.sql(`select 1 from group_forms where group_name = $1`, [group])).toHaveLength(2);
+  const mails = await demo.sql<{ subject: string }>(
+    `select subject from mails where recipient = 'maria.jose@home.test' order by created_at`,
+  );
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Su formulario de entrada: Lakeside Family Camp',
+    'Su formulario de salida: Lakeside Family Camp',
+  ]);
+  await leader.goto(`${demo.url}/check-in-out-form`);
+  await expect(leader.getByLabel('Grupo', { exact: true })).toHaveValue('');
+
+  // Nobody at the desk has touched anything.
+  const compared = desk.getByRole('region', { name: 'Arrival and departure compared' });
+  await expect(compared.getByText('Got worse')).toBeVisible();
+  await expect(compared.getByText('Una pelota rompió el vidrio.')).toBeVisible();
+  await expect(compared.getByText('3 → 2')).toBeVisible();
+  const tickets = desk.getByRole('region', { name: 'Ready to become tickets' });
+  await expect(tickets.getByText('Cabaña del Río: Windows and doors').first()).toBeVisible();
+  const photo = tickets.getByRole('link');
+  expect((await desk.request.get(new URL((await photo.getAttribute('href')) ?? '', demo.url).href)).headers()['content-type']).toBe(
+    'image/webp',
+  );
+  expect(await axeFinds(desk)).toEqual([]);
+  await leader.context().close();
+});
+
+test('staff put a form right, are told of another’s change, read its history and remove it', async ({ demo, browser, page: ada }) => {
+  await signIn(ada, demo, 'admin@demo.test', `/group-forms/${event}`);
+  const bea = await browser.newPage();
+  await signIn(bea, demo, 'admin@demo.test', `/group-forms/${event}`);
+  for (const page of [ada, bea]) {
+    await page.getByRole('button', { name: /Riverside Fellowship/ }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  }
+  await ada.getByLabel('How many people').fill('19');
+  await ada.getByRole('button', { name: 'Save' }).click();
+  await expect(ada.getByText('Form saved')).toBeVisible();
+  await bea.getByLabel('How many people').fill('20');
+  await bea.getByRole('button', { name: 'Save' }).click();
+  await expect(bea.getByRole('alert')).toContainText('Somebody else changed this form meanwhile.');
+  await expect(bea.getByLabel('How many people')).toHaveValue('20');
+  await bea.getByRole('button', { name: 'Show theirs' }).click();
+  await expect(bea.getByLabel('How many people')).toHaveValue('19');
+  expect(await axeFinds(bea)).toEqual([]);
+  await ada.getByText('History').click();
+  await expect(ada.getByText('changed the form')).toBeVisible();
+  await expect(ada.getByText('sent the form')).toBeVisible();
+  await ada.getByRole('button', { name: 'More' }).click();
+  await ada.getByRole('button', { name: 'Remove this form' }).click();
+  await ada.getByRole('button', { name: 'Remove form and photos' }).click();
+  await expect(ada.getByText('Form removed')).toBeVisible();
+  await expect(bea.getByRole('button', { name: /Riverside Fellowship/ })).toBeHidden();
+  await bea.context().close();
+});
+
+test('the form can be filled and sent by keyboard alone, and says what is missing', async ({ demo, page }) => {
+  await page.goto(`${demo.url}/check-in-out-form?event=${event}`);
+  const send = page.getByRole('button', { name: /^Send check-(in|out) form$/ });
+  await send.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Group', { exact: true })).toBeFocused();
+  await expect(page.getByText('Please give a phone number or an email address.')).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  const keys = page.keyboard;
+  await keys.type('Keyboard Fellowship');
+  for (const typed of ['Kim Board', '5135550188', '']) {
+    await keys.press('Tab');
+    await keys.type(typed);
+  }
+  for (const typed of ['7', '1']) {
+    await keys.press('Tab');
+    await keys.type(typed);
+  }
+  await keys.press('Tab');
+  await keys.press('Space');
+  await expect(page.getByRole('checkbox').first()).toBeChecked();
+  await page.getByRole('button', { name: /: all good$/ }).focus();
+  await keys.press('Enter');
+  await expect(page.getByText('All 8 good')).toBeVisible();
+  await page.getByLabel('Your name').focus();
+  await keys.type('Kim Board');
+  await keys.press('Enter');
+  await expect(page.getByText(/Your check-(in|out) form has arrived\./)).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+});
+
+test('a director sees the forms of the own event alone, and changes none; a stranger learns nothing', async ({ demo, page }) => {
+  await page.goto(`${demo.url}/check-in-out-form/submitted?id=nobody-has-this-link-0000000000000000000000`);
+  await expect(page.getByText('There is no form behind this link (any more).')).toBeVisible();
+  await page.goto(`${demo.url}/check-in-out-form/submitted?id=x`);
+  await expect(page.getByText('There is no form behind this link (any more).')).toBeVisible();
+  await signIn(page, demo, 'director@demo.test', `/group-forms/${event}`);
+  await page.getByRole('button', { name: /Iglesia El Peñón/ }).click();
+  await expect(page.getByText('La ventana ya estaba rota.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
+  await page.goto(`${demo.url}/group-forms`);
+  await expect(page.getByRole('heading', { name: 'Permission Denied' })).toBeVisible();
+});
