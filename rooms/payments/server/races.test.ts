@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../platform/database/server/new-id.ts';
+import { testDatabase, type TestDatabase } from '../../../platform/database/server/testing.ts';
+import { refund } from './refunds/refund.ts';
+import { settleAbout } from './settling/settle.ts';
+import { cash, entriesOf, familyWithLink, money } from './testing/stories.ts';
+import { openTill, type Till } from './testing/till.ts';
+import { racing } from './testing/unguarded.ts';
+
+let house: TestDatabase;
+let till: Till;
+beforeAll(async () => {
+  house = await testDatabase();
+  till = await openTill(house.database);
+});
+afterAll(() => house.drop());
+
+/** The till's own database, provider and clock, in which two writers meet at a statement. */
+async function race(isGuarded: boolean, meetAt: RegExp): Promise<Till> {
+  const other = await openTill(racing(house.database, { isGuarded, meetAt }));
+  Object.assign(other.cards, { paymentsOfOrder: till.cards.paymentsOfOrder, payment: till.cards.payment });
+  return other;
+}
+
+const outcomes = (answers: PromiseSettledResult<object>[]) =>
+  answers.map((one) => (one.status === 'rejected' ? 'thrown' : 'refused' in one.value ? String(one.value.refused) : 'done')).toSorted();
+
+describe('two desks take cash for one bill at the same moment', () => {
+  test.each([
+    ['without a guard both have it', false, ['done', 'done'], -5_100],
+    ['with it one has it, and the other is told that nothing is owed', true, ['done', 'too-much'], 0],
+  ] as const)('%s', async (_what, isGuarded, expected, balanceCents) => {
+    const { folioId } = await familyWithLink(till);
+    const desks = await race(isGuarded, /insert into "money_entries"/);
+    const answers = await Promise.allSettled([cash(desks, folioId, 5_100), cash(desks, folioId, 5_100)]);
+    expect(outcomes(answers)).toEqual(expected);
+    expect(await money(till, folioId)).toMatchObject({ balanceCents });
+  });
+});
+
+describe('cash is taken while the card’s payment is being settled', () => {
+  test.each([
+    ['without a guard the desk takes what the card has paid', false, ['charge 5100', 'card -5100', 'cash -5100']],
+    ['with it one of them comes first, and knows of the other', true, ['charge 5100', 'card -5100']],
+  ] as const)('%s', async (_what, isGuarded, expected) => {
+    const { folioId, requestId, orderId } = await familyWithLink(till);
+    till.cards.pay(orderId);
+    const both = await race(isGuarded, /insert into "money_entries"/);
+    const settling = settleAbout(both.floor, { requestId });
+    // The one who settles stands before its entry; then the desk comes.
+    const taken = firstStands().then(() => cash(both, folioId, 5_100));
+    await Promise.all([settling, taken]);
+    expect((await entriesOf(till, folioId)).toSorted()).toEqual([...expected].toSorted());
+  });
+
+  /** As soon as a transaction is open there. */
+  async function firstStands(): Promise<void> {
+    const inTransaction = "select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'";
+    while ((await house.database.pool.query(inTransaction)).rowCount === 0);
+  }
+});
+
+describe('a webhook and a look settle one payment at the same moment', () => {
+  const index = 'create unique index money_entries_by_payment on money_entries (payment_id) where kind = $$card$$';
+  const drop = () => house.database.pool.query('drop index money_entries_by_payment');
+
+  async function settleTwice(isGuarded: boolean): Promise<{ outcomes: string[]; entries: string[] }> {
+    const { folioId, requestId, orderId } = await familyWithLink(till);
+    const payment = till.cards.pay(orderId, { status: 'APPROVED' });
+    if (payment === null) throw new Error('cannot be paid');
+    await settleAbout(till.floor, { requestId });
+    payment.status = 'COMPLETED';
+    const both = await race(isGuarded, /^update "provider_payments"/);
+    const settle = async (about: object) => {
+      await settleAbout(both.floor, about);
+      return {};
+    };
+    const answers = await Promise.allSettled([settle({ requestId }), settle({ orderId, paymentId: payment.id })]);
+    return { outcomes: outcomes(answers), entries: (await entriesOf(till, folioId)).filter((entry) => entry.startsWith('card')) };
+  }
+
+  test('it is money twice without a guard, once with the index, and with the lock nobody even notices', async () => {
+    await drop();
+    expect(await settleTwice(false)).toEqual({ outcomes: ['done', 'done'], entries: ['card -5100', 'card -5100'] });
+    expect(await settleTwice(true)).toEqual({ outcomes: ['done', 'done'], entries: ['card -5100'] });
+    await house.database.pool.query('alter table money_entries disable trigger money_entries_only_added');
+    await house.database.pool.query("delete from money_entries where kind = 'card'");
+    await house.database.pool.query('alter table money_entries enable trigger money_entries_only_added');
+    await house.database.pool.query(index.replaceAll('$$', "'"));
+    expect(await settleTwice(false)).toEqual({ outcomes: ['done', 'thrown'], entries: ['card -5100'] });
+    expect(await settleTwice(true)).toEqual({ outcomes: ['done', 'done'], entries: ['card -5100'] });
+  });
+});
+
+describe('two desks give one line back at the same moment', () => {
+  test.each([
+    ['without a guard it is given twice', false, ['done', 'done'], 10_200],
+    ['with it once', true, ['done', 'too-much'], 5_100],
+  ] as const)('%s', async (_what, isGuarded, expected, refundedCents) => {
+    const { folioId } = await familyWithLink(till);
+    await cash(till, folioId, 5_100);
+    const desks = await race(isGuarded, /insert into "money_entries"/);
+    const give = () => {
+      const lines = [{ line: 'p1.meals', amountCents: 5_100 }];
+      return refund(desks.ask({ key: newId(), folioId, method: 'cash' as const, lines, amountCents: null, reason: 'Rain' }));
+    };
+    const answers = await Promise.allSettled([give(), give()]);
+    // Who comes second finds nothing kept any more.
+    expect(outcomes(answers).map((one) => (one === 'nothing-to-refund' ? 'too-much' : one))).toEqual(expected);
+    expect(await money(till, folioId)).toMatchObject({ refundedCents });
+  });
+});
