@@ -1,12 +1,21 @@
 import { isGranted } from '../../platform/http/rules.ts';
 import { useSession } from '../../platform/http/web/session.ts';
+import type { Row } from '../../platform/live/web/use-live.ts';
+import { FamiliesOf } from '../../rooms/check-in/web/families-of.tsx';
+import { FormsOf } from '../../rooms/forms/web/forms-of.tsx';
 import { rules } from '../../rooms/paths.ts';
 import { ReservationMoney } from '../../rooms/payments/web/reservation-money.tsx';
-import type { Row } from '../../platform/live/web/use-live.ts';
 
-/** What other rooms know of a reservation, each for who may see it there. */
+/** What other rooms know of a reservation, each for who may see it there. Families and groups come to events alone. */
 export function PeopleAndMoney({ row }: { row: Row<'reservations.one'> }) {
   const session = useSession();
   const isCashier = session.state === 'account' && isGranted(rules.cashiers, session.account);
-  return <>{isCashier && <ReservationMoney reservationId={row.id} name={row.name} />}</>;
+  const isEvent = row.classification !== 'reservation';
+  return (
+    <>
+      {isEvent && <FamiliesOf eventId={row.id} />}
+      {isCashier && <ReservationMoney reservationId={row.id} name={row.name} />}
+      {isEvent && <FormsOf eventId={row.id} />}
+    </>
+  );
 }

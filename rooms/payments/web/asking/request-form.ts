@@ -1,8 +1,7 @@
-import { typedCents } from '../../../../platform/ui/typed-dollars.ts';
-import type { Shape } from '../../../../platform/ui/web/forms/shape.ts';
 import type { Language } from '../../../../platform/words/words.ts';
 import type { Purpose } from '../../rules.ts';
 import { NewRequest } from '../../shapes.ts';
+import { moneyShape } from '../look/money-shape.ts';
 
 /** As the dialog holds it: an amount as it was typed, and '' for what is not chosen. */
 export interface RequestForm extends Record<string, unknown> {
@@ -24,12 +23,13 @@ export function requestOf(form: RequestForm) {
     ...form,
     reservationId: form.reservationId === '' ? null : form.reservationId,
     purpose: form.reservationId === '' ? 'other' : form.purpose,
-    amountCents: typedCents(form.amountCents) ?? undefined,
     dueOn: form.dueOn === '' ? null : form.dueOn,
     send: form.send && form.payerEmail.trim() !== '',
   };
 }
 
-export const RequestFormShape: Shape<ReturnType<typeof NewRequest.parse>> = {
-  '~standard': { validate: (form) => NewRequest['~standard'].validate(requestOf(form as RequestForm)) },
+const money = moneyShape(NewRequest);
+
+export const RequestFormShape: typeof money = {
+  '~standard': { validate: (form) => money['~standard'].validate(requestOf(form as RequestForm)) },
 };

@@ -7,7 +7,6 @@ import { useForm } from '../../../../platform/ui/web/forms/use-form.ts';
 import { toast } from '../../../../platform/ui/web/toast.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { paymentsWords } from '../../words/payments/words.ts';
-import { amountProblem } from '../look/money-shape.ts';
 import { type RequestForm, RequestFormShape } from './request-form.ts';
 
 interface AskingSpec {
@@ -26,7 +25,6 @@ export function useAsking({ draft, start, onMade }: AskingSpec) {
     shape: RequestFormShape,
     start,
     problems: w.problems,
-    also: ({ amountCents }) => amountProblem(amountCents),
     keepAs: draft,
     failure: request.failure,
   });

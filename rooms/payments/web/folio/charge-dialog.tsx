@@ -9,7 +9,7 @@ import { toast } from '../../../../platform/ui/web/toast.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { NewCharge } from '../../shapes.ts';
 import { folioWords } from '../../words/folio/words.ts';
-import { amountProblem, moneyShape } from '../look/money-shape.ts';
+import { moneyShape } from '../look/money-shape.ts';
 import { useKeys } from '../look/use-keys.ts';
 import { type AboutFolio, DeedDialog } from './deed-dialog.tsx';
 import style from './folio.module.css';
@@ -25,7 +25,6 @@ export function ChargeDialog({ folio, kind, onClose, onDone }: AboutFolio & { ki
     shape,
     start: { reservationId: folio.id, kind, description: '', amountCents: '' },
     problems,
-    also: ({ amountCents }) => amountProblem(amountCents),
     keepAs: `${kind}-${folio.id}`,
     failure: charge.failure,
   });

@@ -8,6 +8,7 @@ import { Part } from './part.tsx';
 /** What was charged for, line by line, and how much of each is left after credits and refunds. */
 export function FolioLines({ lines }: { lines: readonly FolioLine[] }) {
   const w = useWords(folioWords).lines;
+  const isLess = lines.some(({ leftCents, chargedCents }) => leftCents !== chargedCents);
   return (
     <Part title={w.title} empty={lines.length === 0 ? w.empty : null}>
       <table className={style.table}>
@@ -15,7 +16,7 @@ export function FolioLines({ lines }: { lines: readonly FolioLine[] }) {
           <tr>
             <th scope="col">{w.what}</th>
             <th scope="col">{w.charged}</th>
-            <th scope="col">{w.left}</th>
+            {isLess && <th scope="col">{w.left}</th>}
           </tr>
         </thead>
         <tbody>
@@ -23,7 +24,7 @@ export function FolioLines({ lines }: { lines: readonly FolioLine[] }) {
             <tr key={line}>
               <th scope="row">{label}</th>
               <td>{dollars(chargedCents)}</td>
-              <td>{leftCents === chargedCents ? '' : dollars(leftCents)}</td>
+              {isLess && <td>{dollars(leftCents)}</td>}
             </tr>
           ))}
         </tbody>

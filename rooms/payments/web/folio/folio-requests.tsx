@@ -20,7 +20,7 @@ export function FolioRequests({ requests }: { requests: readonly RequestRow[] })
   return (
     <Part title={w.title} empty={requests.length === 0 ? w.empty : null}>
       <ul className={style.requests}>
-        {requests.toReversed().map((request) => (
+        {requests.map((request) => (
           <Request key={request.id} request={request} />
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { toast } from '../../../../platform/ui/web/toast.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { Taking } from '../../shapes.ts';
 import { folioWords } from '../../words/folio/words.ts';
-import { amountProblem, moneyShape } from '../look/money-shape.ts';
+import { moneyShape } from '../look/money-shape.ts';
 import { useKeys } from '../look/use-keys.ts';
 import { type AboutFolio, DeedDialog } from './deed-dialog.tsx';
 import style from './folio.module.css';
@@ -29,7 +29,6 @@ export function TakeDialog({ folio, onClose, onDone }: AboutFolio) {
     shape,
     start: { folioId: folio.id, method: 'cash' as 'cash' | 'cheque', amountCents: shownAmount(owedCents), note: '' },
     problems,
-    also: ({ amountCents }) => amountProblem(amountCents),
     failure: take.failure,
   });
   const submit = form.submit(async (taking) => {

@@ -5,15 +5,15 @@ import type { Shape } from '../../../../platform/ui/web/forms/shape.ts';
 export function moneyShape<Output>(shape: Shape<Output>): Shape<Output> {
   return {
     '~standard': {
-      validate(typed) {
-        const values = typed as { amountCents: string };
-        return shape['~standard'].validate({ ...values, amountCents: typedCents(values.amountCents) ?? undefined });
+      async validate(values) {
+        const typed = (values as { amountCents: string }).amountCents;
+        const cents = typedCents(typed);
+        const checked = await shape['~standard'].validate({ ...(values as object), amountCents: cents ?? undefined });
+        if (checked.issues === undefined || cents !== null) return checked;
+        // Of what is no number the shape can only say that one is missing.
+        const others = checked.issues.filter(({ path }) => path?.[0] !== 'amountCents');
+        return { issues: [...others, { message: typed.trim() === '' ? 'empty' : 'not-an-amount', path: ['amountCents'] }] };
       },
     },
   };
-}
-
-/** What the shape cannot say of an amount that is no number: that something stands there and cannot be read. */
-export function amountProblem(typed: string): Record<string, string> {
-  return typed.trim() !== '' && typedCents(typed) === null ? { amountCents: 'not-an-amount' } : {};
 }

@@ -62,14 +62,14 @@ export function RequestActions({ request, onReissued }: RequestActionsProps) {
             {request.sentAt === null ? w.send : w.sendAgain}
           </Button>
         )}
-        {isOver(state) && (
-          <Button loading={reissue.pending} onClick={() => void reissueNow()}>
-            {w.reissue}
-          </Button>
-        )}
         {state === 'mismatch' && (
           <Button component={Link} to="/payments" search={{ tab: 'alarms' } as never}>
             {w.decide}
+          </Button>
+        )}
+        {mayReissue(state) && (
+          <Button variant={state === 'mismatch' ? 'default' : 'filled'} loading={reissue.pending} onClick={() => void reissueNow()}>
+            {w.reissue}
           </Button>
         )}
         {state !== 'paid' && state !== 'created' && (
@@ -97,7 +97,7 @@ export function RequestActions({ request, onReissued }: RequestActionsProps) {
   );
 }
 
-/** Nobody can pay by it any more, and nobody has. */
-function isOver(state: RequestRow['state']): boolean {
-  return state === 'removed' || state === 'expired' || state === 'failed';
+/** Nobody can pay by it any more, and nobody has paid what was asked. */
+function mayReissue(state: RequestRow['state']): boolean {
+  return state === 'removed' || state === 'expired' || state === 'failed' || state === 'mismatch';
 }

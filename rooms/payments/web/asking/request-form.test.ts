@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { problemCodes } from '../../../../platform/ui/web/forms/shape.ts';
+import { type RequestForm, RequestFormShape } from './request-form.ts';
+
+const form: RequestForm = {
+  id: 'AskingForADeposit001',
+  reservationId: '',
+  purpose: 'deposit',
+  description: 'Lost key',
+  amountCents: '12.50',
+  payerName: '',
+  payerEmail: '',
+  language: 'en',
+  dueOn: '',
+  send: true,
+};
+
+async function sent(change: Partial<RequestForm>) {
+  const checked = await RequestFormShape['~standard'].validate({ ...form, ...change });
+  return checked.issues === undefined ? checked.value : problemCodes(checked.issues);
+}
+
+describe('what the dialog sends', () => {
+  test('without a reservation is neither deposit nor balance, and without an address is not mailed', async () => {
+    expect(await sent({})).toMatchObject({ reservationId: null, purpose: 'other', amountCents: 1_250, dueOn: null, send: false });
+  });
+
+  test('of a reservation says which, and for what', async () => {
+    expect(await sent({ reservationId: 'MoneyOfAChoirStay001', dueOn: '2026-12-01', payerEmail: ' Ada@Marsh.example ' })).toMatchObject({
+      reservationId: 'MoneyOfAChoirStay001',
+      purpose: 'deposit',
+      dueOn: '2026-12-01',
+      payerEmail: 'ada@marsh.example',
+      send: true,
+    });
+  });
+
+  test.each([
+    [{ amountCents: '' }, { amountCents: 'empty' }],
+    [{ amountCents: 'much' }, { amountCents: 'not-an-amount' }],
+    [{ description: ' ' }, { description: 'empty' }],
+    [{ payerEmail: 'ada' }, { payerEmail: 'not-an-email' }],
+    [{ dueOn: '1999-01-01' }, { dueOn: 'not-a-date' }],
+    [
+      { description: '', amountCents: '0' },
+      { description: 'empty', amountCents: 'too-small' },
+    ],
+  ])('%j is refused: %j', async (change, codes) => {
+    expect(await sent(change)).toEqual(codes);
+  });
+});

@@ -1,0 +1,290 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { axeFinds } from './axe.ts';
+import { type Camp, expect, signIn, test } from './story.ts';
+
+async function office(browser: Browser, camp: Camp, to: string, language: 'en' | 'es' = 'en'): Promise<Page> {
+  const context = await browser.newContext();
+  await context.addCookies([{ name: 'language', value: language, url: camp.url }]);
+  const page = await context.newPage();
+  await signIn(page, camp, 'admin@demo.test', to);
+  return page;
+}
+
+/** A stay without money, far enough away that nothing of the demonstration is near. */
+async function addStay(camp: Camp, id: string, name: string): Promise<void> {
+  await camp.sql(
+    `insert into reservations (id, name, classification, state, starts_at, ends_at, contact_name, contact_email, created_at, changed_at)
+     values ($1, $2, 'retreat', 'confirmed', now() + interval '400 days', now() + interval '402 days', 'Miriam Hale', 'miriam@choir.example', now(), now())`,
+    [id, name],
+  );
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const line = (page: Page, what: string) =>
+  page.getByRole('list', { name: 'Payment requests' }).getByRole('listitem').filter({ hasText: what });
+const detail = (page: Page, what: string) => page.getByRole('article', { name: what });
+
+/** A second browser, of somebody who has no account here. */
+async function payer(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+}
+
+async function payAt(page: Page, amount: string): Promise<void> {
+  await page.getByRole('button', { name: `Pay ${amount}` }).click();
+}
+
+async function linkOf(part: Locator): Promise<string> {
+  return (await part.getByRole('link', { name: /pretend-checkout/ }).getAttribute('href')) ?? '';
+}
+
+const entriesOf = (camp: Camp, folio: string) =>
+  camp.sql<{ kind: string; cents: number; method: string | null }>(
+    'select kind, amount_cents as cents, method from money_entries where folio_id = $1 order by seq',
+    [folio],
+  );
+
+test('a link is made and mailed, paid in another browser, seen as paid without reloading, and given back by line', async ({
+  browser,
+  demo,
+}) => {
+  const page = await office(browser, demo, '/payments');
+  await page.getByRole('button', { name: 'Payment link' }).click();
+  await dialog(page).getByRole('button', { name: 'Make link' }).click();
+  await expect(dialog(page).getByText('Please fill this in.'), 'amount and description').toHaveCount(2);
+  await expect(dialog(page).getByLabel('Amount')).toBeFocused();
+  await dialog(page).getByLabel('Amount').fill('a lot');
+  await dialog(page).getByRole('button', { name: 'Make link' }).click();
+  await expect(dialog(page).getByText('Please write an amount such as 1,250.50.')).toBeVisible();
+
+  await dialog(page).getByLabel('Amount').fill('$1250');
+  await dialog(page).getByLabel('Description').fill('Broken canoe');
+  await expect(dialog(page).getByLabel('Amount'), 'says what was understood').toHaveValue('1,250.00');
+  await dialog(page).getByLabel('Payer’s name').fill('Ada Marsh');
+  await dialog(page).getByLabel('Payer’s email').fill('ada@marsh.example');
+  await dialog(page).getByRole('button', { name: 'Make link' }).click();
+  await expect(dialog(page)).toBeHidden();
+
+  const made = detail(page, 'Broken canoe');
+  await expect(made.getByText('Waiting for payment')).toBeVisible();
+  await expect(made.getByText('no real money moves')).toBeVisible();
+  await expect(made).not.toContainText('Sent by emailNot yet');
+  await made.getByRole('button', { name: 'Show QR code' }).click();
+  await expect(made.getByRole('img', { name: 'QR code to pay: Broken canoe' })).toBeVisible();
+
+  const admin = await office(browser, demo, '/admin?tab=mails');
+  await admin.getByText('Broken canoe: your payment to Camp Birch').click();
+  await expect(dialog(admin)).toContainText('$1,250.00');
+  const mailed = (await dialog(admin).getByRole('link').first().getAttribute('href')) ?? '';
+  expect(mailed).toMatch(/\/guest\/payment\?id=[\w-]{16,}/);
+
+  const ada = await payer(browser);
+  await ada.goto(mailed);
+  await expect(ada.getByText('Broken canoe')).toBeVisible();
+  await ada.getByRole('button', { name: 'Pay through Square' }).click();
+  await payAt(ada, '$1,250.00');
+
+  // The page of the office was never loaded anew.
+  await expect(made.getByText('The payment service confirms the payment.')).toBeVisible();
+  await expect(line(page, 'Broken canoe').getByText('Paid')).toBeVisible();
+  await expect(made.getByRole('button', { name: 'Remove link' })).toBeHidden();
+  await expect(made.getByRole('link', { name: /pretend-checkout/ }), 'nobody pays twice').toBeHidden();
+
+  await made.getByRole('link', { name: 'Everything about this money' }).click();
+  await expect(page.getByText('Nothing is owed')).toBeVisible();
+  await page.getByRole('button', { name: 'Give money back' }).click();
+  await dialog(page).getByRole('button', { name: 'Give back' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Choose at least one line.');
+  await dialog(page).getByRole('checkbox', { name: 'Broken canoe' }).check();
+  await dialog(page).getByLabel('Amount: Broken canoe').fill('1250.01');
+  await dialog(page).getByLabel('Reason').fill('It floats after all');
+  await dialog(page)
+    .getByRole('button', { name: /^Give back/ })
+    .click();
+  await expect(dialog(page).getByText('This is more than is left of the line.')).toBeVisible();
+  await dialog(page).getByLabel('Amount: Broken canoe').fill('250');
+  await dialog(page).getByRole('button', { name: 'Give back $250.00' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('Given back');
+  await expect(page.getByRole('region', { name: 'What it is for' })).toContainText('$1,000.00');
+
+  const folio = page.url().split('/').at(-1) ?? '';
+  expect(await entriesOf(demo, folio)).toEqual([
+    { kind: 'charge', cents: 125_000, method: null },
+    { kind: 'card', cents: -125_000, method: null },
+    { kind: 'credit', cents: -25_000, method: null },
+    { kind: 'refund', cents: 25_000, method: 'card' },
+  ]);
+});
+
+test('a stay: a charge, a deposit by link, cash for the rest, and its tab shows all of it live', async ({ browser, demo }) => {
+  const id = 'MoneyOfAChoirStay001';
+  await addStay(demo, id, 'Choir Weekend of Money');
+  const page = await office(browser, demo, `/reservation/${id}?tab=people`);
+  const money = page.getByRole('region', { name: 'Money' });
+  await expect(money).toContainText('Add what the stay costs, or ask for a deposit');
+  await money.getByRole('button', { name: 'Add a charge' }).click();
+  await dialog(page).getByLabel('Description').fill('Pine Lodge, 2 nights');
+  await dialog(page).getByLabel('Amount').fill('900');
+  await dialog(page).getByRole('button', { name: 'Add charge' }).click();
+  await expect(money.getByText('$900.00 is owed')).toBeVisible();
+
+  await money.getByRole('button', { name: 'Ask for a deposit' }).click();
+  await expect(dialog(page).getByLabel('Description'), 'what the stay says is filled in').toHaveValue('Deposit for Choir Weekend of Money');
+  await expect(dialog(page).getByLabel('Payer’s email')).toHaveValue('miriam@choir.example');
+  await dialog(page).getByLabel('Amount').fill('300');
+  await dialog(page).getByRole('button', { name: 'Make link' }).click();
+  const deposit = money.getByRole('listitem').filter({ hasText: 'Deposit for Choir Weekend of Money' });
+  await expect(deposit.getByText('Waiting for payment')).toBeVisible();
+  await deposit.getByText('Deposit for Choir Weekend of Money').click();
+  const miriam = await payer(browser);
+  await miriam.goto(await linkOf(deposit));
+  await payAt(miriam, '$300.00');
+  await expect(money.getByText('$600.00 is owed')).toBeVisible();
+  await expect(deposit.getByText('Paid', { exact: true })).toBeVisible();
+
+  await money.getByRole('button', { name: 'Ask for the balance' }).click();
+  await dialog(page).getByRole('button', { name: 'Ask for all of it' }).click();
+  await expect(dialog(page).getByLabel('Amount')).toHaveValue('600.00');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+
+  await money.getByRole('button', { name: 'Take cash or cheque' }).click();
+  await dialog(page).getByLabel('Amount').fill('600.01');
+  await dialog(page).getByRole('button', { name: 'Take money' }).click();
+  await expect(dialog(page).getByText('This is more than there is.')).toBeVisible();
+  await dialog(page).getByText('Cheque', { exact: true }).click();
+  await dialog(page).getByLabel('Amount').fill('600');
+  await dialog(page).getByLabel('Cheque number').fill('1042');
+  await dialog(page).getByRole('button', { name: 'Take money' }).click();
+  await expect(money.getByText('Nothing is owed')).toBeVisible();
+  expect(await entriesOf(demo, id)).toEqual([
+    { kind: 'charge', cents: 90_000, method: null },
+    { kind: 'card', cents: -30_000, method: null },
+    { kind: 'cheque', cents: -60_000, method: null },
+  ]);
+
+  await page.goto(`${demo.url}/payments?tab=day&reservation=${id}`);
+  await expect(page.getByRole('row', { name: /^Together \$900\.00 \$0\.00 \$900\.00/ })).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download CSV' }).click()]);
+  expect(download.suggestedFilename()).toMatch(/^payments-\d{4}-\d\d-\d\d\.csv$/);
+});
+
+test('with the keyboard alone: a link is found, and removed after it was named', async ({ browser, demo }) => {
+  const page = await office(browser, demo, '/payments');
+  await page.getByRole('button', { name: 'Payment link' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).getByLabel('Amount').focus();
+  await page.keyboard.type('12.5');
+  await page.keyboard.press('Tab');
+  await expect(dialog(page).getByLabel('Description')).toBeFocused();
+  await page.keyboard.type('Two lost keys');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  const made = detail(page, 'Two lost keys');
+  await expect(made.getByText('Waiting for payment')).toBeVisible();
+  await expect(made.getByText('No email address')).toBeVisible();
+  const link = await linkOf(made);
+
+  await made.getByRole('button', { name: 'Remove link' }).focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Remove the link for Two lost keys, $12.50?');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(made.getByRole('button', { name: 'Remove link' }), 'nothing happened').toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(question.getByRole('button', { name: 'Remove link' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(made.getByText('The link was taken away')).toBeVisible();
+  const late = await payer(browser);
+  await late.goto(link);
+  await expect(late.getByText('This payment link is not valid any more.')).toBeVisible();
+
+  await made.getByRole('button', { name: 'Make a fresh link' }).click();
+  await expect(page.getByText('Nothing has been paid by it yet')).toBeVisible();
+  await page.getByRole('searchbox').fill('lost keys 12.50');
+  await expect(line(page, 'Two lost keys')).toHaveCount(2);
+  await page.getByLabel('State').selectOption('Removed');
+  await expect(line(page, 'Two lost keys')).toHaveCount(1);
+  await expect(page).toHaveURL(/state=removed/);
+});
+
+test('money of another amount waits for a person, who accepts it', async ({ browser, demo }) => {
+  const page = await office(browser, demo, '/payments');
+  await page.getByRole('button', { name: 'Payment link' }).click();
+  await dialog(page).getByLabel('Amount').fill('40');
+  await dialog(page).getByLabel('Description').fill('Odd firewood');
+  await dialog(page).getByRole('button', { name: 'Make link' }).click();
+  const made = detail(page, 'Odd firewood');
+  await expect(made.getByText('Waiting for payment')).toBeVisible();
+  const odd = await payer(browser);
+  await odd.goto(await linkOf(made));
+  await odd.getByText('Misbehave').click();
+  await odd.getByLabel('Pay one dollar too much').check();
+  await payAt(odd, '$40.00');
+  await expect(made.getByText('What was paid is not what was asked for.')).toBeVisible();
+  await made.getByRole('link', { name: 'Decide what to do' }).click();
+  const alarm = page.getByRole('list', { name: 'Money that wants a look' }).getByRole('listitem').filter({ hasText: 'Odd firewood' });
+  await expect(alarm).toContainText('Another amount than asked for $41.00');
+  await alarm.getByRole('button', { name: /^Accept/ }).click();
+  await dialog(page).getByRole('button', { name: 'Accept the payment' }).click();
+  // What is left over shows in the balance, and is given back.
+  await expect(alarm).toContainText('More paid than owed $1.00');
+  await alarm.getByRole('link', { name: 'Open Odd firewood' }).click();
+  await page.getByRole('button', { name: 'Give money back' }).click();
+  await expect(dialog(page).getByLabel('Amount')).toHaveValue('1.00');
+  await dialog(page).getByLabel('Reason').fill('One dollar too much');
+  await dialog(page).getByRole('button', { name: 'Give back $1.00' }).click();
+  await expect(page.getByText('Nothing is owed')).toBeVisible();
+});
+
+test('in Spanish, on a phone, and for who may not see money', async ({ browser, demo }) => {
+  const page = await office(browser, demo, '/payments', 'es');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagos' })).toBeVisible();
+  await page.getByRole('list', { name: 'Enlaces de pago' }).getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Todos los enlaces' })).toBeVisible();
+  await page.getByRole('button', { name: 'Todos los enlaces' }).click();
+  await expect(page.getByRole('list', { name: 'Enlaces de pago' })).toBeVisible();
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  for (const path of ['/payments', '/payments?tab=alarms', '/payments?tab=day&show=everything']) {
+    await page.goto(demo.url + path);
+    await page.waitForLoadState('networkidle');
+    expect(await wide(), path).toBe(0);
+  }
+
+  const director = await (await browser.newContext()).newPage();
+  await signIn(director, demo, 'director@demo.test', '/payments');
+  await expect(director.getByText('Permission Denied')).toBeVisible();
+  await director.goto(`${demo.url}/reservation/LakesideFamilyCamp26?tab=people`);
+  await expect(director.getByText('people are expected')).toBeVisible();
+  await expect(director.getByRole('region', { name: 'Money' })).toBeHidden();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing on the screens of money, ${colorScheme}`, async ({ browser, demo }) => {
+    const [stay] = await demo.sql<{ id: string }>("select folio_id as id from payment_requests where purpose = 'balance' limit 1");
+    const [request] = await demo.sql<{ id: string }>(
+      "select id from payment_requests where state = 'received link' and purpose <> 'check-in' limit 1",
+    );
+    for (const width of [390, 1280]) {
+      const page = await (await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' })).newPage();
+      await signIn(page, demo, 'admin@demo.test', '/payments');
+      const look = async (path: string, then?: () => Promise<void>) => {
+        await page.goto(demo.url + path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await then?.();
+        expect(await axeFinds(page), `${path} at ${width}`).toEqual([]);
+      };
+      await look('/payments');
+      await look(`/payments?request=${request?.id}`);
+      await look('/payments?tab=alarms');
+      await look('/payments?tab=day&show=everything');
+      await look(`/payments/${stay?.id}`);
+      await look(`/payments/${stay?.id}`, () => page.getByRole('button', { name: 'Take cash or cheque' }).click());
+      await look(`/reservation/${stay?.id}?tab=people`);
+      await look('/payments', () => page.getByRole('button', { name: 'Payment link' }).click());
+    }
+  });
