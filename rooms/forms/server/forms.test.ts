@@ -1,12 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/server/new-id.ts';
 import type { HistoryRow } from '../../../platform/events/history.ts';
+import { done, refuse } from '../../../platform/http/outcome.ts';
 import { day, later } from '../../../platform/time/instant.ts';
 import { failureOf, type Guest } from '../../../server/testing/guest.ts';
 import { friday, openTestHouse, type SignedIn, type TestHouse } from '../../../server/testing/house.ts';
 import { addedPlace, booking, keeper } from '../../reservations/server/bookings/testing.ts';
 import { at, created, planner } from '../../reservations/server/stays/testing.ts';
 import type { FormRow } from '../shapes.ts';
+import { groupForms } from './tables.ts';
 import { bad, form, good, type NewForm } from './testing.ts';
 
 let house: TestHouse;
@@ -214,6 +217,28 @@ describe('staff', () => {
     const answers = await Promise.all([21, 22, 23].map((heads) => dana.calls.forms.change.mutate({ ...facts, changedAt, heads })));
     expect(answers.filter((answer) => 'done' in answer)).toHaveLength(1);
     expect(answers.filter((answer) => 'refused' in answer && answer.refused === 'changed-meanwhile')).toHaveLength(2);
+  });
+
+  test('of two changes at once both would be kept if nobody locked the form', async () => {
+    const { id } = await sent(visitor, form(eventId));
+    const { floor } = house.house;
+    const changedAt = (await rowOf(id))?.changedAt;
+    const bothHaveLooked = Promise.withResolvers<void>();
+    let looked = 0;
+    const change = (heads: number) =>
+      floor.write(null, async (tx) => {
+        const [seen] = await tx.rows.select().from(groupForms).where(eq(groupForms.id, id));
+        looked += 1;
+        if (looked === 2) bothHaveLooked.resolve();
+        await bothHaveLooked.promise;
+        if (seen?.changedAt !== changedAt) return refuse('changed-meanwhile');
+        await tx.rows
+          .update(groupForms)
+          .set({ heads, changedAt: later(tx.now, heads) })
+          .where(eq(groupForms.id, id));
+        return done;
+      });
+    expect(await Promise.all([change(31), change(32)])).toEqual([{ done: true }, { done: true }]);
   });
 
   test('remove one: its link is dead, and the phone that sends it again does not bring it back', async () => {

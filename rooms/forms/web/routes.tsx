@@ -12,7 +12,6 @@ export const screens: Screen[] = [
   {
     path: '/check-in-out-form/submitted',
     title: { en: 'Check-In/Out Form Submitted', es: 'Formulario de entrada y salida enviado' },
-    bare: true,
     load: () => import('./sent/submitted-page.tsx').then((file) => file.SubmittedPage),
   },
   { path: '/group-forms', title: staff, load: formsScreen },
