@@ -53,8 +53,10 @@ export function Desk({ eventId, folio }: DeskProps) {
     const row = families.rows.find((one) => one.id === id);
     if (row && row.cancelledAt === null) families.arriving.arrive(row);
   });
+  const isShown = !isLoading && families.state !== 'loading';
   const onKeyDown = useDeskKeys({
     desk,
+    isShown,
     onArrived: (id) => markArrived(id ?? address.family),
     onScan: () => setDialog({ kind: 'scan' }),
     onAdd: isCashier ? () => setDialog({ kind: 'add' }) : null,
@@ -66,7 +68,7 @@ export function Desk({ eventId, folio }: DeskProps) {
     openFamily(id);
   }
 
-  if (isLoading || families.state === 'loading') return <SkeletonRows rows={6} />;
+  if (!isShown) return <SkeletonRows rows={6} />;
   if (families.state === 'denied' || families.state === 'missing' || (event === null && families.rows.length === 0)) return <NothingHere />;
   return (
     <>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 
 interface DeskKeys {
   desk: RefObject<HTMLElement | null>;
+  isShown: boolean;
   /** Marks a family as here; null is the one that is open. */
   onArrived: (id: string | null) => void;
   onScan: () => void;
@@ -13,11 +14,11 @@ interface DeskKeys {
  * Single keys, while the focus is within the desk and nothing is typed or open (WCAG 2.1.4): / searches,
  * arrows walk the families, A says that the one with the focus has arrived.
  */
-export function useDeskKeys({ desk, onArrived, onScan, onAdd, onBack }: DeskKeys) {
+export function useDeskKeys({ desk, isShown, onArrived, onScan, onAdd, onBack }: DeskKeys) {
   useEffect(() => {
     // Whoever comes by a link may press keys at once; whoever has a place keeps it.
-    if (document.activeElement === document.body) desk.current?.focus({ preventScroll: true });
-  }, [desk]);
+    if (isShown && isNobodys(document.activeElement)) desk.current?.focus({ preventScroll: true });
+  }, [desk, isShown]);
 
   const acts: Readonly<Record<string, (target: HTMLElement) => void>> = {
     '/': () => desk.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
@@ -37,6 +38,11 @@ export function useDeskKeys({ desk, onArrived, onScan, onAdd, onBack }: DeskKeys
     event.preventDefault();
     return act(event.target);
   };
+}
+
+/** A page that has just been opened has the focus as a whole. */
+function isNobodys(element: Element | null): boolean {
+  return element === null || element === document.body || element.id === 'content';
 }
 
 const step: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
