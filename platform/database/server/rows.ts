@@ -3,13 +3,17 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import type { Rows } from './database.ts';
+import { besideOthers } from './one-packet.ts';
 
 /**
  * Drizzle over a pool or a connection. What is asked often is prepared by its text, so that PostgreSQL reads
  * and plans it once a connection: two fifths of what an insert costs it.
  */
 export function rowsOver(client: pg.Pool | pg.PoolClient): Rows {
-  const query = (asked: pg.QueryConfig, values: unknown[]) => client.query({ ...asked, name: nameOf(asked.text), values });
+  const query = (asked: pg.QueryConfig, values: unknown[]) => {
+    besideOthers(client);
+    return client.query({ ...asked, name: nameOf(asked.text), values });
+  };
   // All that Drizzle asks of a client, as long as transactions are ours and not its.
   return drizzle({ query } as unknown as pg.Pool);
 }

@@ -79,7 +79,8 @@ export function writer(needs: WriteNeeds): Write {
         changed: kept.changed,
         async later(job, payload, options) {
           await needs.enqueue(rows, job, payload, options);
-          jobs.push(job.name);
+          // What is for later is found when it is due; waking workers now would be for nothing.
+          if (options?.after === undefined || options.after <= needs.now()) jobs.push(job.name);
         },
       });
       if (isRefusal(answer)) {

@@ -14,6 +14,11 @@ export interface JobSpec<P extends object> {
   run(floor: Floor, payload: P, attempt: Attempt): Promise<void>;
   /** Cron in the camp's zone, for jobs that come round by themselves; their payload is `{}`. */
   every?: string;
+  /**
+   * How many a worker takes at once, where many come together and each is quick. Default 1: one that hangs
+   * then holds up no other.
+   */
+  atOnce?: number;
   /** Tries before it becomes a dead letter. Default 8, backing off from 2 s to at most 15 minutes. */
   tries?: number;
 }

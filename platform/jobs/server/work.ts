@@ -13,7 +13,7 @@ const workersPerJob = 2;
  */
 export async function workOn(boss: PgBoss, job: AnyJob, needs: JobsNeeds, wake: () => void): Promise<string[]> {
   const ids: string[] = [];
-  const options = { perJobResults: true, includeMetadata: true, pollingIntervalSeconds: 300 } as const;
+  const options = { perJobResults: true, includeMetadata: true, pollingIntervalSeconds: 300, batchSize: job.atOnce ?? 1 } as const;
   for (let worker = 0; worker < workersPerJob; worker++) {
     const id = await boss.work<object, JobResult[], typeof options>(job.name, options, (found) => {
       wake();

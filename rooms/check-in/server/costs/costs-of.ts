@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Rows } from '../../../../platform/database/server/database.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
 import type { Costs } from '../../price.ts';
 import { costs } from '../tables.ts';
 
@@ -17,6 +18,17 @@ export async function latestCosts(rows: Rows): Promise<VersionOfCosts> {
 /** Those that a check-in was priced by. */
 export async function costsOfVersion(rows: Rows, version: number): Promise<Costs> {
   return there(await rows.select(columns).from(costs).where(eq(costs.version, version))).costs;
+}
+
+const keptBy = new WeakMap<Floor, Map<number, Costs>>();
+
+/** The same outside a transaction. A version never changes, so each is read once. */
+export async function keptCosts(floor: Floor, version: number): Promise<Costs> {
+  const kept = keptBy.get(floor) ?? new Map<number, Costs>();
+  keptBy.set(floor, kept);
+  const found = kept.get(version) ?? (await costsOfVersion(floor.rows, version));
+  kept.set(version, found);
+  return found;
 }
 
 function there([found]: VersionOfCosts[]): VersionOfCosts {

@@ -3,11 +3,11 @@ import { refuse, type Refusal } from '../../../../platform/http/outcome.ts';
 import type { Ask } from '../../../../platform/http/server/calls.ts';
 import type { Floor } from '../../../../platform/server/floor.ts';
 import { later, minute } from '../../../../platform/time/instant.ts';
-import { payWay } from '../../../payments/server/door.ts';
+import { type FolioMoney, payWay } from '../../../payments/server/door.ts';
 import { mayChange, stateOf } from '../../rules.ts';
 import type { FamilyPage, MineAsked } from '../../shapes.ts';
-import { costsOfVersion } from '../costs/costs-of.ts';
-import { checkInBehind, linkOf, moneyOfOne } from '../keeping/check-in.ts';
+import { keptCosts } from '../costs/costs-of.ts';
+import { type CheckIn, checkInBehind, linkOf, moneyOfOne } from '../keeping/check-in.ts';
 import { eventOf, isOpen } from '../keeping/event-of.ts';
 import { formPerson } from '../keeping/persons.ts';
 import { forGuests } from './guest-page.ts';
@@ -24,25 +24,28 @@ export async function familyPage({
 }: Ask<z.output<typeof MineAsked>>): Promise<FamilyPage | Refusal<'gone'>> {
   const found = await checkInBehind(floor.rows, secret);
   if (found === null) return refuse('gone');
-  const read = () => pageOf(floor, secret);
-  if (wait === null) return read();
-  return waitFor(floor, request, found.id, read, (page) => 'refused' in page || hasCome(page, wait));
+  if (wait === null) return pageOf(floor, found, await moneyOfOne(floor.rows, found.id));
+  const money = await waitFor(
+    floor,
+    request,
+    found.id,
+    () => moneyOfOne(floor.rows, found.id),
+    (its) => hasCome(its, wait),
+  );
+  const now = await checkInBehind(floor.rows, secret);
+  return now === null ? refuse('gone') : pageOf(floor, now, money);
 }
 
 /** What it waits for is there, or cannot come any more. */
-function hasCome({ state, link, money }: FamilyPage, wait: 'link' | 'money'): boolean {
-  if (state !== 'awaiting link' && state !== 'awaiting payment') return true;
-  return wait === 'link' && (link !== null || money.request?.state !== 'created');
+function hasCome(money: FolioMoney, wait: 'link' | 'money'): boolean {
+  return money.balanceCents <= 0 || (wait === 'link' && money.request?.state !== 'created');
 }
 
-async function pageOf(floor: Floor, secret: string): Promise<FamilyPage | Refusal<'gone'>> {
-  const one = await checkInBehind(floor.rows, secret);
-  if (one === null) return refuse('gone');
-  const [{ name: camp, zone }, event, costs, money] = await Promise.all([
+async function pageOf(floor: Floor, one: CheckIn, money: FolioMoney): Promise<FamilyPage> {
+  const [{ name: camp, zone }, event, costs] = await Promise.all([
     floor.camp(),
     eventOf(floor.rows, one.eventId),
-    costsOfVersion(floor.rows, one.costsVersion),
-    moneyOfOne(floor.rows, one.id),
+    keptCosts(floor, one.costsVersion),
   ]);
   if (event === null) throw new Error(`The event of the check-in ${one.id} is gone.`);
   const now = floor.clock.now();

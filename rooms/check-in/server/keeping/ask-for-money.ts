@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/database/server/write.ts';
 import type { Floor } from '../../../../platform/server/floor.ts';
 import { askForPayment } from '../../../payments/server/door.ts';
 import { type PriceLine, totalOf } from '../../price.ts';
 import { lineWords } from '../../words/lines/words.ts';
+import { checkIns } from '../tables.ts';
 import type { CheckIn } from './check-in.ts';
 import { type LineNames, nameOf } from './line-words.ts';
 
@@ -16,6 +18,8 @@ export async function askForMoney(
   one: CheckIn,
   { event, owedCents, names }: { event: string; owedCents: number; names: LineNames },
 ): Promise<boolean> {
+  // What they came back from was paying the last one: of this one nothing is to be confirmed yet.
+  if (one.returnedAt !== null) await tx.rows.update(checkIns).set({ returnedAt: null }).where(eq(checkIns.id, one.id));
   const asked = await askForPayment(tx, floor, {
     folioId: one.id,
     purpose: 'check-in',

@@ -19,6 +19,8 @@ export const makeLink: JobSpec<{ id: string }> = job({
   name: 'payments.make-link',
   shape: z.strictObject({ id }),
   tries: 20,
+  // A queue at the door: forty families may press within one minute, or a bus load within one second.
+  atOnce: 10,
   run: (floor, payload, attempt) => fetchLink(floor, payload.id, attempt),
 });
 
