@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { chromiumArguments, chromiumPath } from '../tests/chromium.ts';
+
+/** Kilobytes that a phone transfers until the page is quiet. */
+export async function transferred(url: string): Promise<number> {
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await browser.close();
+  return bytes / 1_000;
+}
+
+/** Lighthouse's mobile scores. It is fetched by npx, since nothing else needs it. */
+export async function lighthouse(url: string): Promise<{ performance: number; accessibility: number; lcp: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-page-'));
+  const report = join(folder, 'report.json');
+  const flags = `--chrome-flags=--headless ${chromiumArguments.join(' ')}`;
+  try {
+    execFileSync(
+      'npx',
+      [
+        '--yes',
+        'lighthouse@13.5.0',
+        url,
+        '--quiet',
+        '--only-categories=performance,accessibility',
+        '--output=json',
+        `--output-path=${report}`,
+        flags,
+      ],
+      {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, CHROME_PATH: await chromiumPath() },
+        timeout: 120_000,
+      },
+    );
+    const { categories, audits } = JSON.parse(readFileSync(report, 'utf8'));
+    const score = (name: string): number => Math.round(categories[name].score * 100);
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      lcp: audits['largest-contentful-paint'].displayValue,
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

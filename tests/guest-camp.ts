@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import type { Costs } from '../rooms/check-in/price.ts';
+import { openSquare, type SquareServer } from './square/square-server.ts';
+
+/** A camp with prices and one event, whose server can be killed and started again. */
+export interface GuestCamp {
+  url: string;
+  eventId: string;
+  /** The separate server that plays Square; null where the pretend checkout serves. */
+  square: SquareServer | null;
+  /** Asks as the administrator would. */
+  ask<Answer>(call: string, input: object): Promise<Answer>;
+  changeCosts(costs: Costs): Promise<void>;
+  closePlace(name: string): Promise<void>;
+  openPlace(name: string): Promise<void>;
+  sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** Ends the server as a power cut would. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Ruth with two meals and the swing, Mia, four, and the fee come to $51.00. */
+export const prices: Costs = {
+  dailyFeeCents: 2_500,
+  meals: { baseCents: 800, free5Under: true },
+  activities: [
+    { key: 'giant_swing', name: 'Giant Swing', baseCents: 1_000, free5Under: true, hours: '10 am – 4 pm' },
+    { key: 'zip_line', name: 'Zipline', baseCents: 1_200, free5Under: true, hours: '' },
+    { key: 'swimming_pool', name: 'Swimming Pool', baseCents: 500, free5Under: true, hours: '' },
+    { key: 'leap_of_faith', name: 'Leap of Faith', baseCents: 900, free5Under: true, hours: '' },
+  ],
+};
+
+const eventId = 'LakesideFamilyCampXX';
+const places = ['Giant Swing', 'Swimming Pool', 'Zipline'];
+
+export async function openGuestCamp({ withSquare = false } = {}): Promise<GuestCamp> {
+  const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-guest-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const square = withSquare ? await openSquare({ notificationUrl: `${url}/webhooks/square` }) : null;
+  const environment = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+    ...square?.environment,
+  };
+  let server: ChildProcess;
+  let link = '';
+  let cookie = '';
+
+  async function start(): Promise<void> {
+    server = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+    const printed = await untilReady(server);
+    link ||= printed;
+  }
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill(signal);
+    await once(server, 'exit');
+  }
+  async function ask<Answer>(call: string, input: object): Promise<Answer> {
+    const answer = await fetch(`${url}/api/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: url, cookie },
+      body: JSON.stringify(input),
+    });
+    cookie ||= answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const body = (await answer.json()) as { result?: { data: Answer & { refused?: string } } };
+    if (!body.result || body.result.data.refused !== undefined) throw new Error(`${call}: ${JSON.stringify(body)}`);
+    return body.result.data;
+  }
+  async function sql<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client({ host: join(folder, 'postgres'), user: 'bunkhouse', database: 'postgres' });
+    await client.connect();
+    try {
+      return (await client.query<Row>(text, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+  async function placeId(name: string): Promise<string> {
+    const [place] = await sql<{ id: string }>('select id from places where name = $1', [name]);
+    if (!place) throw new Error(`there is no ${name}`);
+    return place.id;
+  }
+  const camp: GuestCamp = {
+    url,
+    eventId,
+    square,
+    ask,
+    sql,
+    start,
+    kill: () => end('SIGKILL'),
+    async changeCosts(costs) {
+      const [latest] = await sql<{ version: number }>('select max(version) as version from costs');
+      await ask('checkIn.changeCosts', { version: latest?.version, costs });
+    },
+    closePlace: async (name) => void (await ask('reservations.closePlace', { id: await placeId(name), reason: 'Wind' })),
+    openPlace: async (name) => void (await ask('reservations.openPlace', { id: await placeId(name) })),
+    async close() {
+      await end('SIGTERM');
+      await square?.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  try {
+    await start();
+    await fill(camp, link);
+    return camp;
+  } catch (why) {
+    await camp.close();
+    throw why;
+  }
+}
+
+async function fill({ ask, changeCosts }: GuestCamp, link: string): Promise<void> {
+  await ask('accounts.createAccount', {
+    id: link.split('/').at(-1),
+    firstName: 'Ada',
+    lastName: 'Marsh',
+    password: 'a-long-password',
+    email: 'ada@example.org',
+  });
+  await changeCosts(prices);
+  const [startsAt, endsAt] = [inHours(-2), inHours(48)];
+  const bookings = [];
+  for (const [index, name] of places.entries()) {
+    const id = `ActivityOfTheCamp${index}XX`;
+    await ask('reservations.addPlace', { id, kind: 'activity', name, categories: [], sleeps: 0, seats: 0, parentId: null });
+    bookings.push({ id: `BookingOfTheCamp${index}XXX`, placeId: id, startsAt, endsAt });
+  }
+  const event = { name: 'Lakeside Family Camp', classification: 'camp', state: 'confirmed' };
+  await ask('reservations.create', { id: eventId, ...event, startsAt, endsAt, bookings });
+}
+
+function inHours(hours: number): string {
+  return new Date(Math.floor(Date.now() / 3_600_000 + hours) * 3_600_000).toISOString();
+}
+
+async function untilReady(server: ChildProcess): Promise<string> {
+  let link = '';
+  if (!server.stdout) throw new Error('the server prints nowhere');
+  for await (const line of createInterface({ input: server.stdout })) {
+    link ||= /First administrator: (\S+)/.exec(line)?.[1] ?? '';
+    if (!line.startsWith('Ready: ')) continue;
+    server.stdout.resume();
+    return link;
+  }
+  throw new Error('the server ended before it was ready');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}

@@ -1,0 +1,336 @@
+import { type Browser, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
+import { axeFinds } from './axe.ts';
+import { type GuestCamp, openGuestCamp, prices } from './guest-camp.ts';
+
+const test = base.extend<{ goneAfterwards: void }, { camp: GuestCamp; squareCamp: GuestCamp }>({
+  camp: [({}, use) => lent(false, use), { scope: 'worker', timeout: 90_000 }],
+  squareCamp: [({}, use) => lent(true, use), { scope: 'worker', timeout: 90_000 }],
+  goneAfterwards: [
+    async ({ browser }, use) => {
+      await use();
+      for (const context of browser.contexts()) await context.close();
+    },
+    { auto: true },
+  ],
+});
+
+async function lent(withSquare: boolean, use: (camp: GuestCamp) => Promise<void>): Promise<void> {
+  const camp = await openGuestCamp({ withSquare });
+  await use(camp);
+  await camp.close();
+}
+
+/** A family's phone. */
+async function phone(browser: Browser, more: BrowserContextOptions = {}): Promise<Page> {
+  const page = await (
+    await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, ...more })
+  ).newPage();
+  page.on('pageerror', (wrong) => expect(wrong, 'a page that breaks').toBeNull());
+  return page;
+}
+
+/** As the poster's code leads. */
+const posterOf = ({ url, eventId }: GuestCamp) => `${url}/guest/check-in?event=${eventId}`;
+
+/** Ruth with two meals and the swing: $26.00, and the fee of $25.00. */
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Church').fill('Grace Chapel');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Name').fill('Ruth Hale');
+  await page.getByLabel('Age').fill('34');
+  await page.getByLabel('Meals').fill('2');
+  await page.getByLabel('Giant Swing').check();
+  await expect(page.locator('output')).toHaveText('$51.00');
+}
+
+/** What the camp has kept of a family: check-ins, requests for money, and entries of money by card. */
+async function keptOf(camp: GuestCamp, email: string): Promise<{ checkIns: number; requests: number; cards: number[] }> {
+  const ids = (await camp.sql<{ id: string }>('select id from check_ins where email = $1', [email])).map(({ id }) => id);
+  const requests = await camp.sql('select id from payment_requests where folio_id = any($1)', [ids]);
+  const cards = await camp.sql<{ cents: number }>(
+    `select amount_cents as cents from money_entries where folio_id = any($1) and kind = 'card'`,
+    [ids],
+  );
+  return { checkIns: ids.length, requests: requests.length, cards: cards.map(({ cents }) => cents) };
+}
+
+const pay = (page: Page) => page.getByRole('button', { name: 'Pay through Square' });
+
+test('a family comes from the poster to its receipt through the pretend checkout, on a small phone', async ({ browser, camp }) => {
+  const page = await phone(browser);
+  await page.goto(posterOf(camp));
+  await expect(page).toHaveTitle('Guest Check In | Bunkhouse');
+  await expect(
+    page.getByText(
+      'Please fill out the below form to check-in. Please add all family members who will be visiting with you. (Children 5 years and younger are free)',
+    ),
+  ).toBeVisible();
+  await expect(page.getByText('Current Event: Lakeside Family Camp')).toBeVisible();
+  // Only what the event has booked is offered.
+  await expect(page.getByLabel('Leap of Faith')).toHaveCount(0);
+
+  await pay(page).click();
+  await expect(page.getByLabel('Church')).toBeFocused();
+  await expect(page.getByText('Please fill this in.').first()).toBeVisible();
+  await fillIn(page, 'poster@example.org');
+  const arrival = await page.getByLabel('Arrival').inputValue();
+  await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Add Person' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByLabel('Arrival')).toHaveValue(arrival);
+  await page.getByLabel('Name').fill('Mia');
+  await page.getByLabel('Age').fill('4');
+  await page.getByLabel('Meals').fill('2');
+  await page.getByRole('button', { name: 'Done, Mia' }).click();
+  await expect(page.getByText('Mia, 4: free')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Mia' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Mia, 4: free')).toBeVisible();
+  await expect(page.locator('output')).toHaveText('$51.00');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  await pay(page).click();
+  await page.waitForURL(/\/pretend-checkout\//);
+  await page.getByRole('button', { name: 'Pay $51.00' }).click();
+  await page.waitForURL(/\/guest\/check-in\/payment-complete\?id=/);
+  await expect(page).toHaveTitle('Check In Complete | Bunkhouse');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check In Process Complete');
+  await expect(page.getByText('Thank you!')).toBeVisible();
+  await expect(page.getByText('Your payment has arrived.')).toBeVisible();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  expect(await keptOf(camp, 'poster@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [-5_100] });
+
+  await page.getByRole('link', { name: 'Your check-in, to see or change it' }).click();
+  await expect(page).toHaveTitle('Your Check In | Bunkhouse');
+  await page.getByRole('button', { name: 'Change your check-in' }).click();
+  await page.getByRole('button', { name: 'Change Ruth Hale' }).click();
+  await page.getByLabel('Meals').fill('3');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Not paid yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay $8.00 through Square' })).toBeVisible();
+
+  // The same phone is not offered an empty form as if nothing had been.
+  await page.goto(posterOf(camp));
+  await expect(page.getByText('Your check-in has arrived')).toBeVisible();
+});
+
+test('una familia llega del cartel a su recibo, con un servidor aparte que hace de Square', async ({ browser, squareCamp: camp }) => {
+  const page = await phone(browser, { locale: 'es-MX' });
+  await page.goto(posterOf(camp));
+  await expect(page).toHaveTitle('Registro de huéspedes | Bunkhouse');
+  await page.getByLabel('Iglesia').fill('Iglesia de la Gracia');
+  await page.getByLabel('Teléfono').pressSequentially('5135550142');
+  await expect(page.getByLabel('Teléfono')).toHaveValue('(513) 555-0142');
+  await page.getByLabel('Correo electrónico').fill('lucia@example.org');
+  await page.getByLabel('Nombre').fill('Lucía Núñez 李');
+  await page.getByLabel('Edad').fill('34');
+  await page.getByLabel('Comidas').fill('2');
+  await page.getByRole('button', { name: 'Pagar con Square' }).click();
+  await page.waitForURL(`${camp.square?.url}/checkout/**`);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(`${camp.url}/guest/check-in/payment-complete?id=*`);
+  await expect(page).toHaveTitle('Registro completo | Bunkhouse');
+  await expect(page.getByText('Su pago llegó.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('$41.00')).toHaveCount(2);
+  expect(await keptOf(camp, 'lucia@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [-4_100] });
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page).toHaveTitle('Check In Complete | Bunkhouse');
+  await page.reload();
+  await expect(page.getByText('Thank you!')).toBeVisible();
+});
+
+test('without a network the form opens again, keeps what was typed, and sends it once when the network is back', async ({
+  browser,
+  camp,
+}) => {
+  const page = await phone(browser);
+  await page.goto(posterOf(camp));
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const hasPage = async () => (await (await caches.open('guest')).keys()).some(({ url }) => url.includes('/guest/check-in'));
+    while (!(await hasPage())) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  await fillIn(page, 'offline@example.org');
+  await page.context().setOffline(true);
+  await expect(page.getByText('No connection. You can go on')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('We kept what you typed on this phone.')).toBeVisible();
+  await expect(page.getByText('these prices are from')).toBeVisible();
+  await pay(page).click();
+  await expect(page.getByText('Saved on this phone.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Saved on this phone.')).toBeVisible();
+  expect(await keptOf(camp, 'offline@example.org')).toEqual({ checkIns: 0, requests: 0, cards: [] });
+  await page.context().setOffline(false);
+  await page.waitForURL(/\/pretend-checkout\//, { timeout: 30_000 });
+  expect(await keptOf(camp, 'offline@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
+});
+
+test('a double press, two tabs and a reload in the middle make one check-in', async ({ browser, camp }) => {
+  const page = await phone(browser, { serviceWorkers: 'block' });
+  await page.goto(posterOf(camp));
+  const second = await page.context().newPage();
+  await second.goto(posterOf(camp));
+  await fillIn(page, 'twice@example.org');
+  await expect(second.getByLabel('Church')).toHaveValue('Grace Chapel');
+  await expect(second.locator('output')).toHaveText('$51.00');
+
+  let reached = 0;
+  // Each arrives, and no answer comes back until the page has been reloaded.
+  await page.context().route('**/api/checkIn.submit', async (route) => {
+    if ((reached += 1) > 3) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await Promise.all([
+    pay(page)
+      .dblclick({ noWaitAfter: true })
+      .catch(() => {}),
+    pay(second)
+      .click()
+      .catch(() => {}),
+  ]);
+  await expect.poll(() => reached).toBeGreaterThan(1);
+  await page.reload();
+  await Promise.any([page.waitForURL(/\/pretend-checkout\//), second.waitForURL(/\/pretend-checkout\//)]);
+  expect(await keptOf(camp, 'twice@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
+});
+
+test('prices that change while a family types are shown, old and new, and asked about', async ({ browser, camp }) => {
+  const page = await phone(browser);
+  await page.goto(posterOf(camp));
+  await fillIn(page, 'dearer@example.org');
+  await camp.changeCosts({ ...prices, dailyFeeCents: 3_000 });
+  await pay(page).click();
+  const note = page.getByRole('alert').filter({ hasText: 'The price has changed' });
+  await expect(note).toContainText('$51.00');
+  await expect(note).toContainText('$56.00');
+  expect(await keptOf(camp, 'dearer@example.org')).toEqual({ checkIns: 0, requests: 0, cards: [] });
+  await page.getByRole('button', { name: 'Go on with $56.00' }).click();
+  await page.waitForURL(/\/pretend-checkout\//);
+  await expect(page.getByRole('button', { name: 'Pay $56.00' })).toBeVisible();
+  await camp.changeCosts(prices);
+});
+
+test('what closes while a family types is taken off and named', async ({ browser, camp }) => {
+  const page = await phone(browser);
+  await page.goto(posterOf(camp));
+  await fillIn(page, 'wind@example.org');
+  await camp.closePlace('Giant Swing');
+  await pay(page).click();
+  await expect(page.getByText('Giant Swing: no longer offered.')).toBeVisible();
+  await expect(page.getByText('Closed today')).toBeVisible();
+  await expect(page.locator('output')).toHaveText('$41.00');
+  await camp.openPlace('Giant Swing');
+});
+
+test('the whole form works by keyboard', async ({ browser, camp }) => {
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  await page.goto(posterOf(camp));
+  await page.getByLabel('Church').focus();
+  const { keyboard } = page;
+  for (const typed of ['Grace Chapel', '5135550142', 'keys@example.org', 'Ruth Hale', '34']) {
+    await keyboard.type(typed);
+    await keyboard.press('Tab');
+  }
+  await page.getByLabel('Meals, Ruth Hale').focus();
+  await keyboard.type('1');
+  await keyboard.press('Tab');
+  await keyboard.press('Space');
+  await expect(page.getByLabel('Giant Swing')).toBeChecked();
+  await page.getByRole('button', { name: 'Add Person' }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Name, Person 2')).toBeFocused();
+  await keyboard.type('Mia');
+  await page.getByRole('button', { name: 'Remove Mia' }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByText('Mia was removed.')).toBeVisible();
+  await page.getByLabel('Meals, Ruth Hale').focus();
+  await keyboard.press('Enter');
+  await page.waitForURL(/\/pretend-checkout\//);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing on the guests' pages in ${colorScheme}`, async ({ browser, camp }) => {
+    const page = await phone(browser, { colorScheme });
+    await page.goto(posterOf(camp));
+    await pay(page).click();
+    await expect(page.getByLabel('Church')).toBeFocused();
+    expect(await axeFinds(page)).toEqual([]);
+    await fillIn(page, `axe-${colorScheme}@example.org`);
+    await page.getByRole('button', { name: 'Add Person' }).click();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(page.getByRole('columnheader', { name: 'Premier Activities' })).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
+    await pay(page).click();
+    await page.waitForURL(/\/pretend-checkout\//);
+    await page.goBack();
+    await expect(page.getByText('Not paid yet')).toBeVisible();
+    await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    for (const path of ['/guest/check-in/payment-complete', '/guest/payment?id=nobody-has-this-one', '/guest/check-in?event=None']) {
+      await page.goto(camp.url + path);
+      await expect(page.getByRole('button', { name: 'Español' })).toBeVisible();
+      expect(await axeFinds(page)).toEqual([]);
+    }
+  });
+
+test('a server that dies between press and answer, and comes back, has one check-in', async ({ browser, squareCamp: camp }) => {
+  const page = await phone(browser, { serviceWorkers: 'block' });
+  await page.goto(posterOf(camp));
+  await fillIn(page, 'killed@example.org');
+  let tries = 0;
+  await page.route('**/api/checkIn.submit', async (route) => {
+    if ((tries += 1) > 1) return route.continue();
+    await route.fetch();
+    await camp.kill();
+    return route.abort();
+  });
+  await pay(page).click();
+  await expect(page.getByText('We have no answer from the camp yet, and keep trying.')).toBeVisible();
+  await camp.start();
+  await page.waitForURL(`${camp.square?.url}/checkout/**`, { timeout: 40_000 });
+  expect(tries).toBeGreaterThan(1);
+  expect(await keptOf(camp, 'killed@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
+});
+
+test('scripts that do not come say so, lead to loading again, and lose nothing', async ({ browser, camp }) => {
+  const page = await phone(browser, { serviceWorkers: 'block' });
+  await page.goto(posterOf(camp));
+  await fillIn(page, 'half-way@example.org');
+  await page.route('**/assets/guest-*.js', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Current Event: Lakeside Family Camp')).toBeVisible();
+  await expect(page.getByText('This page is taking long to load.')).toBeVisible({ timeout: 15_000 });
+  await page.unroute('**/assets/guest-*.js');
+  await page.getByRole('link', { name: 'Load it again' }).click();
+  await expect(page.getByLabel('Name')).toHaveCount(0);
+  await expect(page.getByText('We kept what you typed on this phone.')).toBeVisible();
+  await expect(page.locator('output')).toHaveText('$51.00');
+
+  await page.route('**/assets/later-pages-*.js', (route) => route.abort());
+  await page.goto(`${camp.url}/guest/check-in/yours?id=nobody-has-this-secret`);
+  await expect(page.getByText('Something on this page broke.')).toBeVisible();
+  await page.unroute('**/assets/later-pages-*.js');
+  await page.getByRole('link', { name: 'Load it again' }).click();
+  await expect(page.getByText('We do not find this check-in')).toBeVisible();
+});
+
+test('without scripts the page says where to go', async ({ browser, camp }) => {
+  const page = await phone(browser, { javaScriptEnabled: false });
+  await page.goto(posterOf(camp));
+  await expect(page.getByText('Without it, please check in at the desk')).toBeVisible();
+});
+
+test('an unknown event says so and offers what is on', async ({ browser, camp }) => {
+  const page = await phone(browser);
+  await page.goto(`${camp.url}/guest/check-in?event=NoSuchEvent123456789`);
+  await expect(page.getByText('The event of this link is over, or we do not know it. This is what is on now.')).toBeVisible();
+  await expect(page.getByText('Current Event: Lakeside Family Camp')).toBeVisible();
+});
