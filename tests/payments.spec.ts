@@ -10,11 +10,11 @@ async function office(browser: Browser, camp: Camp, to: string, language: 'en' |
   return page;
 }
 
-/** A stay without money, far enough away that nothing of the demonstration is near. */
+/** A stay that asks, without money yet, far enough away that nothing of the demonstration is near. */
 async function addStay(camp: Camp, id: string, name: string): Promise<void> {
   await camp.sql(
     `insert into reservations (id, name, classification, state, starts_at, ends_at, contact_name, contact_email, created_at, changed_at)
-     values ($1, $2, 'retreat', 'confirmed', now() + interval '400 days', now() + interval '402 days', 'Miriam Hale', 'miriam@choir.example', now(), now())`,
+     values ($1, $2, 'retreat', 'inquiry', now() + interval '400 days', now() + interval '402 days', 'Miriam Hale', 'miriam@choir.example', now(), now())`,
     [id, name],
   );
 }
@@ -121,6 +121,7 @@ test('a stay: a charge, a deposit by link, cash for the rest, and its tab shows 
   await addStay(demo, id, 'Choir Weekend of Money');
   const page = await office(browser, demo, `/reservation/${id}?tab=people`);
   const money = page.getByRole('region', { name: 'Money' });
+  await expect(page.getByText('An inquiry only wishes for its places')).toBeVisible();
   await expect(money).toContainText('Add what the stay costs, or ask for a deposit');
   await money.getByRole('button', { name: 'Add a charge' }).click();
   await dialog(page).getByLabel('Description').fill('Pine Lodge, 2 nights');

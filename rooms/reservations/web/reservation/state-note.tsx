@@ -1,3 +1,4 @@
+import type { Day } from '../../../../platform/time/calendar.ts';
 import { dayOf, dayWords } from '../../../../platform/ui/dates.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
@@ -8,7 +9,6 @@ import style from './state-note.module.css';
 /** What the state means for the places; nothing where all is settled. */
 export function StateNote({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
   const w = useWords(reservationWords).state;
-  const reading = useReading();
   if (row.state === 'cancelled')
     return (
       <div className={style.note} data-state="cancelled">
@@ -21,11 +21,15 @@ export function StateNote({ row, mayEdit }: { row: WholeReservationRow; mayEdit:
       </div>
     );
   if (!mayEdit || row.state === 'confirmed') return null;
-  const isToday = row.heldUntil === dayOf(reading.now, reading.zone);
-  const hold = isToday ? w.holdEndsToday : w.holdEnds(dayWords(row.heldUntil ?? '', reading));
   return (
     <div className={style.note}>
-      <p>{row.state === 'held' ? hold : w.isInquiry}</p>
+      <p>{row.heldUntil === null ? w.isInquiry : <HoldEnds on={row.heldUntil} />}</p>
     </div>
   );
+}
+
+function HoldEnds({ on }: { on: Day }) {
+  const w = useWords(reservationWords).state;
+  const reading = useReading();
+  return on === dayOf(reading.now, reading.zone) ? w.holdEndsToday : w.holdEnds(dayWords(on, reading));
 }
