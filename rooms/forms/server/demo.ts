@@ -29,8 +29,10 @@ async function keep(
   paints: Record<string, Paint>,
   moment: Instant,
 ): Promise<void> {
+  const inside = event.places.filter(({ isOutside }) => !isOutside);
+  const slept = inside.toSorted((one, other) => Number(isForSleep(other.name)) - Number(isForSleep(one.name)));
   const places = sketch.places.map(({ nth, place, items }) => {
-    const booked = event.places[nth];
+    const booked = slept[nth];
     return { placeId: booked?.id ?? null, place: booked?.name ?? place, items };
   });
   const form = NewForm.parse({ ...sketch, places, eventId: event.id });
@@ -49,6 +51,11 @@ async function keepPhoto(floor: Floor, formId: string, id: string, paint: Paint 
 
 function hasNights({ startsAt, endsAt }: Pick<EventAround, 'startsAt' | 'endsAt'>): boolean {
   return later(startsAt, day) < endsAt;
+}
+
+/** Where there are mattresses to spill cocoa on. */
+function isForSleep(name: string): boolean {
+  return /Cabin|Room|Lodge/.test(name);
 }
 
 /** Some time after a beginning, but never after now. */

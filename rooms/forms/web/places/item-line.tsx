@@ -35,6 +35,11 @@ export function ItemLine({ item, place, path, problems, onChange, onRemove }: It
         <span id={id} className={style.what}>
           {name}
         </span>
+        {isOwn && (
+          <IconButton label={w.places.removeItem(name)} onClick={onRemove}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        )}
         <span
           role="radiogroup"
           aria-label={w.places.ofItem(name, place)}
@@ -56,11 +61,6 @@ export function ItemLine({ item, place, path, problems, onChange, onRemove }: It
             </label>
           ))}
         </span>
-        {isOwn && (
-          <IconButton label={w.places.removeItem(name)} onClick={onRemove}>
-            <X size={18} aria-hidden />
-          </IconButton>
-        )}
       </div>
       {problem && (
         <p id={`${id}-problem`} className={style.problem}>
