@@ -30,7 +30,7 @@ export async function submit({ floor, caller, input }: Ask<Form>): Promise<Submi
 
     const { totalCents, event: name } = price;
     const names = { language: form.language, costs: latest.costs, persons: form.persons };
-    const isAsked = totalCents > 0 && (await askForMoney(tx, floor, kept, { event: name, owedCents: totalCents, names }));
+    const isAsked = totalCents > 0 && (await askForMoney(tx, floor, kept, { event: name, owedCents: totalCents, names, isFirst: true }));
     if (!isAsked) await postConfirmation(tx, floor, kept, { camp, event: name });
     const state = isAsked ? 'awaiting link' : totalCents > 0 ? 'awaiting payment' : 'nothing to pay';
     return { id: kept.id, secret: kept.secret, code: kept.code, totalCents, state, link: null };

@@ -16,7 +16,7 @@ export async function askForMoney(
   tx: Transaction,
   floor: Floor,
   one: CheckIn,
-  { event, owedCents, names }: { event: string; owedCents: number; names: LineNames },
+  { event, owedCents, names, isFirst = false }: { event: string; owedCents: number; names: LineNames; isFirst?: boolean },
 ): Promise<boolean> {
   // What they came back from was paying the last one: of this one nothing is to be confirmed yet.
   if (one.returnedAt !== null) await tx.rows.update(checkIns).set({ returnedAt: null }).where(eq(checkIns.id, one.id));
@@ -29,6 +29,7 @@ export async function askForMoney(
     payerName: one.persons[0]?.name ?? '',
     payerEmail: one.email,
     language: one.language,
+    isFirst,
   });
   return asked !== null;
 }

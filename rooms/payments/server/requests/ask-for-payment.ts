@@ -19,14 +19,17 @@ export interface RequestAsk {
   payerName: string;
   payerEmail: string;
   language: Language;
+  /** Of a folio that has just begun: there is none to put away. */
+  isFirst?: boolean;
 }
 
 /**
  * Asks for money: makes a payment request, whose link a job fetches at once. Open ones of the same folio
  * and purpose are put away first. Answers its id; null where no cards are taken. The folio must be locked.
  */
-export async function askForPayment(tx: Transaction, floor: Floor, ask: RequestAsk): Promise<string | null> {
+export async function askForPayment(tx: Transaction, floor: Floor, { isFirst = false, ...ask }: RequestAsk): Promise<string | null> {
   if (payWay(floor) === 'none') return null;
+  if (isFirst) return makeRequest(tx, ask);
   // Begun in this order on one connection, and done in this order: one round trip.
   const [, id] = await Promise.all([putAway(tx, ask.folioId, eq(paymentRequests.purpose, ask.purpose)), makeRequest(tx, ask)]);
   return id;

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Transaction } from '../../../platform/database/server/write.ts';
+import { openTestHouse } from '../../../server/testing/house.ts';
+import { checkInOf, lockCheckIn } from './keeping/check-in.ts';
+import { checkIns } from './tables.ts';
+import { type Camp, camp, countOf, deskRow, family, sent } from './testing.ts';
+
+let here: Camp;
+beforeAll(async () => {
+  here = await camp(await openTestHouse());
+});
+afterAll(() => here.test.close());
+
+const query = (text: string, values: unknown[] = []) => here.test.house.floor.database.pool.query(text, values);
+
+/** Presses the same form so often at once. */
+async function pressedAtOnce(times: number): Promise<string> {
+  const form = family(here.eventId);
+  await Promise.allSettled(Array.from({ length: times }, () => here.test.visitor().calls.checkIn.submit.mutate(form)));
+  return form.id;
+}
+
+describe('a form that is pressed fifty times at once', () => {
+  const counts = async (id: string) => ({
+    checkIns: await countOf(here.test, 'check_ins', 'id = $1', [id]),
+    charged: await countOf(here.test, 'money_entries', `folio_id = $1 and line = 'fee'`, [id]),
+    requests: await countOf(here.test, 'payment_requests', 'folio_id = $1', [id]),
+  });
+
+  test('is one check-in, charged once, asked for once', async () => {
+    expect(await counts(await pressedAtOnce(50))).toEqual({ checkIns: 1, charged: 1, requests: 1 });
+  });
+
+  test('and is several where the key is not kept apart', async () => {
+    await query('alter table check_ins drop constraint check_ins_pkey');
+    const id = await pressedAtOnce(50);
+    const { checkIns: kept, charged } = await counts(id);
+    await query('delete from check_ins where id = $1', [id]);
+    await query('alter table check_ins add primary key (id)');
+    expect([kept > 1, charged > 1]).toEqual([true, true]);
+  });
+});
+
+describe('an arrival while the check-in is being cancelled', () => {
+  /** Cancels in one transaction and, before it is committed, lets somebody else arrive by what `look` shows. */
+  async function between(look: (tx: Transaction, id: string) => Promise<{ cancelledAt: string | null } | null>) {
+    const form = family(here.eventId);
+    await sent(here.test.visitor(), form);
+    const { write } = here.test.house.floor;
+    const { promise: cancelled, resolve: cancel } = Promise.withResolvers<void>();
+    const arriving = await write(null, async (tx) => {
+      await lockCheckIn(tx, { id: form.id });
+      await tx.rows.update(checkIns).set({ cancelledAt: tx.now }).where(eq(checkIns.id, form.id));
+      let isDone = false;
+      const other = write(null, async (second) => {
+        const seen = await look(second, form.id);
+        isDone = true;
+        if (seen?.cancelledAt === null) await cancelled;
+        if (seen?.cancelledAt === null) await second.rows.update(checkIns).set({ arrivedAt: second.now }).where(eq(checkIns.id, form.id));
+        return seen?.cancelledAt ?? null;
+      });
+      // Long enough for one that does not wait to look; one that waits is not done however long that is.
+      for (let turn = 0; turn < 20 && !isDone; turn += 1) await tx.rows.execute('select pg_sleep(0.01)');
+      return { other, waited: !isDone };
+    });
+    cancel();
+    const seen = await arriving.other;
+    const row = await deskRow(here.dana, here.eventId, form.id);
+    return { waited: arriving.waited, sawItCancelled: seen !== null, arrivedThough: row.arrivedAt !== null && row.cancelledAt !== null };
+  }
+
+  test('waits, and sees that it was', async () => {
+    expect(await between((tx, id) => lockCheckIn(tx, { id }))).toEqual({ waited: true, sawItCancelled: true, arrivedThough: false });
+  });
+
+  test('would arrive though cancelled without the lock', async () => {
+    expect(await between((tx, id) => checkInOf(tx.rows, id))).toEqual({ waited: false, sawItCancelled: false, arrivedThough: true });
+  });
+});
