@@ -235,6 +235,12 @@ describe("guests' pages", () => {
     expect(headers['cache-control']).toBe('private, no-cache');
   });
 
+  test('say where to go without scripts, and that they are late when they do not come', async () => {
+    const { body } = await get('/guest/check-in');
+    expect(body).toMatch(/<noscript><p[^>]*>This form needs JavaScript. Without it, please check in at the desk/);
+    expect(body).toContain('<a href="">Load it again</a>');
+  });
+
   test('tell nothing of a form where there is none', async () => {
     expect(written((await get('/guest/check-in/yours?id=x')).body)).toEqual({
       camp: hostile,

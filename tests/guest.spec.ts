@@ -183,14 +183,12 @@ test('a double press, two tabs and a reload in the middle make one check-in', as
     await route.fetch();
     return route.abort();
   });
-  await Promise.all([
-    pay(page)
-      .dblclick({ noWaitAfter: true })
-      .catch(() => {}),
-    pay(second)
-      .click()
-      .catch(() => {}),
-  ]);
+  // Whichever comes second may find no button any more.
+  const press = (tab: Page) =>
+    pay(tab)
+      .dblclick({ timeout: 2_000 })
+      .catch(() => {});
+  await Promise.all([press(page), press(second)]);
   await expect.poll(() => reached).toBeGreaterThan(1);
   await page.reload();
   await Promise.any([page.waitForURL(/\/pretend-checkout\//), second.waitForURL(/\/pretend-checkout\//)]);
@@ -310,7 +308,7 @@ test('scripts that do not come say so, lead to loading again, and lose nothing',
   await expect(page.getByText('This page is taking long to load.')).toBeVisible({ timeout: 15_000 });
   await page.unroute('**/assets/guest-*.js');
   await page.getByRole('link', { name: 'Load it again' }).click();
-  await expect(page.getByLabel('Name')).toHaveCount(0);
+  await expect(page.getByLabel('Name')).toHaveValue('Ruth Hale');
   await expect(page.getByText('We kept what you typed on this phone.')).toBeVisible();
   await expect(page.locator('output')).toHaveText('$51.00');
 
@@ -320,12 +318,6 @@ test('scripts that do not come say so, lead to loading again, and lose nothing',
   await page.unroute('**/assets/later-pages-*.js');
   await page.getByRole('link', { name: 'Load it again' }).click();
   await expect(page.getByText('We do not find this check-in')).toBeVisible();
-});
-
-test('without scripts the page says where to go', async ({ browser, camp }) => {
-  const page = await phone(browser, { javaScriptEnabled: false });
-  await page.goto(posterOf(camp));
-  await expect(page.getByText('Without it, please check in at the desk')).toBeVisible();
 });
 
 test('an unknown event says so and offers what is on', async ({ browser, camp }) => {
