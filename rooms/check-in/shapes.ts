@@ -91,7 +91,8 @@ export const FamilyChange = z.strictObject({ secret, ...family, seenCents: z.num
 /** By the desk. `changedAt` is what it began from: whoever comes second is told. */
 export const DeskChange = z.strictObject({ id, changedAt: z.iso.datetime(), ...family });
 
-export const PageAsked = z.strictObject({ eventId: z.string().max(64).default('') });
+/** Of the poster's address. Anybody can type it, so what is no use is dropped, not refused. */
+export const PageAsked = z.strictObject({ eventId: text(64).catch('').default('') });
 /** `wait`: answers as soon as it has its link, or its money, and after eight seconds at the latest. */
 export const MineAsked = z.strictObject({ secret, wait: z.enum(['link', 'money']).nullable().default(null) });
 export const Cancellation = z.strictObject({ id, reason: someText(500) });

@@ -4,7 +4,7 @@ import { lockedFolio } from './folios/open-folio.ts';
 import { putAway } from './requests/request.ts';
 
 export type { PayWay } from '../pay-way.ts';
-export type { FolioLine, FolioMoney } from '../shapes.ts';
+export type { FolioLine, FolioMoney, PayerPage } from '../shapes.ts';
 export { charge, type LineChange } from './entries/charge.ts';
 export { asOf } from './demo/as-of.ts';
 export { payInDemo } from './demo/pay-in-demo.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isRefusal, type Refusal } from '../../../../platform/http/outcome.ts';
 import { dollars } from '../../../../platform/ui/dollars.ts';
-import type { PayerPage } from '../../../payments/shapes.ts';
+import type { PayerPage } from '../../../payments/server/door.ts';
 import { leaveTo, type Place, secretIn } from './addresses.ts';
 import { Note, Wheel } from './note.tsx';
 import { askOnce, sendUntilAnswered } from './send.ts';
