@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
 import type { Day } from '../../../../platform/time/calendar.ts';
 import { daysLater } from '../../../../platform/time/calendar.ts';
 import { dayOf } from '../../../../platform/ui/dates.ts';
@@ -13,8 +14,14 @@ import { ReservationSelect } from '../look/reservation-select.tsx';
 import { usePaymentsAddress } from '../payments-address.ts';
 import style from './day-tab.module.css';
 
+interface DayBarProps {
+  day: Day;
+  /** What is done with the list. */
+  children: ReactNode;
+}
+
 /** Which day, of which reservation, and whether with what is only owed. */
-export function DayBar({ day }: { day: Day }) {
+export function DayBar({ day, children }: DayBarProps) {
   const w = useWords(paymentsWords).day;
   const { now, zone } = useReading();
   const { reservation, showsEverything, showDay, showReservation, showEverything } = usePaymentsAddress();
@@ -40,6 +47,7 @@ export function DayBar({ day }: { day: Day }) {
         value={showsEverything ? 'everything' : 'money'}
         onChange={(value) => showEverything(value === 'everything')}
       />
+      {children}
     </div>
   );
 }

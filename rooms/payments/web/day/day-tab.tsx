@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
+import type { Day } from '../../../../platform/time/calendar.ts';
 import { dayOf, dayWords } from '../../../../platform/ui/dates.ts';
 import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
@@ -24,26 +25,12 @@ export function DayTab() {
   const day = chosen ?? dayOf(reading.now, reading.zone);
   const { rows, state } = useLive('payments.day', reservation === null ? { day } : { day, reservationId: reservation });
   const shown = showsEverything ? rows : rows.filter(({ kind }) => isMoneyMoved(kind));
-  const actions = (
-    <div className={style.actions}>
-      <Button
-        component="a"
-        variant="default"
-        href={exportAddress(day, reservation)}
-        download
-        leftSection={<Download size={18} aria-hidden />}
-      >
-        {w.day.csv}
-      </Button>
-      <Button variant="default" leftSection={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
-        {w.day.print}
-      </Button>
-    </div>
-  );
   return (
     <>
       <p className={style.printed}>{w.day.printed(dayWords(day, reading))}</p>
-      <DayBar day={day} />
+      <DayBar day={day}>
+        <Takeaway day={day} reservation={reservation} />
+      </DayBar>
       {state === 'loading' && <SkeletonRows rows={6} />}
       {state === 'denied' && <EmptyState title={w.denied} />}
       {state !== 'loading' && state !== 'denied' && (
@@ -55,13 +42,33 @@ export function DayTab() {
               <p>{w.day.whatAppears}</p>
             </EmptyState>
           )}
-          {actions}
         </>
       )}
     </>
   );
 }
 
-function exportAddress(day: string, reservation: string | null): string {
+/** The list on paper, and for the books. */
+function Takeaway({ day, reservation }: { day: Day; reservation: string | null }) {
+  const w = useWords(paymentsWords).day;
+  return (
+    <div className={style.takeaway}>
+      <Button
+        component="a"
+        variant="default"
+        href={exportAddress(day, reservation)}
+        download
+        leftSection={<Download size={18} aria-hidden />}
+      >
+        {w.csv}
+      </Button>
+      <Button variant="default" leftSection={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+        {w.print}
+      </Button>
+    </div>
+  );
+}
+
+function exportAddress(day: Day, reservation: string | null): string {
   return `/export/payments.csv?day=${day}${reservation === null ? '' : `&reservation=${encodeURIComponent(reservation)}`}`;
 }
