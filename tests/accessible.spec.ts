@@ -15,6 +15,7 @@ const forEveryone = [
   '/undo-email/nobody-has-this-link-00000',
   '/contact',
   '/contact/call-desk',
+  '/check-in-out-form',
   '/nowhere',
   '/map',
 ];
@@ -26,7 +27,13 @@ const forAdministrators = [
   '/calendar?view=places',
   '/matrix-list',
   '/reservation/LakesideFamilyCamp26',
-  ...['requests', 'changes', 'people', 'messages', 'places', 'pointPersons', 'mails', 'jobs', 'settings'].map((tab) => `/admin?tab=${tab}`),
+  '/reservation/LakesideFamilyCamp26?tab=people',
+  '/desk/LakesideFamilyCamp26',
+  '/payments',
+  '/group-forms',
+  ...['requests', 'changes', 'people', 'messages', 'places', 'pointPersons', 'costs', 'mails', 'jobs', 'settings'].map(
+    (tab) => `/admin?tab=${tab}`,
+  ),
 ];
 
 for (const width of [390, 1280]) {

@@ -11,11 +11,13 @@ import { screens as calendar } from './calendar/routes.tsx';
 import { screens as desk } from './desk/routes.tsx';
 import { screens as home } from './home/routes.tsx';
 import { screens as reservation } from './reservation/routes.tsx';
+import { guestDoors } from './shell/guest-doors.ts';
 import { laterScreens } from './shell/later-screens.ts';
 
 /** The rooms' screens, a line each, every one fetched when first opened. What is built replaces what comes later. */
 const rooms: Screen[][] = [
   laterScreens,
+  guestDoors,
   home,
   accounts,
   contact,
