@@ -11,6 +11,7 @@ import { pages } from './pages.ts';
 const index = '<!doctype html>\n<html lang="en">\n<head>\n<title>Bunkhouse</title>\n</head><body><div id="root"></div></body></html>';
 const guest = index
   .replace('<title>', '<meta name="description" content="x" />\n<title>')
+  .replace('</head>', '<link rel="stylesheet" crossorigin href="/assets/guest-aaa.css"></head>')
   .replace('</body>', '<script type="module" src="/assets/guest.js"></script></body>');
 const script = 'console.log("a screen");';
 const hostile = '"><script>alert(1)</script>$& & Söns';
@@ -52,6 +53,7 @@ beforeAll(async () => {
       fonts: ['/assets/font.woff2'],
     }),
   );
+  write('assets/guest-aaa.css', 'h1{color:pine}');
   write('scheme.js', 'x');
   write('assets/main-abc.js', script);
   write('assets/main-abc.js.br', brotliCompressSync(script));
@@ -233,6 +235,14 @@ describe("guests' pages", () => {
     expect(body.match(/<script(?![^>]*\bsrc=)(?! type="application\/json")/g)).toBeNull();
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['cache-control']).toBe('private, no-cache');
+  });
+
+  test('bring their styles along, under a nonce of their own', async () => {
+    const [one, other] = await Promise.all([get('/guest/check-in'), get('/guest/check-in')]);
+    const nonce = /<style nonce="([^"]{20,})">h1{color:pine}<\/style>/.exec(one.body)?.[1] as string;
+    expect(String(one.headers['content-security-policy'])).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(one.body).not.toContain('stylesheet');
+    expect(other.body).not.toContain(nonce);
   });
 
   test('say where to go without scripts, and that they are late when they do not come', async () => {

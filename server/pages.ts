@@ -7,7 +7,7 @@ import { isDatabaseAway } from '../platform/database/server/away.ts';
 import { type DoorFiles, doorFilesName } from './build/door-files.ts';
 import { keptBuilds } from './build/kept.ts';
 import { type Answering, answerPage, pathOf } from './pages/answer.ts';
-import { answerGuestPage, guestPathAt, lastKnownForm } from './pages/guest.ts';
+import { answerGuestPage, guestPathAt, lastKnownForm, withStylesInside } from './pages/guest.ts';
 import { contentSecurity } from './pages/content-security.ts';
 import { hints } from './pages/hints.ts';
 import { webManifest } from './pages/manifest.ts';
@@ -32,7 +32,7 @@ export function pages(needs: PagesNeeds): FastifyPluginAsync {
     const [latest, ...older] = keptBuilds(needs.root);
     if (latest === undefined) throw new Error('The screens are not built.');
     const template = await readFile(join(latest, 'index.html'), 'utf8');
-    const guestTemplate = await readFile(join(latest, 'guest.html'), 'utf8');
+    const guestTemplate = await withStylesInside(await readFile(join(latest, 'guest.html'), 'utf8'), latest);
     const doors: DoorFiles = JSON.parse(await readFile(join(latest, doorFilesName), 'utf8'));
     const built = await builtFiles(latest, older);
     await app.register(files, { root: latest, serve: false, preCompressed: true, cacheControl: false, index: false });

@@ -22,7 +22,8 @@ export function guestPages({ page, worker }: Options): Plugin {
     async generateBundle() {
       const files = await built(root, { rolldownOptions: { input: page } });
       for (const file of files) this.emitFile({ type: 'asset', fileName: file.fileName, source: sourceOf(file) });
-      const kept = files.map(({ fileName }) => fileName).filter((name) => name !== basename(page));
+      // Styles come within the page itself.
+      const kept = files.map(({ fileName }) => fileName).filter((name) => name !== basename(page) && !name.endsWith('.css'));
       const toKeep = JSON.stringify([...kept, 'scheme.js', 'icon.svg'].map((name) => `/${name}`));
       const output = { format: 'iife', entryFileNames: 'worker.js' } as const;
       const [script] = await built(root, { rolldownOptions: { input: worker, output } }, { __GUEST_FILES__: toKeep });

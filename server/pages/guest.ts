@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../platform/database/server/away.ts';
 import { languageOf } from '../../platform/http/server/call-routes.ts';
@@ -39,7 +41,12 @@ export async function answerGuestPage(
   const [{ name, zone }, asked] = await Promise.all([camp(), isForm ? form(eventIn(request)) : nothingAsked]);
   const written: GuestDocument = { camp: name, zone, ...asked };
   const nonce = randomBytes(16).toString('base64');
-  return sent(filledGuestPage(template, path, language, written), { status: 200, nonce, contentSecurity }, request, reply);
+  return sent(
+    filledGuestPage(template.replaceAll(nonceHere, nonce), path, language, written),
+    { status: 200, nonce, contentSecurity },
+    request,
+    reply,
+  );
 }
 
 const nothingAsked: Form = { form: null, isLastKnown: false };
@@ -81,6 +88,19 @@ function filledGuestPage(template: string, path: GuestPath, language: Language, 
       () => `<div id="root">${firstWords(path, w, written)}</div>\n    <noscript><p class="note act">${w.noScript}</p></noscript>`,
     )
     .replace('</body>', () => `  <script type="application/json" id="${guestDocumentId}">${json}</script>\n  </body>`);
+}
+
+const styles = /<link rel="stylesheet" crossorigin href="(\/assets\/[\w.-]+\.css)">/g;
+const nonceHere = '%nonce%';
+
+/** The few styles of these pages come within the page: nothing stands between its arrival and its first paint. */
+export async function withStylesInside(template: string, folder: string): Promise<string> {
+  const found = [...template.matchAll(styles)];
+  const texts = await Promise.all(found.map(([, path = '']) => readFile(join(folder, path), 'utf8')));
+  return texts.reduce(
+    (page, text, index) => page.replace(found[index]?.[0] ?? '', () => `<style nonce="${nonceHere}">${text}</style>`),
+    template,
+  );
 }
 
 /** As web/guest/frame.tsx and check-in-page.tsx draw it, so that nothing moves when they take over. */
