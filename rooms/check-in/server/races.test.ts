@@ -66,7 +66,7 @@ describe('an arrival while the check-in is being cancelled', () => {
     });
     cancel();
     const seen = await arriving.other;
-    const row = await deskRow(here.dana, here.eventId, form.id);
+    const row = await deskRow(here.test, here.eventId, form.id);
     return { waited: arriving.waited, sawItCancelled: seen !== null, arrivedThough: row.arrivedAt !== null && row.cancelledAt !== null };
   }
 

@@ -4,6 +4,8 @@ import type { Instant } from '../../../platform/time/instant.ts';
 import type { Guest } from '../../../server/testing/guest.ts';
 import type { SignedIn, TestHouse } from '../../../server/testing/house.ts';
 import type { Costs } from '../price.ts';
+import { latestCosts } from './costs/costs-of.ts';
+import { deskRows } from './desk/desk-rows.ts';
 import type { DeskRow, FamilyPage, FormPerson, Submitted } from '../shapes.ts';
 
 export const zone = 'America/New_York';
@@ -34,7 +36,7 @@ export interface Camp {
 /** A camp with prices and one event in progress. */
 export async function camp(test: TestHouse): Promise<Camp> {
   const dana = await test.person({ firstName: 'Dana', lastName: 'Whitfield', permissions: ['view-event-*', 'is-admin'] });
-  await changedCosts(dana, prices);
+  await changedCosts(test, dana, prices);
   const swing = await addedActivity(dana, 'Giant Swing');
   const zipline = await addedActivity(dana, 'Zipline');
   const pool = await addedActivity(dana, 'Swimming Pool');
@@ -51,12 +53,9 @@ async function addedActivity(by: SignedIn, name: string): Promise<string> {
   return id;
 }
 
-export async function changedCosts(by: SignedIn, costs: Costs): Promise<number> {
-  const seen = await by.watch('checkIn.costs');
-  seen.close();
-  const { version } = seen.rows<{ id: string; version: number }>()[0] ?? { version: 0 };
+export async function changedCosts({ house }: TestHouse, by: SignedIn, costs: Costs): Promise<void> {
+  const { version } = await latestCosts(house.floor.rows);
   await expectDone(by.calls.checkIn.changeCosts.mutate({ version, costs }));
-  return version + 1;
 }
 
 type Creation = Parameters<SignedIn['calls']['reservations']['create']['mutate']>[0];
@@ -132,10 +131,9 @@ export async function pageOf(guest: Guest, secret: string, wait: 'link' | 'money
   return page;
 }
 
-export async function deskRow(by: SignedIn, eventId: string, id: string): Promise<DeskRow> {
-  const seen = await by.watch('checkIn.desk', { eventId });
-  seen.close();
-  const row = seen.rows<DeskRow>().find((one) => one.id === id);
+/** As it is now, not as a watcher was last told. */
+export async function deskRow({ house }: TestHouse, eventId: string, id: string): Promise<DeskRow> {
+  const [row] = await deskRows(house.floor, { eventId }, [id]);
   if (row === undefined) throw new Error(`the desk does not see ${id}`);
   return row;
 }

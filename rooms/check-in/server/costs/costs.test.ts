@@ -4,6 +4,7 @@ import { failureOf } from '../../../../server/testing/guest.ts';
 import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
 import type { Costs } from '../../price.ts';
 import type { CostsRow } from '../../shapes.ts';
+import { costsRows } from './costs-rows.ts';
 import { changedCosts, countOf, prices } from '../testing.ts';
 
 let house: TestHouse;
@@ -15,14 +16,12 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 async function latest(): Promise<CostsRow> {
-  const seen = await ada.watch('checkIn.costs');
-  seen.close();
-  const [row, ...others] = seen.rows<CostsRow>();
+  const [row, ...others] = await costsRows(house.house.floor, {}, undefined);
   if (row === undefined || others.length > 0) throw new Error('one row of costs');
   return row;
 }
 
-beforeEach(() => changedCosts(ada, prices));
+beforeEach(() => changedCosts(house, ada, prices));
 
 test('at first nothing costs anything, and the four activities are there', async () => {
   const own = await openTestHouse();

@@ -78,10 +78,10 @@ describe('a family changes what it sent', () => {
   });
 
   test('and nothing is asked for any more when nothing is owed', async () => {
-    await changedCosts(here.dana, { ...prices, dailyFeeCents: 0 });
+    await changedCosts(here.test, here.dana, { ...prices, dailyFeeCents: 0 });
     form = family(here.eventId, { seenCents: 2_600 });
     secret = (await sent(visitor(), form)).secret;
-    await changedCosts(here.dana, prices);
+    await changedCosts(here.test, here.dana, prices);
     expect(await changed({ persons: [mia], seenCents: 0 })).toMatchObject({ totalCents: 0, state: 'nothing to pay', link: null });
     expect(await kept(here, form.id)).toMatchObject({ requests: 1, open: 0 });
   });
@@ -105,19 +105,19 @@ describe('a family changes what it sent', () => {
   });
 
   test('and nothing is written when nothing changes', async () => {
-    const before = await deskRow(here.dana, here.eventId, form.id);
+    const before = await deskRow(here.test, here.eventId, form.id);
     here.test.clock.advance(60_000);
     await changed({});
-    expect((await deskRow(here.dana, here.eventId, form.id)).changedAt).toBe(before.changedAt);
+    expect((await deskRow(here.test, here.eventId, form.id)).changedAt).toBe(before.changedAt);
     expect(await entries()).toHaveLength(3);
   });
 
   test('by the prices that it was made by', async () => {
     const dearer = { ...prices, dailyFeeCents: 9_900, meals: { baseCents: 5_000, free5Under: false } };
-    await changedCosts(here.dana, dearer);
+    await changedCosts(here.test, here.dana, dearer);
     const tampered = await changed({ persons: [person('p1', { meals: 3 }), mia], seenCents: 0 });
     const answer = await changed({ persons: [person('p1', { meals: 3 }), mia], seenCents: 5_900 });
-    await changedCosts(here.dana, prices);
+    await changedCosts(here.test, here.dana, prices);
     expect(tampered).toEqual({ refused: 'price-changed', costs: prices, totalCents: 5_900 });
     expect(answer).toMatchObject({ totalCents: 5_900 });
   });
@@ -231,7 +231,7 @@ test('two who change at once both have their say, one after the other', async ()
     meals.map((count) => changed({ persons: [person('p1', { meals: count, activities: [] })], seenCents: 2_500 + count * 800 })),
   );
   expect(answers.filter((answer) => 'refused' in answer)).toEqual([]);
-  const row = await deskRow(here.dana, eventId, form.id);
+  const row = await deskRow(here.test, eventId, form.id);
   // Whoever was last: what is charged is what it costs, and one request asks for exactly that.
   expect(row.money.balanceCents).toBe(row.totalCents);
   expect(row.money.request?.amountCents).toBe(row.totalCents);

@@ -99,10 +99,10 @@ describe('a family that checks in', () => {
   });
 
   test('with nothing to pay is not asked for money, and is told so by mail', async () => {
-    await changedCosts(here.dana, { ...prices, dailyFeeCents: 0 });
+    await changedCosts(here.test, here.dana, { ...prices, dailyFeeCents: 0 });
     const form = family(here.eventId, { persons: [mia], seenCents: 0, email: 'mia@example.org' });
     const told = await sent(visitor(), form);
-    await changedCosts(here.dana, prices);
+    await changedCosts(here.test, here.dana, prices);
     expect(told).toMatchObject({ totalCents: 0, state: 'nothing to pay', link: null });
     expect(await kept(here, form.id)).toEqual({ checkIns: 1, folios: 1, charges: 0, requests: 0, open: 0 });
     const [mail, ...others] = (await here.test.mails()).filter(({ recipient }) => recipient === form.email);
@@ -134,9 +134,9 @@ describe('one form', () => {
   test('sent again with the same words is the same check-in, also after the prices rose', async () => {
     const form = family(here.eventId);
     const told = await sent(visitor(), form);
-    await changedCosts(here.dana, { ...prices, dailyFeeCents: 9_900 });
+    await changedCosts(here.test, here.dana, { ...prices, dailyFeeCents: 9_900 });
     const again = await sent(visitor(), { ...form, seenCents: 1, language: 'es' });
-    await changedCosts(here.dana, prices);
+    await changedCosts(here.test, here.dana, prices);
     expect(again).toMatchObject({ id: told.id, secret: told.secret, code: told.code, totalCents: 5_100 });
     expect(await kept(here, form.id)).toMatchObject({ checkIns: 1, folios: 1, charges: 3, requests: 1 });
   });
@@ -184,11 +184,11 @@ describe('the server alone says what it costs', () => {
   test('by the latest costs, when they changed while the family typed', async () => {
     const form = family(here.eventId);
     const dearer = { ...prices, meals: { baseCents: 900, free5Under: true } };
-    await changedCosts(here.dana, dearer);
+    await changedCosts(here.test, here.dana, dearer);
     expect(await submit(form)).toEqual({ refused: 'price-changed', costs: dearer, totalCents: 5_300 });
     expect(await kept(here, form.id)).toEqual(nothingKept);
     const told = await sent(visitor(), { ...form, seenCents: 5_300 });
-    await changedCosts(here.dana, prices);
+    await changedCosts(here.test, here.dana, prices);
     expect(await pageOf(visitor(), told.secret)).toMatchObject({ totalCents: 5_300, costs: dearer });
   });
 
@@ -277,7 +277,7 @@ describe('is taken as it is typed', () => {
     const { secret } = await sent(visitor(), form);
     const page = await pageOf(visitor(), secret);
     expect([page.church, page.persons[0]?.name]).toEqual([name, name]);
-    const row = await deskRow(here.dana, here.eventId, form.id);
+    const row = await deskRow(here.test, here.eventId, form.id);
     expect([row.church, row.persons[0]?.name]).toEqual([name, name]);
   });
 
@@ -302,7 +302,7 @@ describe('hours are the camp’s', () => {
   ])('%s', async (_what, arrival, departure, hours) => {
     const form = family(here.eventId, { persons: [person('p1', { arrival, departure })] });
     await sent(visitor(), form);
-    const [stored] = (await deskRow(here.dana, here.eventId, form.id)).persons;
+    const [stored] = (await deskRow(here.test, here.eventId, form.id)).persons;
     expect(Date.parse(stored?.departure ?? '') - Date.parse(stored?.arrival ?? '')).toBe(hours * 3_600_000);
   });
 });
