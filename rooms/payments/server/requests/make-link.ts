@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { id } from '../../../../platform/http/shapes.ts';
 import { type Attempt, job, type JobSpec } from '../../../../platform/jobs/server/jobs.ts';
 import type { Floor } from '../../../../platform/server/floor.ts';
+import type { RequestState } from '../../rules.ts';
 import { cardsOf } from '../cards.ts';
 import { type ProviderLink, ProviderAway, ProviderRefused } from '../provider/provider.ts';
 import { firstLook, look } from '../settling/look.ts';
@@ -24,9 +25,9 @@ export const makeLink: JobSpec<{ id: string }> = job({
   run: (floor, payload, attempt) => fetchLink(floor, payload.id, attempt),
 });
 
-export async function fetchLink(floor: Floor, requestId: string, { last }: Pick<Attempt, 'last'> = { last: false }): Promise<void> {
+export async function fetchLink(floor: Floor, requestId: string, { number, last }: Attempt = { number: 1, last: false }): Promise<void> {
   const [request] = await floor.rows.select().from(paymentRequests).where(eq(paymentRequests.id, requestId));
-  if (request?.state !== 'created' || request.linkId !== null) return;
+  if (!request || request.linkId !== null || !isWanted(request.state, number)) return;
   const cards = cardsOf(floor);
   if (cards === null) return giveUp(floor, requestId, 'No cards are taken here.');
   try {
@@ -38,6 +39,11 @@ export async function fetchLink(floor: Floor, requestId: string, { last }: Pick<
     if (why instanceof ProviderRefused || (last && why instanceof ProviderAway)) return giveUp(floor, requestId, why.message);
     throw why;
   }
+}
+
+/** One that was taken back after an answer was lost may lie there all the same: it is fetched to be taken away. */
+function isWanted(state: RequestState, attempt: number): boolean {
+  return state === 'created' || (attempt > 1 && (state === 'remove link' || state === 'removed'));
 }
 
 async function keepLink(floor: Floor, requestId: string, { linkId, orderId, url }: ProviderLink): Promise<void> {

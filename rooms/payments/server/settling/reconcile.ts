@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, lte } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { job } from '../../../../platform/jobs/server/jobs.ts';
 import type { Floor } from '../../../../platform/server/floor.ts';
@@ -12,6 +12,7 @@ import { removeLink } from '../requests/remove-link.ts';
 import { paymentRequests, providerPayments, refunds } from '../tables.ts';
 import { keepPayment } from './keep-payment.ts';
 import { look } from './look.ts';
+import { settle } from './settle.ts';
 
 const back = 72 * hour;
 
@@ -30,6 +31,7 @@ export async function compareBothWays(floor: Floor): Promise<void> {
   const from = later(until, -back);
   const there = await theirs(floor, cards, from, until);
   await whatIsMissing(floor, cards, { from, until, there });
+  await askOnceMore(floor, from);
   await takeUpLostWork(floor);
 }
 
@@ -82,6 +84,18 @@ async function noteMissing(floor: Floor, paymentId: string): Promise<void> {
     const isNew = and(eq(providerPayments.id, paymentId), isNull(providerPayments.missingSince));
     const noted = await tx.rows.update(providerPayments).set(set).where(isNew).returning({ id: providerPayments.id });
     if (noted.length > 0) tx.changed(topics.payments, paymentId);
+  });
+}
+
+/** Of an order that was paid nobody asks again by itself, and the list is of our own till alone. */
+async function askOnceMore(floor: Floor, from: Instant): Promise<void> {
+  const { id, orderId, changedAt } = paymentRequests;
+  const recent = await floor.rows
+    .select({ id })
+    .from(paymentRequests)
+    .where(and(isNotNull(orderId), gte(changedAt, from)));
+  await floor.write(null, async (tx) => {
+    for (const one of recent) await tx.later(settle, { requestId: one.id }, { key: one.id });
   });
 }
 

@@ -1,0 +1,73 @@
+import type { ProviderPayment } from '../../provider/provider.ts';
+import type { PretendCards } from '../pretend-cards.ts';
+import type { World } from './world.ts';
+
+/** What a request asked for: a fact of the story, not of how it ended. */
+export interface Asked {
+  id: string;
+  amountCents: number;
+}
+
+/** How it must end, by the rules of the house alone: whatever came first, twice, late or not at all. */
+export interface Foretold {
+  /** Cents by card that count, by request: the one payment that fits it. */
+  paidCents: Map<string, number>;
+  /** Those of which a wrong payment is all there is. */
+  mismatched: Set<string>;
+  /** How many payments want a person: all that do not count, unless they were given back whole. */
+  alarms(countedPayments: ReadonlySet<string>): number;
+  /** Given back to cards, of payments that count. */
+  cardBackCents(countedPayments: ReadonlySet<string>): number;
+  /** What is owed in the end, when these payments count. */
+  balanceCents(countedPayments: ReadonlySet<string>): number;
+}
+
+/** One payment of the right amount counts for each request; all other money at the provider wants a person. */
+export function foretell(world: World, asked: readonly Asked[]): Foretold {
+  const { cards } = world.till;
+  const amounts = new Map(asked.map(({ id, amountCents }) => [id, amountCents]));
+  const money = [...cards.payments.values()].filter(({ status }) => status === 'COMPLETED');
+  const of = (request: string) => money.filter((payment) => requestOf(cards, payment) === request);
+  const paidCents = new Map<string, number>();
+  const mismatched = new Set<string>();
+  for (const [id, amountCents] of amounts) {
+    const right = of(id).filter((payment) => fits(cards, payment, amountCents));
+    if (right.length > 0) paidCents.set(id, amountCents);
+    else if (of(id).length > 0) mismatched.add(id);
+  }
+  const cardBackCents = (counted: ReadonlySet<string>) => sum([...counted].map((id) => backOf(cards, cards.payments.get(id))));
+  return {
+    paidCents,
+    mismatched,
+    alarms: (counted) => money.filter((payment) => !counted.has(payment.id) && !isAllBack(cards, payment)).length,
+    cardBackCents,
+    balanceCents: (counted) => {
+      const { chargedCents, waivedCents, cashCents, cashBackCents } = world;
+      const cardCents = sum([...counted].map((id) => cards.payments.get(id)?.amountCents ?? 0));
+      return chargedCents - waivedCents - cashCents - cardCents + cashBackCents + cardBackCents(counted);
+    },
+  };
+}
+
+function requestOf({ links }: PretendCards, { orderId }: ProviderPayment): string | null {
+  return [...links.values()].find((link) => link.orderId === orderId)?.reference ?? null;
+}
+
+function fits({ locationId }: PretendCards, payment: ProviderPayment, amountCents: number): boolean {
+  return payment.amountCents === amountCents && payment.currency === 'USD' && payment.locationId === locationId;
+}
+
+/** By us or there. */
+function backOf({ refunds }: PretendCards, payment: ProviderPayment | undefined): number {
+  if (payment === undefined) return 0;
+  const ours = [...refunds.values()].filter((one) => one.paymentId === payment.id && one.state === 'completed');
+  return payment.refundedCents + sum(ours.map(({ amountCents }) => amountCents));
+}
+
+function isAllBack(cards: PretendCards, payment: ProviderPayment): boolean {
+  return backOf(cards, payment) >= payment.amountCents;
+}
+
+function sum(cents: readonly number[]): number {
+  return cents.reduce((total, one) => total + one, 0);
+}

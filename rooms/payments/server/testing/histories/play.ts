@@ -1,0 +1,78 @@
+import { newId } from '../../../../../platform/database/server/new-id.ts';
+import { day, hour, minute } from '../../../../../platform/time/instant.ts';
+import { askForPayment, charge, openFolio } from '../../door.ts';
+import { ProviderAway, ProviderRefused } from '../../provider/provider.ts';
+import { compareBothWays } from '../../settling/reconcile.ts';
+import type { Till } from '../till.ts';
+import { asked, deeds } from './deeds.ts';
+import { diceOf } from './dice.ts';
+import { howItEnded } from './judgement.ts';
+import { Killed, untilAnswered, type World } from './world.ts';
+
+/** Plays one random history of a family's money and answers what ended otherwise than foretold: nothing, if all is well. */
+export async function playHistory(till: Till, seed: number): Promise<{ faults: string[]; story: string[] }> {
+  const world = await begin(till, seed);
+  misbehave(world);
+  const length = 12 + world.dice.roll(28);
+  for (let deed = 0; deed < length; deed += 1) await doSomething(world);
+  await calmDown(world);
+  return { faults: await howItEnded(world), story: world.story };
+}
+
+async function begin(till: Till, seed: number): Promise<World> {
+  const folioId = newId();
+  const chargedCents = 5_100;
+  const dice = diceOf(seed);
+  // Days after the last one: what the nightly look sees is of this history alone.
+  till.clock.advance(10 * day);
+  for (const of of [till.waiting, till.dead]) of.length = 0;
+  for (const kept of [till.cards.links, till.cards.payments, till.cards.refunds]) kept.clear();
+  till.cards.refundsBecome = 'completed';
+  await till.floor.write(null, async (tx) => {
+    await openFolio(tx, { id: folioId, kind: 'check-in', name: 'Hale', reservationId: null });
+    await charge(tx, folioId, [{ line: 'p1.meals', label: 'Ruth Hale · meals', amountCents: chargedCents }]);
+    await askForPayment(tx, till.floor, asked(folioId, chargedCents));
+  });
+  const none = { cashCents: 0, cashBackCents: 0, waivedCents: 0 };
+  const sets = { removed: new Set<string>(), accepted: new Set<string>(), resolved: new Set<string>() };
+  return { till, dice, folioId, chargedCents, ...none, ...sets, events: [], from: till.clock.now(), story: [] };
+}
+
+/** The provider is away or says no, and the process dies, between any two steps. */
+function misbehave({ till, dice, story }: World): void {
+  const percent = dice.pick([0, 2, 6, 15]) ?? 0;
+  till.around = (when) => {
+    if (!dice.chance(percent / 2)) return;
+    story.push(`  died ${when} a write`);
+    throw new Killed();
+  };
+  till.cards.around = (when, what) => {
+    if (!dice.chance(percent)) return;
+    const how = dice.roll(20);
+    story.push(`  ${what}: ${how === 0 && when === 'before' ? 'refused' : how < 12 ? 'no answer' : 'died'} ${when}`);
+    if (how === 0 && when === 'before' && what === 'createLink') throw new ProviderRefused('NO', 'The provider says no.');
+    throw how < 12 ? new ProviderAway('no answer') : new Killed();
+  };
+}
+
+async function doSomething(world: World): Promise<void> {
+  const total = deeds.reduce((sum, [weight]) => sum + weight, 0);
+  let left = world.dice.roll(total);
+  const [, deed] = deeds.find(([weight]) => (left -= weight) < 0) ?? [0, undefined];
+  if (deed) world.story.push(await untilAnswered(() => deed(world)));
+}
+
+/** All is well again, and time enough passes for everything to be found out. */
+async function calmDown(world: World): Promise<void> {
+  const { till } = world;
+  till.around = () => {};
+  till.cards.around = () => {};
+  world.story.push('all is well again');
+  for (const { id, state } of till.cards.refunds.values()) if (state === 'pending') till.cards.setRefund(id, 'completed');
+  till.cards.refundsBecome = 'completed';
+  for (let night = 0; night < 3; night += 1) {
+    await till.pass(10 * hour + minute);
+    await compareBothWays(till.floor);
+    await till.pass(14 * hour);
+  }
+}

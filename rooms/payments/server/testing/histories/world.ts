@@ -1,0 +1,44 @@
+import type { Instant } from '../../../../../platform/time/instant.ts';
+import type { Till } from '../till.ts';
+import type { Dice } from './dice.ts';
+
+/**
+ * What has really happened, told by whoever did it and not by our tables: what was charged, what the desk was
+ * answered, what lies at the provider. From this alone the oracle says how it must end.
+ */
+export interface World {
+  till: Till;
+  dice: Dice;
+  folioId: string;
+  /** Cents that are charged, less what was credited. */
+  chargedCents: number;
+  cashCents: number;
+  /** Given back by the desk in cash. */
+  cashBackCents: number;
+  waivedCents: number;
+  /** Requests that staff were told are being removed. */
+  removed: Set<string>;
+  /** Payments that a person has accepted, given back, or noted. */
+  accepted: Set<string>;
+  resolved: Set<string>;
+  /** What webhooks were posted with, to be repeated. */
+  events: { id: string; paymentId: string; orderId: string | null }[];
+  /** When it began; payments of before are another history's. */
+  from: Instant;
+  /** What was done, for whoever has to find out why. */
+  story: string[];
+}
+
+/** A process that died. */
+export class Killed extends Error {}
+
+/** Does it again as whoever waits for an answer does, with the same key, until there is one. */
+export async function untilAnswered<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      return await act();
+    } catch (why) {
+      if (!(why instanceof Killed)) throw why;
+    }
+  }
+}
