@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { DeskRow } from '../../shapes.ts';
 import { deskWords } from '../../words/desk/words.ts';
@@ -23,6 +23,11 @@ export function FamilyList({ rows, chosen, isNew, onOpen, onArrived, hand, place
   const here = (id: string | null) => id !== null && rows.some((row) => row.id === id);
   const stop = here(walked) ? walked : here(chosen) ? chosen : (rows[0]?.id ?? null);
   const focus = useCallback((id: string) => setWalked(id), []);
+  useFocusKept(
+    place,
+    rows.map(({ id }) => id),
+    walked,
+  );
   return (
     <ul ref={place} className={style.list} aria-label={w.list} {...hand}>
       {rows.map((row) => (
@@ -39,4 +44,18 @@ export function FamilyList({ rows, chosen, isNew, onOpen, onArrived, hand, place
       ))}
     </ul>
   );
+}
+
+/** When the family with the focus leaves the list, as one does that has just arrived, the focus goes to who takes its place. */
+function useFocusKept(place: RefObject<HTMLUListElement | null>, ids: readonly string[], walked: string | null): void {
+  const last = useRef(-1);
+  useLayoutEffect(() => {
+    const at = walked === null ? -1 : ids.indexOf(walked);
+    if (at === -1 && last.current !== -1 && document.activeElement === document.body) {
+      const next = ids[Math.min(last.current, ids.length - 1)];
+      if (next !== undefined)
+        place.current?.querySelector<HTMLElement>(`[data-opens="${CSS.escape(next)}"]`)?.focus({ preventScroll: true });
+    }
+    last.current = at;
+  });
 }

@@ -1,6 +1,5 @@
 import Check from 'lucide-react/icons/check';
 import { memo } from 'react';
-import { timeWords } from '../../../../platform/ui/dates.ts';
 import { dollars } from '../../../../platform/ui/dollars.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import settled from '../../../../platform/ui/web/settled.module.css';
@@ -9,6 +8,7 @@ import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { DeskRow } from '../../shapes.ts';
 import { deskWords } from '../../words/desk/words.ts';
 import { stateWords } from '../../words/states/words.ts';
+import { sinceWords } from './arrived-words.ts';
 import { familyName } from './families-shown.ts';
 import style from './family-row.module.css';
 import { StateTag } from './state-tag.tsx';
@@ -101,11 +101,11 @@ function Owed({ row }: { row: DeskRow }) {
 
 function Here({ at }: { at: string }) {
   const w = useWords(deskWords).row;
-  const reading = useReading();
+  const since = sinceWords(at, useReading());
   return (
     <span className={style.here}>
       <Check size={18} aria-hidden />
-      {w.arrivedAt(timeWords(at, reading))}
+      {'time' in since ? w.arrivedAt(since.time) : w.arrivedOn(since.day)}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { dollars } from '../../../../platform/ui/dollars.ts';
-import { momentWords, timeWords } from '../../../../platform/ui/dates.ts';
+import { momentWords } from '../../../../platform/ui/dates.ts';
 import { shownPhone } from '../../../../platform/ui/phone.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
@@ -8,6 +8,7 @@ import type { Totals } from '../../totals.ts';
 import { deskWords } from '../../words/desk/words.ts';
 import { stateWords } from '../../words/states/words.ts';
 import type { DeskEvent } from '../desk/desk-head.tsx';
+import { sinceWords } from '../desk/arrived-words.ts';
 import { familyName } from '../desk/families-shown.ts';
 import { TotalsTable } from '../desk/totals-table.tsx';
 import style from './printed.module.css';
@@ -51,10 +52,10 @@ export function PrintedList({ rows, event, totals, activityName }: PrintedListPr
               <td>{row.persons.map(({ name, age }) => `${name} ${age}`).join(', ')}</td>
               <td>{row.church}</td>
               <td>{row.phone === '' ? row.email : shownPhone(row.phone)}</td>
-              <td>{row.code}</td>
-              <td>{states.state[row.state]}</td>
-              <td>{row.money.balanceCents === 0 ? '' : dollars(row.money.balanceCents)}</td>
-              <td className={style.tick}>{row.arrivedAt === null ? '' : timeWords(row.arrivedAt, reading)}</td>
+              <td className={style.narrow}>{row.code}</td>
+              <td className={style.words}>{states.state[row.state]}</td>
+              <td className={style.narrow}>{row.money.balanceCents === 0 ? '' : dollars(row.money.balanceCents)}</td>
+              <td className={style.narrow}>{row.arrivedAt !== null && <Since at={row.arrivedAt} />}</td>
             </tr>
           ))}
         </tbody>
@@ -62,4 +63,9 @@ export function PrintedList({ rows, event, totals, activityName }: PrintedListPr
       <TotalsTable totals={totals} activityName={activityName} />
     </section>
   );
+}
+
+function Since({ at }: { at: string }) {
+  const since = sinceWords(at, useReading());
+  return 'time' in since ? since.time : since.day;
 }

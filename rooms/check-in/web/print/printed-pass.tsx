@@ -1,7 +1,6 @@
 import { dayOf, momentWords, spanWords } from '../../../../platform/ui/dates.ts';
 import { QrCode } from '../../../../platform/ui/web/qr-code.tsx';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { DeskRow } from '../../shapes.ts';
 import { deskWords } from '../../words/desk/words.ts';
 import { familyName } from '../desk/families-shown.ts';
@@ -16,12 +15,14 @@ interface PrintedPassProps {
 
 /** A family's pass on one sheet of paper; unseen on a screen. */
 export function PrintedPass({ row, event, activityName }: PrintedPassProps) {
-  const { pass: w, detail } = useWords(deskWords);
-  const reading = useReading();
+  const read = useReading();
   if (row === undefined) return null;
+  // The family takes it along: it speaks the family's language.
+  const { pass: w, detail } = deskWords[row.language];
+  const reading = { ...read, language: row.language };
   const link = `${window.location.origin}/guest/check-in/yours?id=${row.secret}`;
   return (
-    <section className={style.sheet} aria-hidden>
+    <section className={style.sheet} lang={row.language} aria-hidden>
       <header className={style.passHead}>
         <div>
           <p className={style.event}>

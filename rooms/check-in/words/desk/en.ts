@@ -51,8 +51,7 @@ export const en = {
     arrive: 'Arrived',
     arriveThis: (name: string) => `${name}: arrived`,
     arrivedAt: (time: string) => `Here since ${time}`,
-    open: (name: string) => `Open ${name}`,
-    age: (age: number) => `, ${age}`,
+    arrivedOn: (day: string) => `Here since ${day}`,
   },
   totals: {
     title: 'Totals',

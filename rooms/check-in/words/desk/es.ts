@@ -53,8 +53,7 @@ export const es: Translation<typeof en> = {
     arrive: 'Llegó',
     arriveThis: (name) => `${name}: llegó`,
     arrivedAt: (time) => `Aquí desde las ${time}`,
-    open: (name) => `Abrir ${name}`,
-    age: (age) => `, ${age}`,
+    arrivedOn: (day) => `Aquí desde ${day}`,
   },
   totals: {
     title: 'Totales',
