@@ -25,7 +25,7 @@ async function begin(till: Till, seed: number): Promise<World> {
   const dice = diceOf(seed);
   // Days after the last one: what the nightly look sees is of this history alone.
   till.clock.advance(10 * day);
-  for (const of of [till.waiting, till.dead]) of.length = 0;
+  for (const list of [till.waiting, till.dead]) list.length = 0;
   for (const kept of [till.cards.links, till.cards.payments, till.cards.refunds]) kept.clear();
   till.cards.refundsBecome = 'completed';
   await till.floor.write(null, async (tx) => {
