@@ -1,3 +1,5 @@
+import { momentWords, timeWords } from '../../../../platform/ui/dates.ts';
+import type { Language } from '../../../../platform/words/words.ts';
 import { hour, type Instant, minute } from '../../../../platform/time/instant.ts';
 
 /** A moment as a field shows it, by the camp's clocks: `2026-06-12T10:00`. Sorts and compares as a string. */
@@ -6,9 +8,12 @@ export type LocalMoment = string;
 /** What the camp's clocks show at a moment. The other way round is the server's: two offsets may fit one hour. */
 export function localIn(zone: string, moment: Instant | number): LocalMoment {
   // Sweden writes its dates as ISO does.
-  const form = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
-  return form.format(new Date(moment)).replace(' ', 'T');
+  clocks[zone] ??= new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  return clocks[zone].format(new Date(moment)).replace(' ', 'T');
 }
+
+// Making one takes a hundred times as long as using it.
+const clocks: Record<string, Intl.DateTimeFormat> = {};
 
 const step = 15 * minute;
 const dayVisitEnds = 'T18:00';
@@ -31,16 +36,11 @@ export function likelyTimes({ startsAt, endsAt }: Span, now: Instant, zone: stri
   return { arrival, departure: end > arrival && end < wanted ? end : wanted };
 }
 
-/** 'Fri 12 June, 6:00 pm': a local moment in words, with its day only when that is another than `day`. */
-export function localWords(at: LocalMoment, language: 'en' | 'es', day?: string): string {
-  const date = new Date(`${at}Z`);
-  if (Number.isNaN(date.getTime())) return '';
-  const locale = language === 'en' ? 'en-US' : 'es-MX';
-  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' })
-    .format(date)
-    .replaceAll(/[\u00A0\u202F]/g, ' ');
-  const said = language === 'en' ? time.toLowerCase() : time;
-  if (day === at.slice(0, 10)) return said;
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(date);
-  return `${weekday}, ${said}`;
+/** 'Fri 12 June, 6:00 pm': a local moment in words, with its day only when that is another than `besides`. */
+export function localWords(at: LocalMoment, language: Language, besides?: string): string {
+  const moment = `${at}:00.000Z`;
+  if (Number.isNaN(Date.parse(moment))) return '';
+  // By clocks that are the camp's already; nobody plans a visit by its year.
+  const reading = { language, zone: 'UTC', now: moment };
+  return at.slice(0, 10) === besides ? timeWords(moment, reading) : momentWords(moment, reading);
 }

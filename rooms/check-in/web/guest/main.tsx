@@ -2,6 +2,7 @@ import './look/tokens.css';
 import './look/page.css';
 import './look/form.css';
 import './look/family.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LanguageProvider } from '../../../../platform/words/web/use-words.ts';
 import { type GuestDocument, guestDocumentId } from '../../guest-document.ts';
@@ -11,12 +12,16 @@ import { Boundary } from './frame.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no place for the form');
 
-createRoot(root).render(
-  <LanguageProvider>
-    <Boundary>
-      <App written={written()} isKept={document.querySelector('meta[name="kept"]') !== null} />
-    </Boundary>
-  </LanguageProvider>,
+const page = createRoot(root);
+// In slices: a slow phone then answers a finger while the form is being drawn.
+startTransition(() =>
+  page.render(
+    <LanguageProvider>
+      <Boundary>
+        <App written={written()} isKept={document.querySelector('meta[name="kept"]') !== null} />
+      </Boundary>
+    </LanguageProvider>,
+  ),
 );
 
 // After the first paint: being ready for the next time must not slow down this one.

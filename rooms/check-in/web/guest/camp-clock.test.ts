@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { likelyTimes, localIn, localWords } from './camp-clock.ts';
+
+const zone = 'America/New_York';
+const event = { startsAt: '2026-06-11T20:00:00.000Z', endsAt: '2026-06-14T16:00:00.000Z' };
+
+test('a moment is what the clocks of the camp show', () => {
+  expect(localIn(zone, '2026-06-12T04:05:00.000Z')).toBe('2026-06-12T00:05');
+  expect(localIn('Pacific/Kiritimati', '2026-12-31T12:00:00.000Z')).toBe('2027-01-01T02:00');
+});
+
+describe('the likely times of a family', () => {
+  test.each([
+    ['in the morning it has just come and stays until six', '2026-06-12T14:07:00.000Z', '2026-06-12T10:15', '2026-06-12T18:00'],
+    ['before the event it comes when that begins', '2026-06-10T14:00:00.000Z', '2026-06-11T16:00', '2026-06-11T18:00'],
+    ['late in the day it stays three hours', '2026-06-12T21:00:00.000Z', '2026-06-12T17:00', '2026-06-12T20:00'],
+    ['late at night into the next day', '2026-06-13T02:50:00.000Z', '2026-06-12T23:00', '2026-06-13T02:00'],
+    ['on the last day it goes when the event ends', '2026-06-14T13:00:00.000Z', '2026-06-14T09:00', '2026-06-14T12:00'],
+  ])('%s', (_what, now, arrival, departure) => {
+    expect(likelyTimes(event, now, zone)).toEqual({ arrival, departure });
+  });
+
+  test('always has it go after it came, also when the event has just ended', () => {
+    const { arrival, departure } = likelyTimes(event, '2026-06-14T16:00:00.000Z', zone);
+    expect(departure > arrival).toBe(true);
+  });
+});
+
+test('a local moment in words says its day only when it is another', () => {
+  expect(localWords('2026-06-12T18:00', 'en', '2026-06-12')).toBe('6:00 pm');
+  expect(localWords('2026-06-12T18:00', 'en')).toBe('Fri 12 June, 6:00 pm');
+  expect(localWords('2026-06-12T18:00', 'es')).toBe('vie 12 de junio, 6:00 p.m.');
+  expect(localWords('', 'en')).toBe('');
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { mostPersons } from '../../rules.ts';
+import {
+  type Draft,
+  draftFrom,
+  newDraft,
+  withField,
+  withoutActivities,
+  withoutPerson,
+  withPerson,
+  withPersonBack,
+  withPersonField,
+} from './draft.ts';
+
+const event = {
+  id: 'e',
+  name: 'Camp',
+  startsAt: '2026-06-11T20:00:00.000Z',
+  endsAt: '2026-06-14T16:00:00.000Z',
+  locations: [],
+  closed: [],
+};
+const fresh = () => newDraft(event, '2026-06-12T14:07:00.000Z', 'America/New_York', 'key1');
+const keysOf = ({ persons }: Draft) => persons.map(({ key }) => key);
+
+test('a new form has one person who has just come, and nothing that anybody typed', () => {
+  const { isTouched, persons } = fresh();
+  expect(isTouched).toBe(false);
+  expect(persons).toEqual([
+    { key: 'p1', name: '', age: '', arrival: '2026-06-12T10:15', departure: '2026-06-12T18:00', meals: '', activities: [] },
+  ]);
+});
+
+describe('times of the first person', () => {
+  test('are given to the next', () => {
+    const draft = withPerson(withPersonField(fresh(), 'p1', 'departure', '2026-06-13T09:00'));
+    expect(draft.persons[1]).toMatchObject({ key: 'p2', arrival: '2026-06-12T10:15', departure: '2026-06-13T09:00' });
+  });
+
+  test('move those who came with them, and nobody who has times of their own', () => {
+    let draft = withPerson(withPerson(fresh()));
+    draft = withPersonField(draft, 'p3', 'arrival', '2026-06-12T15:00');
+    draft = withPersonField(draft, 'p1', 'arrival', '2026-06-12T11:00');
+    expect(draft.persons.map(({ arrival }) => arrival)).toEqual(['2026-06-12T11:00', '2026-06-12T11:00', '2026-06-12T15:00']);
+  });
+
+  test('are moved by no other person, and nothing else is shared', () => {
+    const draft = withPersonField(withPersonField(withPerson(fresh()), 'p2', 'arrival', '2026-06-12T12:00'), 'p1', 'meals', '3');
+    expect(draft.persons[0]?.arrival).toBe('2026-06-12T10:15');
+    expect(draft.persons[1]?.meals).toBe('');
+  });
+});
+
+describe('persons', () => {
+  test('keep their keys when others go, and come back where they were', () => {
+    const three = withPersonField(withPerson(withPerson(fresh())), 'p2', 'name', 'Mia');
+    const [, mia] = three.persons;
+    if (!mia) throw new Error('nobody');
+    const two = withoutPerson(three, 'p2');
+    expect(keysOf(two)).toEqual(['p1', 'p3']);
+    expect(withPersonBack(two, mia, 1).persons).toEqual(three.persons);
+  });
+
+  test('the first cannot go', () => {
+    expect(keysOf(withoutPerson(fresh(), 'p1'))).toEqual(['p1']);
+  });
+
+  test('are thirty at the most, with keys that the server takes, however often some come and go', () => {
+    let draft = fresh();
+    for (let times = 0; times < 150; times += 1) {
+      draft = withPerson(draft);
+      if (times % 3 === 0) draft = withoutPerson(draft, draft.persons.at(-1)?.key ?? '');
+    }
+    expect(draft.persons).toHaveLength(mostPersons);
+    expect(new Set(keysOf(draft)).size).toBe(mostPersons);
+    for (const key of keysOf(draft)) expect(key).toMatch(/^p[1-9]\d?$/);
+    expect(withPerson(draft)).toBe(draft);
+  });
+
+  test('let go of what closed', () => {
+    const draft = withPersonField(fresh(), 'p1', 'activities', ['zip_line', 'giant_swing']);
+    expect(withoutActivities(draft, ['zip_line']).persons[0]?.activities).toEqual(['giant_swing']);
+  });
+});
+
+describe('what a phone has kept', () => {
+  test('comes back as it was', () => {
+    const draft = withField(withPerson(fresh()), 'church', 'Grace 教会');
+    expect(draftFrom(JSON.stringify(draft))).toEqual(draft);
+  });
+
+  test.each([
+    null,
+    '',
+    'null',
+    '[]',
+    '{',
+    '{"key":"x"}',
+    JSON.stringify({ ...fresh(), persons: [] }),
+    JSON.stringify({ ...fresh(), persons: [{ key: 'p1' }] }),
+  ])('is nothing when it is no form: %s', (kept) => {
+    expect(draftFrom(kept)).toBeNull();
+  });
+});

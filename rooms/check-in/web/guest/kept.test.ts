@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { keeperIn } from './kept.ts';
+
+function storage(most = Infinity) {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (name: string) => kept.get(name) ?? null,
+    removeItem: (name: string) => void kept.delete(name),
+    setItem(name: string, text: string) {
+      if (text.length > most) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(name, text);
+    },
+  };
+}
+
+test('what is kept is there for the next page', () => {
+  const phone = storage();
+  keeperIn(() => phone).keep('a', 'typed');
+  expect(keeperIn(() => phone).read('a')).toBe('typed');
+});
+
+test('where storage is forbidden the page remembers by itself', () => {
+  const keeper = keeperIn(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  keeper.keep('a', 'typed');
+  expect(keeper.read('a')).toBe('typed');
+  keeper.keep('a', null);
+  expect(keeper.read('a')).toBeNull();
+});
+
+test('where it is full the latest counts, not what was kept before', () => {
+  const keeper = keeperIn(() => storage5);
+  keeper.keep('a', 'short');
+  keeper.keep('a', 'much longer');
+  expect(keeper.read('a')).toBe('much longer');
+  keeper.keep('a', 'again');
+  expect(keeper.read('a')).toBe('again');
+});
+
+const storage5 = storage(5);
