@@ -28,6 +28,9 @@ try {
   await asking.getByLabel('A hall for').fill('60');
   await settled(asking);
   await asking.screenshot({ path: 'docs/pictures/room-phone.png' });
+  await take(wide, '/desk/LakesideFamilyCamp26', 'desk');
+  await take(wide, '/payments', 'payments');
+  await takeGuest();
 } finally {
   await browser.close();
   await camp.close();
@@ -41,6 +44,21 @@ async function signedIn(viewport: { width: number; height: number }, colorScheme
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL(`${camp.url}/home`);
   return page;
+}
+
+/** A family at the door, with what it pays. */
+async function takeGuest(): Promise<void> {
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 1_000 }, locale: 'en-US' })).newPage();
+  await page.goto(`${camp.url}/guest/check-in`);
+  await page.getByLabel('Church').fill('Grace Chapel');
+  await page.getByLabel('Phone').fill('(513) 555-0142');
+  await page.getByLabel('Name').fill('Ruth Hale');
+  await page.getByLabel('Age').fill('34');
+  await page.getByLabel('Meals').fill('2');
+  await page.getByLabel('Giant Swing').check();
+  await page.getByRole('heading', { name: 'Who is coming' }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.screenshot({ path: 'docs/pictures/guest-phone.png' });
 }
 
 async function take(page: Page, path: string, name: string): Promise<void> {
