@@ -6,10 +6,8 @@ export const en = {
     none: 'No event is on or near',
     noneHint: 'Events appear here from two weeks before they begin until two days after they end. Reservations are made in the calendar.',
     calendar: 'Open the calendar',
-    open: (name: string) => `Open the desk of ${name}`,
     others: 'Other events',
   },
-  gone: 'This event is not here.',
   search: 'Search name, church, phone or code',
   show: 'Show',
   shows: { all: 'All', 'not-arrived': 'Not arrived', 'not-paid': 'Not paid', arrived: 'Arrived', cancelled: 'Cancelled' },
@@ -25,7 +23,6 @@ export const en = {
   nothingFound: 'No family fits',
   nothingHint: 'Look in all families, or change what you search for.',
   showAll: 'Show all families',
-  stale: 'No connection. You see the list as it last was; nothing can be changed until the connection is back.',
   refusedOffline: 'No connection: nothing was changed',
   refusedOfflineBody: 'Try again when the connection is back.',
   keys: {
@@ -45,7 +42,6 @@ export const en = {
     printList: 'Print list',
     poster: 'Poster',
     csv: 'Money of today (CSV)',
-    csvOf: (day: string) => `Money of ${day} (CSV)`,
   },
   row: {
     arrive: 'Arrived',
@@ -125,11 +121,9 @@ export const en = {
     never: 'Not now',
     took: (amount: string) => `${amount} taken`,
     waived: (amount: string) => `${amount} waived`,
-    paidSoFar: 'Paid so far',
     waitsForCard: 'A link to pay by card is open. It is put away once nothing is left to pay.',
     refunding: (amount: string) => `${amount} on the way back`,
     more: 'Entries, refunds and links',
-    refund: 'Refund',
   },
   form: {
     addTitle: 'Add a family',

@@ -8,10 +8,8 @@ export const es: Translation<typeof en> = {
     none: 'No hay ningún evento en curso ni próximo',
     noneHint: 'Los eventos aparecen aquí desde dos semanas antes hasta dos días después. Las reservaciones se hacen en el calendario.',
     calendar: 'Abrir el calendario',
-    open: (name) => `Abrir la mesa de ${name}`,
     others: 'Otros eventos',
   },
-  gone: 'Este evento no está aquí.',
   search: 'Buscar nombre, iglesia, teléfono o código',
   show: 'Mostrar',
   shows: { all: 'Todas', 'not-arrived': 'Sin llegar', 'not-paid': 'Sin pagar', arrived: 'Llegaron', cancelled: 'Canceladas' },
@@ -27,7 +25,6 @@ export const es: Translation<typeof en> = {
   nothingFound: 'Ninguna familia coincide',
   nothingHint: 'Busque entre todas las familias o cambie lo que busca.',
   showAll: 'Mostrar todas las familias',
-  stale: 'Sin conexión. Ve la lista como estaba; nada se puede cambiar hasta que vuelva la conexión.',
   refusedOffline: 'Sin conexión: no se cambió nada',
   refusedOfflineBody: 'Inténtelo de nuevo cuando vuelva la conexión.',
   keys: {
@@ -47,7 +44,6 @@ export const es: Translation<typeof en> = {
     printList: 'Imprimir la lista',
     poster: 'Cartel',
     csv: 'Dinero de hoy (CSV)',
-    csvOf: (day) => `Dinero del ${day} (CSV)`,
   },
   row: {
     arrive: 'Llegó',
@@ -128,11 +124,9 @@ export const es: Translation<typeof en> = {
     never: 'Ahora no',
     took: (amount) => `${amount} recibidos`,
     waived: (amount) => `${amount} exentos`,
-    paidSoFar: 'Pagado hasta ahora',
     waitsForCard: 'Hay un enlace abierto para pagar con tarjeta. Se retira cuando no queda nada por pagar.',
     refunding: (amount) => `${amount} en camino de vuelta`,
     more: 'Movimientos, reembolsos y enlaces',
-    refund: 'Reembolsar',
   },
   form: {
     addTitle: 'Agregar una familia',
