@@ -11,7 +11,18 @@ import { folderOf, isFinished, keptBuilds, latestBuild } from './build/kept.ts';
 let root: string;
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'build-'));
-  for (const part of ['web', 'rooms', 'platform', 'server', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'])
+  for (const part of [
+    'web',
+    'rooms',
+    'platform',
+    'server',
+    'public',
+    'index.html',
+    'guest.html',
+    'vite.config.ts',
+    'package.json',
+    'package-lock.json',
+  ])
     cpSync(part, join(root, part), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
   page(`document.title = '${'long enough to compress. '.repeat(60)}';`);

@@ -25,7 +25,18 @@ test.each(['DATABASE_URL', 'pg_notify', 'drizzle', 'argon2', 'from"node:', 'inse
   },
 );
 
-test('the page has no script or style of its own inside it', () => {
-  const page = output.find((file) => file.fileName === 'index.html') as Rolldown.OutputAsset;
+test.each(['index.html', 'guest.html'])('%s has no script or style of its own inside it', (name) => {
+  const page = output.find((file) => file.fileName === name) as Rolldown.OutputAsset;
   expect(String(page.source)).not.toMatch(/<style|style=|<script(?![^>]*\bsrc=)|\son\w+=/);
+});
+
+test("a guest's page shares no script with the house, and its worker keeps all of it", () => {
+  const textOf = (name: string) => String((output.find((file) => file.fileName === name) as Rolldown.OutputAsset).source);
+  const scripts = [...textOf('guest.html').matchAll(/src="\/(assets\/[^"]+)"/g)].map(([, path = '']) => path);
+  expect(scripts).toHaveLength(1);
+  for (const path of scripts) {
+    expect(chunks.map(({ fileName }) => fileName)).not.toContain(path);
+    expect(textOf('guest/worker.js')).toContain(path);
+    for (const kit of ['mantine', 'TanStack', 'WebSocket', 'ZodError']) expect(textOf(path)).not.toContain(kit);
+  }
 });
