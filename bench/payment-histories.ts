@@ -32,7 +32,8 @@ try {
     console.log(`SEED=${seed}\n${story.join('\n')}\n→ ${faults.join('\n→ ') || 'as foretold'}\n`);
   }
   const { rows } = await database.pool.query<{ doubled: number; uneven: number; cards: number }>(`
-    select (select count(*)::int from (select from money_entries where kind = 'card' group by request_id having count(*) > 1) twice) as doubled,
+    select (select count(*)::int from (select from money_entries e join provider_payments p on p.id = e.payment_id and p.resolved_at is null
+        where kind = 'card' group by e.request_id having count(*) > 1) twice) as doubled,
       (select count(*)::int from folios where balance_cents <> (select coalesce(sum(amount_cents), 0) from money_entries where folio_id = folios.id)) as uneven,
       (select count(*)::int from money_entries where kind = 'card') as cards`);
   const [{ doubled, uneven, cards } = { doubled: NaN, uneven: NaN, cards: NaN }] = rows;

@@ -120,6 +120,18 @@ test('in the provider’s own dashboard it is an entry with a note, once', async
   expect(await giveBack(folioId, { lines: meals(4_500) })).toEqual({ refused: 'too-much' });
 });
 
+test('in the dashboard is seen also when a refund of ours hid it, and then failed', async () => {
+  const { folioId, paymentId } = await paidFamily();
+  till.cards.refundsBecome = 'failed';
+  await giveBack(folioId, { lines: meals(1_000) });
+  till.cards.giveBackThere(paymentId, 100);
+  await settleAbout(till.floor, { paymentId });
+  expect(await money(till, folioId)).toMatchObject({ refundedCents: 0, refundingCents: 1_000 });
+  await till.run();
+  await compareBothWays(till.floor);
+  expect(await money(till, folioId)).toMatchObject({ refundedCents: 100, refundingCents: 0, balanceCents: -900 });
+});
+
 test('more than one payment holds goes to both cards; what the card did not pay is refused', async () => {
   const { folioId, paymentId } = await paidFamily();
   await till.floor.write(null, async (tx) => {

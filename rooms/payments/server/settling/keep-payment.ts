@@ -38,12 +38,14 @@ export async function keepPayment(floor: Floor, { locationId }: Provider, paymen
       ? judge({ ...now, locationId: payment.locationId }, match && expected(match.request), locationId)
       : stood.verdict;
     const kept: KeptPayment = { ...stood, ...now, requestId: match?.request.id ?? stood.requestId, verdict };
-    await followRefundsOf(tx, kept);
-    if (!isNew && isSame(stood, kept)) return;
-    await tx.rows.update(providerPayments).set(kept).where(eq(providerPayments.id, payment.id));
-    tx.changed(topics.payments, payment.id);
+    if (isNew || !isSame(stood, kept)) {
+      await tx.rows.update(providerPayments).set(kept).where(eq(providerPayments.id, payment.id));
+      tx.changed(topics.payments, payment.id);
+    }
     if (verdict !== stood.verdict && match !== null) await follow(tx, floor, camp, kept, match);
+    // Also when it is no news: what was given back there may have been hidden by a refund of ours that failed since.
     await noteOutsideRefund(tx, kept);
+    await followRefundsOf(tx, kept);
   });
 }
 

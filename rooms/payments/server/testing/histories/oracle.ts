@@ -10,8 +10,8 @@ export interface Asked {
 
 /** How it must end, by the rules of the house alone: whatever came first, twice, late or not at all. */
 export interface Foretold {
-  /** Cents by card that count, by request: the one payment that fits it. */
-  paidCents: Map<string, number>;
+  /** Cents by card that count, by request: the one payment that fits it, and what a person has taken for it. */
+  paidCents: Map<string, number[]>;
   /** Those of which a wrong payment is all there is. */
   mismatched: Set<string>;
   /** How many payments want a person: all that do not count, unless they were given back whole. */
@@ -22,24 +22,27 @@ export interface Foretold {
   balanceCents(countedPayments: ReadonlySet<string>): number;
 }
 
-/** One payment of the right amount counts for each request; all other money at the provider wants a person. */
+/** What a person has decided stands above it all. One payment of the right amount counts for each request; all other money at the provider wants a person. */
 export function foretell(world: World, asked: readonly Asked[]): Foretold {
   const { cards } = world.till;
   const amounts = new Map(asked.map(({ id, amountCents }) => [id, amountCents]));
   const money = [...cards.payments.values()].filter(({ status }) => status === 'COMPLETED');
   const of = (request: string) => money.filter((payment) => requestOf(cards, payment) === request);
-  const paidCents = new Map<string, number>();
+  const paidCents = new Map<string, number[]>();
   const mismatched = new Set<string>();
   for (const [id, amountCents] of amounts) {
-    const right = of(id).filter((payment) => fits(cards, payment, amountCents));
-    if (right.length > 0) paidCents.set(id, amountCents);
+    const taken = of(id).filter((payment) => world.accepted.has(payment.id));
+    const right = of(id).filter((payment) => fits(cards, payment, amountCents) && !taken.includes(payment));
+    const counts = [...taken.map((payment) => payment.amountCents), ...(right.length > 0 ? [amountCents] : [])];
+    if (counts.length > 0) paidCents.set(id, counts);
     else if (of(id).length > 0) mismatched.add(id);
   }
   const cardBackCents = (counted: ReadonlySet<string>) => sum([...counted].map((id) => backOf(cards, cards.payments.get(id))));
   return {
     paidCents,
     mismatched,
-    alarms: (counted) => money.filter((payment) => !counted.has(payment.id) && !isAllBack(cards, payment)).length,
+    alarms: (counted) =>
+      money.filter(({ id }) => !counted.has(id) && !world.settled.has(id)).filter((payment) => !isAllBack(cards, payment)).length,
     cardBackCents,
     balanceCents: (counted) => {
       const { chargedCents, waivedCents, cashCents, cashBackCents } = world;

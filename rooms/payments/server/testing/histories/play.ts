@@ -1,8 +1,11 @@
 import { newId } from '../../../../../platform/database/server/new-id.ts';
 import { day, hour, minute } from '../../../../../platform/time/instant.ts';
+import { isRefusal } from '../../../../../platform/http/outcome.ts';
 import { askForPayment, charge, openFolio } from '../../door.ts';
 import { ProviderAway, ProviderRefused } from '../../provider/provider.ts';
+import { alarmRows } from '../../lists/alarm-rows.ts';
 import { compareBothWays } from '../../settling/reconcile.ts';
+import { resolvePayment } from '../../settling/resolve-payment.ts';
 import type { Till } from '../till.ts';
 import { asked, deeds } from './deeds.ts';
 import { diceOf } from './dice.ts';
@@ -16,7 +19,10 @@ export async function playHistory(till: Till, seed: number): Promise<{ faults: s
   const length = 12 + world.dice.roll(28);
   for (let deed = 0; deed < length; deed += 1) await doSomething(world);
   await calmDown(world);
-  return { faults: await howItEnded(world), story: world.story };
+  const faults = await howItEnded(world);
+  await peopleDecide(world);
+  await calmDown(world);
+  return { faults: [...faults, ...(await howItEnded(world))], story: world.story };
 }
 
 async function begin(till: Till, seed: number): Promise<World> {
@@ -34,7 +40,7 @@ async function begin(till: Till, seed: number): Promise<World> {
     await askForPayment(tx, till.floor, asked(folioId, chargedCents));
   });
   const none = { cashCents: 0, cashBackCents: 0, waivedCents: 0 };
-  const sets = { removed: new Set<string>(), accepted: new Set<string>(), resolved: new Set<string>() };
+  const sets = { removed: new Set<string>(), accepted: new Set<string>(), settled: new Set<string>() };
   return { till, dice, folioId, chargedCents, ...none, ...sets, events: [], from: till.clock.now(), story: [] };
 }
 
@@ -49,8 +55,10 @@ function misbehave({ till, dice, story }: World): void {
   till.cards.around = (when, what) => {
     if (!dice.chance(percent)) return;
     const how = dice.roll(20);
-    story.push(`  ${what}: ${how === 0 && when === 'before' ? 'refused' : how < 12 ? 'no answer' : 'died'} ${when}`);
-    if (how === 0 && when === 'before' && what === 'createLink') throw new ProviderRefused('NO', 'The provider says no.');
+    // Who has made a link does not refuse it afterwards.
+    const mayRefuse = when === 'before' && what === 'createLink' && till.cards.links.size === 0;
+    story.push(`  ${what}: ${how === 0 && mayRefuse ? 'refused' : how < 12 ? 'no answer' : 'died'} ${when}`);
+    if (how === 0 && mayRefuse) throw new ProviderRefused('NO', 'The provider says no.');
     throw how < 12 ? new ProviderAway('no answer') : new Killed();
   };
 }
@@ -60,6 +68,21 @@ async function doSomething(world: World): Promise<void> {
   let left = world.dice.roll(total);
   const [, deed] = deeds.find(([weight]) => (left -= weight) < 0) ?? [0, undefined];
   if (deed) world.story.push(await untilAnswered(() => deed(world)));
+}
+
+/** About money that fits nothing: it is taken for the request, given back, or noted as settled. */
+async function peopleDecide(world: World): Promise<void> {
+  const { till, dice, accepted, settled, story } = world;
+  misbehave(world);
+  const odd = await alarmRows(till.floor, {}, undefined);
+  for (const { paymentId } of odd) {
+    const how = dice.pick(['accept', 'refund', 'settled', 'nothing'] as const) ?? 'nothing';
+    if (paymentId === null || !till.cards.payments.has(paymentId) || how === 'nothing') continue;
+    const answer = await untilAnswered(() => resolvePayment(till.ask({ id: paymentId, how, note: '' })));
+    story.push(`a person decides about ${paymentId}: ${how} ${JSON.stringify(answer)}`);
+    if (isRefusal(answer) && answer.refused !== 'settled-already') continue;
+    (how === 'accept' ? accepted : settled).add(paymentId);
+  }
 }
 
 /** All is well again, and time enough passes for everything to be found out. */

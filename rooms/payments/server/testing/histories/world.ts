@@ -18,9 +18,10 @@ export interface World {
   waivedCents: number;
   /** Requests that staff were told are being removed. */
   removed: Set<string>;
-  /** Payments that a person has accepted, given back, or noted. */
+  /** Payments that a person has taken for what was asked, though they did not fit. */
   accepted: Set<string>;
-  resolved: Set<string>;
+  /** Those that a person has given back or noted as settled. */
+  settled: Set<string>;
   /** What webhooks were posted with, to be repeated. */
   events: { id: string; paymentId: string; orderId: string | null }[];
   /** When it began; payments of before are another history's. */

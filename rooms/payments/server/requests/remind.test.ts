@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase, type TestDatabase } from '../../../../platform/database/server/testing.ts';
+import { day } from '../../../../platform/time/instant.ts';
+import { settleAbout } from '../settling/settle.ts';
+import { byStaff, cash, mailsTo, requestOf } from '../testing/stories.ts';
+import { openTill, type Till } from '../testing/till.ts';
+import { remindTheOverdue } from './remind.ts';
+
+let house: TestDatabase;
+let till: Till;
+beforeAll(async () => {
+  house = await testDatabase();
+  till = await openTill(house.database);
+});
+afterAll(() => house.drop());
+
+const reminded = async (to: string) => (await mailsTo(till, to, 'payments.reminder')).length;
+
+test('who is overdue is reminded once a week, three times at most, and by what is really owed', async () => {
+  const due = { dueOn: '2026-06-14' };
+  const late = await byStaff(till, { ...due, payerEmail: 'late@example.org' });
+  const cashPaid = await byStaff(till, { ...due, payerEmail: 'cash@example.org' });
+  const cardPaid = await byStaff(till, { ...due, payerEmail: 'card@example.org' });
+  const deposit = { ...due, payerEmail: 'spanish@example.org', language: 'es', description: 'Leña' };
+  await byStaff(till, deposit);
+  await byStaff(till, { ...due, payerEmail: '' });
+  await byStaff(till, { payerEmail: 'no-day@example.org' });
+  await byStaff(till, { dueOn: '2026-09-01', payerEmail: 'not-yet@example.org' });
+  await till.run();
+  await remindTheOverdue(till.floor);
+  expect(await reminded('late@example.org')).toBe(0);
+
+  await till.pass(2 * day);
+  // On its day it is not overdue.
+  await remindTheOverdue(till.floor);
+  expect(await reminded('late@example.org')).toBe(0);
+  await cash(till, cashPaid, 3_500);
+  till.cards.pay((await requestOf(till, cardPaid)).orderId ?? '');
+  await settleAbout(till.floor, { requestId: cardPaid });
+
+  for (let after = 0; after < 12; after += 1) {
+    await till.pass(day);
+    for (const _ of [1, 2]) await remindTheOverdue(till.floor);
+  }
+  expect(await reminded('late@example.org')).toBe(2);
+  expect(await requestOf(till, late)).toMatchObject({ reminders: 2, state: 'received link' });
+  for (const nobody of ['cash', 'card', 'no-day', 'not-yet']) expect(await reminded(`${nobody}@example.org`), nobody).toBe(0);
+  const [spanish] = await mailsTo(till, 'spanish@example.org', 'payments.reminder');
+  expect(spanish?.subject).toBe('Recordatorio: Leña, su pago a Camp Birch');
+  expect(spanish?.textBody).toContain('No hemos recibido $35.00 por: Leña. La fecha límite era el 14 de junio de 2026.');
+});
+
+test('a fourth time nobody is reminded, however long the link lives', async () => {
+  const id = await byStaff(till, { dueOn: '2026-06-30', payerEmail: 'very-late@example.org' });
+  await till.run();
+  await house.database.pool.query(
+    `update payment_requests set due_on = '2026-06-01', created_at = now() + interval '1 year' where id = $1`,
+    [id],
+  );
+  for (let week = 0; week < 6; week += 1) {
+    await till.pass(7 * day);
+    await house.database.pool.query(`update payment_requests set state = 'received link' where id = $1`, [id]);
+    await remindTheOverdue(till.floor);
+  }
+  expect(await reminded('very-late@example.org')).toBe(3);
+});
