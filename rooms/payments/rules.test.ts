@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { amountCell, textCell } from './csv-cell.ts';
+import { entryKinds, isOpen, linesIn, mayMove, moneyIn, requestStates } from './rules.ts';
+
+describe('a request', () => {
+  test('only goes forward, and paid is the end', () => {
+    for (const from of requestStates)
+      for (const to of requestStates) if (mayMove(from, to)) expect(mayMove(to, from), `${from} and ${to}`).toBe(false);
+    expect(requestStates.filter((state) => mayMove(state, 'paid'))).toEqual(requestStates.filter((state) => state !== 'paid'));
+    expect(requestStates.filter((state) => mayMove('paid', state))).toEqual([]);
+    expect(requestStates.filter(isOpen)).toEqual(['created', 'received link']);
+  });
+
+  test.each([
+    ['removed', 'expired'],
+    ['expired', 'removed'],
+    ['failed', 'received link'],
+    ['remove link', 'received link'],
+    ['mismatch', 'expired'],
+  ] as const)('that is %s does not become %s', (from, to) => expect(mayMove(from, to)).toBe(false));
+});
+
+describe('the sums of a folio', () => {
+  const entry = fc.record({
+    kind: fc.constantFrom(...entryKinds),
+    amountCents: fc.integer({ min: -100_000, max: 100_000 }),
+    method: fc.constant(null),
+  });
+
+  test('are the same in whatever order entries are read', () => {
+    fc.assert(
+      fc.property(fc.array(entry), (entries) => {
+        expect(moneyIn(entries.toReversed())).toEqual(moneyIn(entries));
+      }),
+    );
+  });
+
+  test('are what was charged, less what was waived and taken, and what was given back', () => {
+    fc.assert(
+      fc.property(fc.array(entry), (entries) => {
+        const { chargedCents, waivedCents, cardCents, cashCents, chequeCents, refundedCents, balanceCents } = moneyIn(entries);
+        expect(chargedCents - waivedCents - cardCents - cashCents - chequeCents + refundedCents).toBe(balanceCents);
+      }),
+    );
+  });
+});
+
+describe('lines', () => {
+  const charge = (line: string | null, amountCents: number, label = line ?? '') => ({ line, label, amountCents });
+
+  test('stand in the order in which they were charged, with what is left of each', () => {
+    const lines = linesIn([charge('a', 500), charge('b', 300), charge('a', -200, 'credit'), charge('a', 100, 'a again')]);
+    expect(lines).toEqual([
+      { line: 'a', label: 'a again', chargedCents: 600, leftCents: 400 },
+      { line: 'b', label: 'b', chargedCents: 300, leftCents: 300 },
+    ]);
+  });
+
+  test('a credit of the whole is taken off the last lines first', () => {
+    const lines = linesIn([charge('a', 500), charge('b', 300), charge(null, -400)]);
+    expect(lines.map(({ line, leftCents }) => [line, leftCents])).toEqual([
+      ['a', 400],
+      ['b', 0],
+    ]);
+  });
+
+  test('what is left of all is never more than what is charged in all', () => {
+    const part = fc.record({
+      line: fc.constantFrom('a', 'b', null),
+      label: fc.constant(''),
+      amountCents: fc.integer({ min: -900, max: 900 }),
+    });
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const left = linesIn(parts).reduce((sum, { leftCents }) => sum + Math.max(0, leftCents), 0);
+        const positive = parts.reduce((sum, { amountCents }) => sum + Math.max(0, amountCents), 0);
+        expect(left).toBeLessThanOrEqual(positive);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+1', "'+1"],
+  ['-1', "'-1"],
+  ['@a', "'@a"],
+  ['\tx', "'\tx"],
+  ['a=1', 'a=1'],
+  ['', ''],
+])('a text %j goes into a spreadsheet as %j', (text, cell) => expect(textCell(text)).toBe(cell));
+
+test.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [-5, '-0.05'],
+  [-123_456, '-1234.56'],
+])('%d cents are %s', (cents, cell) => expect(amountCell(cents)).toBe(cell));
