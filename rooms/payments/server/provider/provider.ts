@@ -61,6 +61,8 @@ export interface RefundAsk {
   key: string;
   paymentId: string;
   amountCents: number;
+  /** Of the payment, where that is not the camp's own. */
+  currency?: string;
   reason: string;
 }
 

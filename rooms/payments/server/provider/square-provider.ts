@@ -49,8 +49,8 @@ export function squareProvider(needs: SquareNeeds): Provider {
       return payment && paymentFrom(payment, await referenceOf(ask, payment));
     },
     paymentsBetween: (beginTime, endTime) => listed(ask, { beginTime, endTime, locationId, sortOrder: 'ASC', limit: 100 }),
-    async refund({ key, paymentId, amountCents, reason }) {
-      const amountMoney = { amount: BigInt(amountCents), currency } as const;
+    async refund({ key, paymentId, amountCents, currency: paidIn = currency, reason }) {
+      const amountMoney = { amount: BigInt(amountCents), currency: paidIn as Square.Currency };
       const request = { idempotencyKey: key, paymentId, amountMoney, reason: plainly(reason, 192) };
       const { refund } = await ask(RefundAnswer, (client) => client.refunds.refundPayment(request));
       return refundFrom(refund);

@@ -9,7 +9,7 @@ import { topics } from '../../topics.ts';
 import { cardsOf } from '../cards.ts';
 import { addEntries } from '../entries/add-entries.ts';
 import { lockedFolio } from '../folios/open-folio.ts';
-import { type Provider, type ProviderRefund, ProviderRefused } from '../provider/provider.ts';
+import { type Provider, ProviderAway, type ProviderRefund, ProviderRefused } from '../provider/provider.ts';
 import type { KeptPayment } from '../settling/keep-payment.ts';
 import { providerPayments, refunds } from '../tables.ts';
 
@@ -24,13 +24,18 @@ export const followRefund: JobSpec<{ id: string }> = job({
 });
 
 export async function followOn(floor: Floor, refundId: string): Promise<void> {
-  const [refund] = await floor.rows.select().from(refunds).where(eq(refunds.id, refundId));
+  const [found] = await floor.rows
+    .select({ refund: refunds, currency: providerPayments.currency })
+    .from(refunds)
+    .innerJoin(providerPayments, eq(providerPayments.id, refunds.paymentId))
+    .where(eq(refunds.id, refundId));
   const cards = cardsOf(floor);
-  if (!refund || cards === null || refund.state === 'failed') return;
+  if (!found || cards === null || found.refund.state === 'failed') return;
+  const { refund, currency } = found;
   if (refund.state === 'completed' && refund.providerId === null) return;
   try {
-    const told = await standingOf(cards, refund);
-    if (told === null) throw new ProviderRefused('NOT_FOUND', 'The refund is not known there.');
+    const told = await standingOf(cards, { ...refund, currency });
+    if (told === null) throw new ProviderAway('The refund is not known there.');
     await keepStanding(floor, refundId, told, '');
   } catch (why) {
     if (!(why instanceof ProviderRefused)) throw why;
@@ -39,8 +44,9 @@ export async function followOn(floor: Floor, refundId: string): Promise<void> {
 }
 
 /** Asking for it with the same key again is the same refund. */
-function standingOf(cards: Provider, { id: key, providerId, paymentId, amountCents, reason }: Refund): Promise<ProviderRefund | null> {
-  return providerId === null ? cards.refund({ key, paymentId, amountCents, reason }) : cards.refundStanding(providerId);
+function standingOf(cards: Provider, refund: Refund & { currency: string }): Promise<ProviderRefund | null> {
+  const { id: key, providerId, paymentId, amountCents, currency, reason } = refund;
+  return providerId === null ? cards.refund({ key, paymentId, amountCents, currency, reason }) : cards.refundStanding(providerId);
 }
 
 type Standing = Omit<ProviderRefund, 'id'> & { id: string | null };
