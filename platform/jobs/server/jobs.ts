@@ -44,6 +44,8 @@ export interface LaterOptions {
   after?: Instant;
   /** Only one waiting job of this name and key: the latest payload and time hold. */
   key?: string;
+  /** None of this key waits yet, as the asker knows; a third of the cost of finding out. One that does wait keeps its payload and time. */
+  isFirst?: boolean;
 }
 
 export function job<P extends object>(spec: JobSpec<P>): JobSpec<P> {

@@ -90,6 +90,7 @@ function enqueueOn(boss: PgBoss, needs: JobsNeeds): WriteNeeds['enqueue'] {
     if (options?.key === undefined) await boss.send(job.name, payload, { ...placed, singletonKey: newId() });
     // Upsert locks the job that waits until we commit. Merely leaving it there would let it begin,
     // and end, before it can see what this transaction is about to write.
+    else if (options.isFirst) await boss.send(job.name, payload, { ...placed, singletonKey: options.key });
     else await boss.upsert(job.name, payload, { ...placed, singletonKey: options.key });
   };
 }

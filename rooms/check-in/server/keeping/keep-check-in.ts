@@ -61,15 +61,16 @@ function nameOfFamily({ persons, church }: CheckIn): string {
   return `${persons[0]?.name} · ${church}`;
 }
 
+/** What becomes of one later. */
+const notYet = { arrivedAt: null, arrivedByName: null, cancelledAt: null, cancelReason: '', returnedAt: null };
+type Fresh = Omit<CheckIn, keyof typeof notYet | 'code'>;
+
 /** A code that another family of the event has is thrown again. */
-async function insertOnce(tx: Transaction, one: Omit<typeof checkIns.$inferInsert, 'code'>): Promise<CheckIn | null> {
+async function insertOnce(tx: Transaction, one: Fresh): Promise<CheckIn | null> {
   for (;;) {
-    const [kept] = await tx.rows
-      .insert(checkIns)
-      .values({ ...one, code: newCode() })
-      .onConflictDoNothing()
-      .returning();
-    if (kept) return kept;
+    const fresh = { ...one, code: newCode() };
+    const kept = await tx.rows.insert(checkIns).values(fresh).onConflictDoNothing().returning({ id: checkIns.id });
+    if (kept.length > 0) return { ...fresh, ...notYet };
     if ((await checkInOf(tx.rows, one.id)) !== null) return null;
   }
 }

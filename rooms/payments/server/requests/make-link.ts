@@ -21,7 +21,7 @@ export const makeLink: JobSpec<{ id: string }> = job({
   shape: z.strictObject({ id }),
   tries: 20,
   // A queue at the door: forty families may press within one minute, or a bus load within one second.
-  atOnce: 10,
+  atOnce: 6,
   run: (floor, payload, attempt) => fetchLink(floor, payload.id, attempt),
 });
 
@@ -53,7 +53,7 @@ async function keepLink(floor: Floor, requestId: string, { linkId, orderId, url 
     if (found === null || found.request.linkId !== null) return;
     const got = { link: url, linkId, orderId };
     if (await moveRequest(tx, found.request, 'received link', got)) {
-      await tx.later(look, { id: requestId }, { key: requestId, after: firstLook(found.request.createdAt, tx.now) });
+      await tx.later(look, { id: requestId }, { key: requestId, after: firstLook(found.request.createdAt, tx.now), isFirst: true });
       if (found.request.toSend) await postLink(tx, floor, camp, { ...found.request, ...got });
       return;
     }
