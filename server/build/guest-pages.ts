@@ -24,7 +24,7 @@ export function guestPages({ page, worker }: Options): Plugin {
       for (const file of files) this.emitFile({ type: 'asset', fileName: file.fileName, source: sourceOf(file) });
       // Styles come within the page itself.
       const kept = files.map(({ fileName }) => fileName).filter((name) => name !== basename(page) && !name.endsWith('.css'));
-      const toKeep = JSON.stringify([...kept, 'scheme.js', 'icon.svg'].map((name) => `/${name}`));
+      const toKeep = JSON.stringify([...kept, 'icon.svg'].map((name) => `/${name}`));
       const output = { format: 'iife', entryFileNames: 'worker.js' } as const;
       const [script] = await built(root, { rolldownOptions: { input: worker, output } }, { __GUEST_FILES__: toKeep });
       if (!script) throw new Error('the guests have no service worker');

@@ -7,11 +7,13 @@ import { createRoot } from 'react-dom/client';
 import { LanguageProvider } from '../../../../platform/words/web/use-words.ts';
 import { type GuestDocument, guestDocumentId } from '../../guest-document.ts';
 import { App } from './app.tsx';
+import { obeyChosenScheme } from './chosen-scheme.ts';
 import { Boundary } from './frame.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no place for the form');
 
+obeyChosenScheme();
 const page = createRoot(root);
 // In slices: a slow phone then answers a finger while the form is being drawn.
 startTransition(() =>
