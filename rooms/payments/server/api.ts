@@ -3,6 +3,7 @@ import { everyone } from '../../../platform/http/rules.ts';
 import { read, write } from '../../../platform/http/server/calls.ts';
 import { view } from '../../../platform/live/server/view.ts';
 import { rules } from '../../paths.ts';
+import { eventsTopic } from '../../reservations/server/door.ts';
 import {
   ByDay,
   byFolio,
@@ -79,7 +80,8 @@ export const views = {
   alarms: view({
     who: cashiers,
     shape: nothing,
-    topics: () => [topics.folios, topics.requests, topics.payments],
+    // Of events: what is owed when one is over.
+    topics: () => [topics.folios, topics.requests, topics.payments, eventsTopic],
     touches: () => 'all',
     rows: alarmRows,
   }),

@@ -3,6 +3,7 @@ import { newId } from '../../../platform/database/server/new-id.ts';
 import { isRefusal } from '../../../platform/http/outcome.ts';
 import { openTestHouse, type SignedIn, type TestHouse } from '../../../server/testing/house.ts';
 import type { AlarmRow, EntryRow, FolioRow, RequestRow } from '../shapes.ts';
+import { alarmRows } from './lists/alarm-rows.ts';
 import { signatureHeader, signatureOf } from './provider/signature.ts';
 import { signingOf } from './provider/provider-of.ts';
 import { pretendOf } from './pretend/pretend-of.ts';
@@ -231,6 +232,22 @@ describe('a stay', () => {
     watching.close();
     expect((await rowsOf<AlarmRow>('alarms')).filter(({ folioId }) => folioId === reservationId)).toEqual([]);
   });
+});
+
+test('what is owed for a stay is an alarm once it is over, and none when it was paid', async () => {
+  const reservationId = await stay('Owed Camp');
+  await dana.calls.payments.charge.mutate({ key: newId(), reservationId, kind: 'charge', description: 'Beds', amountCents: 700 });
+  // Not by a view, whose list is read again when something changes: here time alone passes.
+  const owed = async () => (await alarmRows(house.house.floor, {}, undefined)).filter(({ folioId }) => folioId === reservationId);
+  expect(await owed()).toEqual([]);
+  const before = house.clock.now();
+  house.clock.set('2026-06-21T16:00:00.000Z');
+  expect(await owed()).toMatchObject([
+    { id: `owed:${reservationId}`, kind: 'owed', amountCents: 700, folioName: 'Owed Camp', at: '2026-06-21T15:00:00.000Z' },
+  ]);
+  await dana.calls.payments.waive.mutate({ key: newId(), folioId: reservationId, reason: 'Friends' });
+  expect(await owed()).toEqual([]);
+  house.clock.set(before);
 });
 
 describe('the desk', () => {

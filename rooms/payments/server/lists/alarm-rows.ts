@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Floor } from '../../../../platform/server/floor.ts';
 import type { Instant } from '../../../../platform/time/instant.ts';
-import { eventsOf } from '../../../reservations/server/door.ts';
+import { endedEvents, eventsOf } from '../../../reservations/server/door.ts';
 import { currency } from '../../rules.ts';
 import type { AlarmRow, nothing } from '../../shapes.ts';
-import { oddFolios, oddPayments, requestsWithoutLink } from './alarms.ts';
+import { oddFolios, oddPayments, requestsWithoutLink, staysOwed } from './alarms.ts';
 
 /** Money without a check-in, check-ins without their money, and whatever else wants a person, latest first. */
 export async function alarmRows(floor: Floor, _scope: z.output<typeof nothing>, ids: readonly string[] | undefined): Promise<AlarmRow[]> {
@@ -15,7 +15,8 @@ export async function alarmRows(floor: Floor, _scope: z.output<typeof nothing>, 
 
 /** Owed after the event, or more than was owed. Of a stay, money down is not too much before it is over. */
 async function folioAlarms(floor: Floor): Promise<AlarmRow[]> {
-  const odd = await oddFolios(floor.rows);
+  const over = await endedEvents(floor, await staysOwed(floor.rows));
+  const odd = await oddFolios(floor.rows, over);
   const stays = await eventsOf(floor, [...new Set(odd.flatMap(({ reservationId }) => reservationId ?? []))]);
   const ends = new Map(stays.map(({ id, endsAt }) => [id, endsAt]));
   const now = floor.clock.now();

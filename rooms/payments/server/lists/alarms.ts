@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, notInArray, notLike, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, notInArray, notLike, or, sql } from 'drizzle-orm';
 import type { Rows } from '../../../../platform/database/server/database.ts';
 import { type Instant, instantOf } from '../../../../platform/time/instant.ts';
 import { currency, type FolioKind } from '../../rules.ts';
@@ -83,8 +83,15 @@ export interface OddFolio {
   at: Instant;
 }
 
-/** Those below zero, and those of stays above it. */
-export async function oddFolios(rows: Rows): Promise<OddFolio[]> {
+/** Stays that somebody still owes for. */
+export async function staysOwed(rows: Rows): Promise<string[]> {
+  const owed = and(gt(folios.balanceCents, 0), isNotNull(folios.reservationId));
+  const found = await rows.selectDistinct({ id: folios.reservationId }).from(folios).where(owed);
+  return found.flatMap(({ id }) => id ?? []);
+}
+
+/** Those below zero, and those above it of these stays. */
+export async function oddFolios(rows: Rows, stays: readonly string[]): Promise<OddFolio[]> {
   const found = await rows.execute<OddFolio & { at: Date } & Record<string, unknown>>(sql`
     select f.id, f.kind, f.name, f.reservation_id as "reservationId", f.balance_cents::float8 as "balanceCents",
       coalesce((select sum(amount_cents) from refunds r where r.folio_id = f.id and r.state in ('asked', 'pending')), 0)::float8 as "refundingCents",
@@ -94,7 +101,7 @@ export async function oddFolios(rows: Rows): Promise<OddFolio[]> {
         from refunds r where r.folio_id = f.id and r.state = 'failed' order by r.created_at desc, r.id limit 1) as failed,
       (select at from money_entries e where e.folio_id = f.id order by e.seq desc limit 1) as at
     from folios f
-    where (f.balance_cents < 0 or (f.balance_cents > 0 and f.reservation_id is not null)) and f.balance_cents <> 0 and f.id not like 'test%'
+    where f.balance_cents <> 0 and (f.balance_cents < 0 or f.reservation_id = any(${sql.param([...stays])})) and f.id not like 'test%'
     order by f.created_at desc limit ${most * 4}`);
   return found.rows.map((one) => ({ ...one, at: instantOf(new Date(one.at)) }));
 }
