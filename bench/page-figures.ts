@@ -18,8 +18,23 @@ export async function transferred(url: string): Promise<number> {
   return bytes / 1_000;
 }
 
-/** Lighthouse's mobile scores. It is fetched by npx, since nothing else needs it. */
-export async function lighthouse(url: string): Promise<{ performance: number; accessibility: number; lcp: string }> {
+export interface Scores {
+  performance: number;
+  accessibility: number;
+  lcp: string;
+}
+
+/** Lighthouse's mobile scores. It is fetched by npx, since nothing else needs it. Now and then it misses the page's beginning. */
+export async function lighthouse(url: string, tries = 3): Promise<Scores> {
+  try {
+    return await scored(url);
+  } catch (why) {
+    if (tries === 1) throw why;
+    return lighthouse(url, tries - 1);
+  }
+}
+
+async function scored(url: string): Promise<Scores> {
   const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-page-'));
   const report = join(folder, 'report.json');
   const flags = `--chrome-flags=--headless ${chromiumArguments.join(' ')}`;
