@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Ask } from '../../../../platform/http/server/calls.ts';
-import { payWay } from '../../../payments/server/door.ts';
+import { expectPayment, payWay } from '../../../payments/server/door.ts';
 import { currentEvents, type EventChoice, mustChoose } from '../../../reservations/server/door.ts';
 import type { EventForGuests, GuestPage, PageAsked } from '../../shapes.ts';
 import { latestCosts } from '../costs/costs-of.ts';
@@ -16,6 +16,7 @@ export async function guestPage({ floor, input }: Pick<Ask<z.output<typeof PageA
     input.eventId === '' ? null : eventOf(floor.rows, input.eventId),
   ]);
   const way = payWay(floor);
+  expectPayment(floor);
   if (asked === null || !isOpen(asked, now))
     return { camp, zone, now, events: current.map(forGuests), mustChoose: mustChoose(current, now), costs, payWay: way };
   const events = [asked, ...current.filter(({ id }) => id !== asked.id)].map(forGuests);
