@@ -15,6 +15,7 @@ const figures = [
   'chart',
   'check-in',
   'bad-network',
+  'payment-histories',
 ];
 
 for (const figure of figures) {
