@@ -320,6 +320,43 @@ test('scripts that do not come say so, lead to loading again, and lose nothing',
   await expect(page.getByText('We do not find this check-in')).toBeVisible();
 });
 
+test('a family that owes nothing is done when it has sent its form', async ({ browser, camp }) => {
+  const nothing = { baseCents: 0, free5Under: true };
+  await camp.changeCosts({ dailyFeeCents: 0, meals: nothing, activities: [] });
+  const page = await phone(browser);
+  await page.goto(posterOf(camp));
+  await page.getByLabel('Church').fill('Grace Chapel');
+  await page.getByLabel('Phone').fill('5135550142');
+  await page.getByLabel('Name').fill('Ruth Hale');
+  await page.getByLabel('Age').fill('34');
+  await page.getByLabel('Meals').fill('0');
+  await expect(pay(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Check In', exact: true }).click();
+  await page.waitForURL(/\/guest\/check-in\/payment-complete\?id=/);
+  await expect(page).toHaveTitle('Check In Complete | Bunkhouse');
+  await expect(page.getByText('You are checked in. See you soon!')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+  await camp.changeCosts(prices);
+});
+
+test('somebody pays by a link of the office', async ({ browser, camp }) => {
+  const id = 'DepositOfTheRetreatX';
+  const asked = { reservationId: camp.eventId, purpose: 'deposit', description: 'Deposit for the retreat', amountCents: 25_000 };
+  await camp.ask('payments.request', { id, ...asked, language: 'en' });
+  const [request] = await camp.sql<{ secret: string }>('select secret from payment_requests where id = $1', [id]);
+  const page = await phone(browser);
+  await page.goto(`${camp.url}/guest/payment?id=${request?.secret}`);
+  await expect(page).toHaveTitle('Payment | Bunkhouse');
+  await expect(page.getByText('Deposit for the retreat')).toBeVisible();
+  await expect(page.getByText('$250.00')).toBeVisible();
+  await pay(page).click();
+  await page.waitForURL(/\/pretend-checkout\//);
+  await page.getByRole('button', { name: 'Pay $250.00' }).click();
+  await page.waitForURL(/\/guest\/payment\?id=/);
+  await expect(page.getByText('Paid. A receipt is on its way')).toBeVisible();
+  await expect(pay(page)).toHaveCount(0);
+});
+
 test('an unknown event says so and offers what is on', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(`${camp.url}/guest/check-in?event=NoSuchEvent123456789`);
