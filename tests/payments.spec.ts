@@ -72,7 +72,8 @@ test('a link is made and mailed, paid in another browser, seen as paid without r
   await expect(made.getByRole('img', { name: 'QR code to pay: Broken canoe' })).toBeVisible();
 
   const admin = await office(browser, demo, '/admin?tab=mails');
-  await admin.getByText('Broken canoe: your payment to Camp Birch').click();
+  // Another story gives the camp another name.
+  await admin.getByText(/^Broken canoe: your payment to/).click();
   await expect(dialog(admin)).toContainText('$1,250.00');
   const mailed = (await dialog(admin).getByRole('link').first().getAttribute('href')) ?? '';
   expect(mailed).toMatch(/\/guest\/payment\?id=[\w-]{16,}/);
