@@ -52,7 +52,7 @@ export function answerRig(port: number): void {
 }
 
 /** What `npm start` gives Node. */
-const asStarted = ['--max-semi-space-size=8'];
+const asStarted = ['--max-semi-space-size=8', '--import', './server/resolve-once.ts'];
 
 export async function startServer(
   kind: 'live-house' | 'live-bare' | 'writes-bare' | 'check-in-bare',

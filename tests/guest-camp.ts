@@ -60,7 +60,10 @@ export async function openGuestCamp({ withSquare = false } = {}): Promise<GuestC
   let cookie = '';
 
   async function start(): Promise<void> {
-    server = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+    server = spawn(process.execPath, ['--import', './server/resolve-once.ts', 'server/main.ts'], {
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const printed = await untilReady(server);
     link ||= printed;
   }

@@ -22,7 +22,7 @@ export interface Camp {
 export async function openCamp(program: 'server/main.ts' | 'server/demo.ts'): Promise<Camp> {
   const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-story-'));
   const port = await freePort();
-  const server = spawn(process.execPath, [program], {
+  const server = spawn(process.execPath, ['--import', './server/resolve-once.ts', program], {
     env: {
       ...process.env,
       PORT: String(port),
