@@ -24,7 +24,7 @@ try {
   await fillCamp(database.pool, 50, 1);
   await fillEvent(database.pool);
   const house = await startServer('live-house', { connection: database.connection });
-  const proxy = await badProxy(house.port, { delay: 500, cutPart: 0.1, cutWithin: 2_500 });
+  const proxy = await badProxy(house.port, { delay: 500, cutPart: 0.1, cutWithin: 900 });
   const start = performance.now();
   let tries = 0;
   const way: Way = {
