@@ -158,7 +158,14 @@ test('a finger drags after resting, and a swipe only scrolls', async ({ browser,
   await expect.poll(async () => (await grip(bar(page, 'Thumbs'))).x).toBeLessThan(from.x - 30);
   expect(await whereIs(demo, 'chartTouch')).toBe('Room 102 15 16 17 11');
 
-  const at = await grip(bar(page, 'Thumbs'));
+  // A finger on what still glides only stops it.
+  let at = await grip(bar(page, 'Thumbs'));
+  const isStill = async () => {
+    const before = at;
+    at = await grip(bar(page, 'Thumbs'));
+    return at.x === before.x && at.y === before.y;
+  };
+  await expect.poll(isStill, { intervals: [200] }).toBe(true);
   const below = await heightOf(rowOf(page, 'Room 103'));
   await send('touchStart', at.x, at.y);
   // It has been lifted once there is a place where it would go.
