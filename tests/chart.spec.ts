@@ -159,13 +159,8 @@ test('a finger drags after resting, and a swipe only scrolls', async ({ browser,
   expect(await whereIs(demo, 'chartTouch')).toBe('Room 102 15 16 17 11');
 
   // A finger on what still glides only stops it.
-  let at = await grip(bar(page, 'Thumbs'));
-  const isStill = async () => {
-    const before = at;
-    at = await grip(bar(page, 'Thumbs'));
-    return at.x === before.x && at.y === before.y;
-  };
-  await expect.poll(isStill, { intervals: [200] }).toBe(true);
+  await grid.evaluate(untilStill);
+  const at = await grip(bar(page, 'Thumbs'));
   const below = await heightOf(rowOf(page, 'Room 103'));
   await send('touchStart', at.x, at.y);
   // It has been lifted once there is a place where it would go.
@@ -175,6 +170,20 @@ test('a finger drags after resting, and a swipe only scrolls', async ({ browser,
   await expect.poll(() => whereIs(demo, 'chartTouch')).toBe('Room 103 15 16 17 11');
   await page.context().close();
 });
+
+/** Ten frames at one place. */
+function untilStill(element: Element): Promise<void> {
+  let [frames, last] = [0, NaN];
+  return new Promise((still) => {
+    const look = (): void => {
+      frames = element.scrollLeft === last ? frames + 1 : 0;
+      last = element.scrollLeft;
+      if (frames === 10) still();
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
 
 test('what has no place yet waits in the tray and is put into one, by name or by hand', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
