@@ -31,7 +31,8 @@ const camp = [
   place('Barn', 'camp', 'building', { seats: 80 }),
   place('Zipline', 'camp', 'activity'),
   place('Pool', 'camp', 'activity', { seats: 60 }),
-  place('Tent Meadow', 'camp', 'field', { seats: 300 }),
+  place('Tent Meadow', 'camp', 'field', { seats: 300, sleeps: 40, categories: ['Camping'] }),
+  place('Far Pitch', 'Tent Meadow', 'field', { sleeps: 6 }),
 ];
 
 interface Given {
@@ -42,7 +43,7 @@ interface Given {
 
 function found(needs: Partial<Needs>, { taken = [], category = '', changed = {} }: Given = {}) {
   const tree = placeTree(camp.map((one) => ({ ...one, ...changed[one.id] })));
-  return findRoom(lodgingOf(tree, category), { beds: 0, hall: 0, placeIds: [], ...needs }, taken);
+  return findRoom(lodgingOf(tree, category, needs.placeIds), { beds: 0, hall: 0, placeIds: [], ...needs }, taken);
 }
 const lodged = (beds: number, given?: Given) => {
   const answer = found({ beds }, given);
@@ -100,6 +101,33 @@ describe('beds', () => {
     expect(lodged(30, { category: 'Cabins' })).toEqual([true, 36, 'Cabin 1, Cabin 2, Cabin 3']);
     expect(lodged(3, { category: 'Lodge' })).toEqual([true, 4, 'Pine Lodge 1']);
     expect(lodged(1, { category: 'Tents' })).toEqual([false, 0, '']);
+  });
+});
+
+describe('tents', () => {
+  test('are not among the beds of who did not ask for them, nor are those of a site', () => {
+    expect(lodged(106)[0]).toBe(false);
+    expect(found({ beds: 106 }).bedsFound).toBe(105);
+    expect(found({ placeIds: ['camp'], beds: 105 })).toMatchObject({ fits: true, bedsFound: 105 });
+    expect(found({ placeIds: ['camp'], beds: 106 })).toMatchObject({ fits: false, bedsFound: 105 });
+  });
+
+  test('are had by the category of their field', () => {
+    expect(lodged(40, { category: 'Camping' })).toEqual([true, 40, 'Tent Meadow']);
+    expect(lodged(6, { category: 'Camping' })).toEqual([true, 6, 'Far Pitch']);
+    expect(lodged(41, { category: 'Camping' })).toEqual([false, 40, 'Tent Meadow']);
+  });
+
+  test('are had where their field is asked for', () => {
+    expect(found({ placeIds: ['Tent Meadow'], beds: 41 })).toMatchObject({
+      fits: true,
+      bedsFound: 42,
+      places: [{ placeId: 'Tent Meadow' }, { placeId: 'Oak 1' }, {}],
+    });
+    expect(found({ placeIds: ['Far Pitch'], beds: 6 }).places).toEqual([
+      { placeId: 'Far Pitch', why: 'beds', count: 6 },
+      { placeId: 'Far Pitch', why: 'asked', count: 0 },
+    ]);
   });
 });
 
@@ -192,7 +220,7 @@ test('whatever the camp: all that is answered can be booked together, and nothin
   fc.assert(
     fc.property(cases, ({ rows, taken, needs, category }) => {
       const tree = placeTree(rows);
-      const lodging = lodgingOf(tree, category);
+      const lodging = lodgingOf(tree, category, needs.placeIds);
       const answer = findRoom(lodging, needs, taken);
       const ids = [...new Set(answer.places.map(({ placeId }) => placeId))];
       for (const id of ids) {

@@ -56,6 +56,11 @@ export function isHallFor({ kind, seats }: Pick<PlaceRow, 'kind' | 'seats'>, peo
   return seats >= people && (kind === 'site' || kind === 'building' || kind === 'room');
 }
 
+/** How many the largest hall holds that is not closed; 0 where there is none. */
+export function largestHall({ tree, open }: Lodging): number {
+  return Math.max(0, ...tree.inOrder.filter((place) => open.has(place.id) && isHallFor(place, 1)).map(({ seats }) => seats));
+}
+
 /** A hall that comes with what is chosen: of all that are large enough, the smallest. */
 function hallIn({ tree }: FreePlaces, chosen: readonly string[], hall: number): { within: string; seats: number } | null {
   const halls = chosen.flatMap((within) => {

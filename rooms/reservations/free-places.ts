@@ -22,12 +22,34 @@ export interface Lodging {
   beds: ReadonlyMap<string, number>;
 }
 
-/** `category` '' is any. */
-export function lodgingOf(tree: PlaceTree, category: string): Lodging {
-  const open = new Set(tree.inOrder.filter((place) => [place, ...wholesOf(tree, place.id)].every(isOpen)).map(({ id }) => id));
+/** `category` '' is any. Nobody is put into a tent who did not ask for one: by the category of a field, or by its name. */
+export function lodgingOf(tree: PlaceTree, category: string, asked: readonly string[] = []): Lodging {
+  const withWholes = (place: PlaceRow) => [place, ...wholesOf(tree, place.id)];
   const isOf = ({ categories }: PlaceRow) => category === '' || categories.includes(category);
-  const wanted = new Set(tree.inOrder.filter((place) => [place, ...wholesOf(tree, place.id)].some(isOf)).map(({ id }) => id));
-  return { tree, open, wanted, beds: new Map(tree.inOrder.map(({ id }) => [id, openBeds(tree, id)])) };
+  const isMeant = ({ id, categories }: PlaceRow) => asked.includes(id) || categories.includes(category);
+  const isOffered = (place: PlaceRow) => {
+    const outdoors = outdoorsOf(withWholes(place));
+    return outdoors.length === 0 || outdoors.some(isMeant);
+  };
+  const all = tree.inOrder;
+  const offered = new Set(idsOf(all.filter(isOffered)));
+  return {
+    tree,
+    open: new Set(idsOf(all.filter((place) => withWholes(place).every(isOpen)))),
+    wanted: new Set(idsOf(all.filter((place) => offered.has(place.id) && withWholes(place).some(isOf)))),
+    beds: new Map(all.map((place) => [place.id, openBeds(tree, place, offered)])),
+  };
+}
+
+/** All that can be had with nobody there: without tents, and without what is closed. */
+export function bedsInAll(tree: PlaceTree): number {
+  const free = freePlaces(lodgingOf(tree, ''), []);
+  return partsOf(tree, null).reduce((sum, { id }) => sum + free.bedsIn(id), 0);
+}
+
+/** Up to the field in which it lies; empty for what lies in none. */
+function outdoorsOf(chain: readonly PlaceRow[]): readonly PlaceRow[] {
+  return chain.slice(0, chain.findLastIndex(({ kind }) => kind === 'field') + 1);
 }
 
 /** As things stand once these places are taken. */
@@ -56,16 +78,13 @@ export function bedsHad({ tree, bedsOf, isWanted }: Pick<FreePlaces, 'tree' | 'b
   return partsOf(tree, id).reduce((sum, part) => sum + bedsHad({ tree, bedsOf, isWanted }, part.id), 0);
 }
 
-/** What it sleeps without what is closed in it. */
-function openBeds(tree: PlaceTree, id: string): number {
-  return Math.max(0, sleepsOf(tree, id) - closedBeds(tree, id));
-}
-
-function closedBeds(tree: PlaceTree, id: string): number {
-  return partsOf(tree, id).reduce((sum, part) => {
-    if (part.state === 'open') return sum + closedBeds(tree, part.id);
-    return part.state === 'closed' ? sum + sleepsOf(tree, part.id) : sum;
-  }, 0);
+/** What it sleeps without what is closed in it, and without what is not offered. */
+function openBeds(tree: PlaceTree, place: PlaceRow, offered: ReadonlySet<string>): number {
+  const bedsLeft = (part: PlaceRow) => (isOpen(part) ? openBeds(tree, part, offered) : 0);
+  const parts = partsOf(tree, place.id).filter(({ state }) => state !== 'archived');
+  const inParts = parts.reduce((sum, part) => sum + bedsLeft(part), 0);
+  if (!offered.has(place.id)) return inParts;
+  return sleepsOf(tree, place.id) - parts.reduce((sum, part) => sum + sleepsOf(tree, part.id), 0) + inParts;
 }
 
 function isOpen({ state }: PlaceRow): boolean {

@@ -38,4 +38,6 @@ export interface RoomAnswer {
   standing: Taken[];
   /** The nearest dates of the same length that do, at most three, nearest first; looked for 60 days around. */
   nearest: { from: Day; to: Day; places: RoomPlace[] }[];
+  /** What no dates have, even with nobody there: all the beds, the seats of the largest hall, asked places that cannot be booked. */
+  never: { beds: number | null; hall: number | null; placeIds: string[] };
 }

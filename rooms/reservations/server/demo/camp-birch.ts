@@ -57,7 +57,7 @@ export const campBirch: readonly DemoPlace[] = [
     ...place('field', 'Field', { categories: ['Sports'], seats: 300 }),
     ...place('field', 'Ball Court', { categories: ['Sports'], seats: 40 }),
     ...place('field', 'Campfire Ring', { categories: ['Worship'], seats: 120 }),
-    ...place('field', 'Tent Meadow', { categories: ['Lodging'], sleeps: 40 }),
+    ...place('field', 'Tent Meadow', { categories: ['Camping'], sleeps: 40 }),
     ...place('field', 'Boat Dock', { categories: ['Lakeside'], seats: 24 }),
   ]),
   ...place('site', 'Adventure Course', {}, [
@@ -67,7 +67,7 @@ export const campBirch: readonly DemoPlace[] = [
     ...activity('Climbing Wall', 16),
   ]),
   ...activity('Swimming Pool', 60),
-  ...place('building', 'Health Center', { categories: ['Staff'], sleeps: 3 }),
+  ...place('building', 'Health Center', { categories: ['Staff'] }),
   ...place('building', 'Old Bath House'),
 ];
 

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Ask } from '../../../../platform/http/server/calls.ts';
 import type { Floor } from '../../../../platform/server/floor.ts';
 import { type Day, dayIn, daysLater } from '../../../../platform/time/calendar.ts';
-import { findRoom, type Found } from '../../find-room.ts';
-import { lodgingOf } from '../../free-places.ts';
+import { findRoom, type Found, largestHall } from '../../find-room.ts';
+import { type Lodging, lodgingOf } from '../../free-places.ts';
 import { daysLookedAround, nearestDates } from '../../nearest-dates.ts';
 import { type PlaceTree, placeTree } from '../../place-tree.ts';
 import { seesOf } from '../../rules.ts';
@@ -20,7 +20,7 @@ export async function haveYouRoom({ floor, caller, input }: Ask<Question>): Prom
   const { zone } = await floor.camp();
   const today = dayIn(zone, floor.clock.now());
   const { tree, held: all } = await whatIsHeld(floor, input, zone, today);
-  const lodging = lodgingOf(tree, input.category);
+  const lodging = lodgingOf(tree, input.category, input.placeIds);
   const heldFrom = (from: Day, to: Day) => during(all, usualStay(from, to, zone));
   const roomFrom = (from: Day, to: Day) =>
     findRoom(
@@ -34,7 +34,8 @@ export async function haveYouRoom({ floor, caller, input }: Ask<Question>): Prom
   const held = heldFrom(input.from, input.to);
   const standing = await standingAgainst(floor.rows, lodging, { needs: input, found, empty, held }, seesOf(caller));
   // What an empty camp has not, no other dates have.
-  const near = empty.fits ? nearestDates(input, today, (from, to) => fitting(roomFrom(from, to))) : [];
+  if (!empty.fits) return { ...answered(found), standing, never: whatIsNever(lodging, input, empty) };
+  const near = nearestDates(input, today, (from, to) => fitting(roomFrom(from, to)));
   return { ...answered(found), standing, nearest: near.map(({ from, to, answer }) => ({ from, to, places: answer.places })) };
 }
 
@@ -56,5 +57,14 @@ function fitting(found: Found): Found | null {
 }
 
 function answered({ fits, places, bedsFound }: Found): RoomAnswer {
-  return { fits, places, bedsFound, standing: [], nearest: [] };
+  return { fits, places, bedsFound, standing: [], nearest: [], never: { beds: null, hall: null, placeIds: [] } };
+}
+
+function whatIsNever(lodging: Lodging, needs: Question, empty: Found): RoomAnswer['never'] {
+  const largest = largestHall(lodging);
+  return {
+    beds: empty.lacks.beds ? empty.bedsFound : null,
+    hall: largest < needs.hall ? largest : null,
+    placeIds: empty.lacks.placeIds,
+  };
 }

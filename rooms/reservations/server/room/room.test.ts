@@ -136,9 +136,13 @@ describe('where it does not fit', () => {
 
   test('what an empty camp has not is in nobody’s way and on no other dates', async () => {
     await taken('Small', 'Cabin', '2026-06-19', '2026-06-21');
-    expect(await ask({ beds: 500 })).toMatchObject({ fits: false, bedsFound: 8, standing: [], nearest: [] });
-    expect(await ask({ hall: 500 })).toMatchObject({ fits: false, places: [], standing: [], nearest: [] });
-    expect(await ask({ placeIds: [newId()] })).toMatchObject({ fits: false, standing: [], nearest: [] });
+    const never = { beds: null, hall: null, placeIds: [] };
+    const nothing = { fits: false, standing: [], nearest: [] };
+    expect(await ask({ beds: 500 })).toMatchObject({ ...nothing, bedsFound: 8, never: { ...never, beds: 20 } });
+    expect(await ask({ hall: 500 })).toMatchObject({ ...nothing, places: [], never: { ...never, hall: 150 } });
+    const nowhere = newId();
+    expect(await ask({ placeIds: [nowhere] })).toMatchObject({ ...nothing, never: { ...never, placeIds: [nowhere] } });
+    expect((await ask({ beds: 20 })).never).toEqual(never);
   });
 });
 
@@ -157,7 +161,7 @@ test('inquiries, the cancelled and holds whose day has passed keep nobody out', 
 test('a closed place is not offered, on no dates', async () => {
   await dana.calls.reservations.haveYouRoom.query({ ...weekend, hall: 100 });
   await ada.calls.reservations.closePlace.mutate({ id: place['Chapel'] ?? '', reason: 'Roof' });
-  expect(await ask({ hall: 100 })).toMatchObject({ fits: false, places: [], nearest: [] });
+  expect(await ask({ hall: 100 })).toMatchObject({ fits: false, places: [], nearest: [], never: { hall: 60 } });
   await ada.calls.reservations.openPlace.mutate({ id: place['Chapel'] ?? '' });
   expect((await ask({ hall: 100 })).fits).toBe(true);
 });

@@ -19,7 +19,8 @@ interface Against {
   held: readonly HeldPlace[];
 }
 
-const most = 10;
+/** The screen says what one reservation has in one line. */
+const most = 50;
 
 /** Bookings on what would have served: of asked places, halls that are large enough, and lodging; earliest first. */
 export async function standingAgainst(rows: Rows, lodging: Lodging, against: Against, sees: Sees): Promise<Taken[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roomWords } from './room-words.ts';
+import { listed, roomWords } from './room-words.ts';
 import { nameGroups } from './place-list.ts';
 import { haveYouRoomWords } from '../../words/have-you-room/words.ts';
 
@@ -17,12 +17,12 @@ test('two alone stay two, gaps stay gaps, and 007 is a name', () => {
 });
 
 const places = [
-  { name: 'Pine Lodge', why: 'beds', count: 22 },
-  { name: 'Cabin 1', why: 'beds', count: 8 },
-  { name: 'Cabin 2', why: 'beds', count: 8 },
-  { name: 'Cabin 3', why: 'beds', count: 8 },
-  { name: 'Chapel', why: 'hall', count: 120 },
-  { name: 'Zipline', why: 'asked', count: 0 },
+  { name: 'Pine Lodge', house: '', why: 'beds', count: 22 },
+  { name: 'Cabin 1', house: '', why: 'beds', count: 8 },
+  { name: 'Cabin 2', house: '', why: 'beds', count: 8 },
+  { name: 'Cabin 3', house: '', why: 'beds', count: 8 },
+  { name: 'Chapel', house: '', why: 'hall', count: 120 },
+  { name: 'Zipline', house: '', why: 'asked', count: 0 },
 ] as const;
 
 test('an answer is a sentence as one says it on the phone', () => {
@@ -31,6 +31,15 @@ test('an answer is a sentence as one says it on the phone', () => {
 });
 
 test('what nobody asked for is not said', () => {
-  expect(roomWords([{ name: 'Oak House', why: 'beds', count: 1 }], 'en', haveYouRoomWords.en)).toBe('Oak House, 1 bed');
+  expect(roomWords([{ name: 'Oak House', house: '', why: 'beds', count: 1 }], 'en', haveYouRoomWords.en)).toBe('Oak House, 1 bed');
   expect(roomWords([], 'en', haveYouRoomWords.en)).toBe('');
+});
+
+test('a room is said with its house, rooms of two houses apart', () => {
+  const rooms = ['Oak House', 'Pine Lodge'].flatMap((house) => [1, 2, 3].map((n) => ({ name: `Room ${n}`, house })));
+  expect(listed([{ name: 'Cabin', house: '' }, ...rooms], 'en', haveYouRoomWords.en)).toBe(
+    'Cabin, Oak House Rooms 1–3, and Pine Lodge Rooms 1–3',
+  );
+  const hall = { name: 'Fireside Room', house: 'Pine Lodge', why: 'hall', count: 40 } as const;
+  expect(roomWords([hall], 'es', haveYouRoomWords.es)).toBe('Fireside Room de Pine Lodge para 40');
 });

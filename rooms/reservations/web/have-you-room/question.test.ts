@@ -43,6 +43,7 @@ describe('the answer', () => {
     bedsFound: 46,
     standing: [],
     nearest: [],
+    never: { beds: null, hall: null, placeIds: [] },
   };
   const question = { from: '2026-06-19', to: '2026-06-21', beds: 46, hall: 120, placeIds: ['chapel'], category: '' };
 

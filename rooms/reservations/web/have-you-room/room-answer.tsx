@@ -4,11 +4,13 @@ import CircleX from 'lucide-react/icons/circle-x';
 import { spanWords } from '../../../../platform/ui/dates.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { pathOf, type PlaceTree } from '../../place-tree.ts';
+import type { PlaceTree } from '../../place-tree.ts';
 import type { RoomAnswer as Answer, RoomPlace } from '../../shapes/room.ts';
 import { haveYouRoomWords } from '../../words/have-you-room/words.ts';
 import { TakenNote } from '../reservation/taken-note.tsx';
 import style from './have-you-room.module.css';
+import { isNever, neverSaid } from './never-said.ts';
+import { placesSaid, standingSaid } from './places-said.ts';
 import { roomWords } from './room-words.ts';
 
 interface RoomAnswerProps {
@@ -24,7 +26,7 @@ interface RoomAnswerProps {
 export function RoomAnswer({ answer, beds, tree, isAsking, onDates }: RoomAnswerProps) {
   const w = useWords(haveYouRoomWords);
   const reading = useReading();
-  const said = (places: readonly RoomPlace[]) => roomWords(named(places, tree), reading.language, w);
+  const said = (places: readonly RoomPlace[]) => roomWords(placesSaid(places, tree), reading.language, w);
   if (answer.fits) {
     return (
       <div className={style.answer} data-fits="yes" data-asking={isAsking || undefined}>
@@ -41,38 +43,44 @@ export function RoomAnswer({ answer, beds, tree, isAsking, onDates }: RoomAnswer
         <CircleX size={26} aria-hidden />
         <div>
           <p className={style.said}>
-            <strong>{w.no}.</strong> {beds > answer.bedsFound && w.tooFewBeds(answer.bedsFound, beds)}
+            <strong>{isNever(answer) ? w.never.no : w.no}.</strong> {neverSaid(answer, tree, w)}{' '}
+            {beds > answer.bedsFound && w.tooFewBeds(answer.bedsFound, beds)}
           </p>
           {answer.places.length > 0 && <p className={style.some}>{w.some(said(answer.places))}</p>}
         </div>
       </div>
-      <TakenNote taken={answer.standing} title={w.inTheWay} />
-      <section>
-        <h3 className={style.heading}>{answer.nearest.length > 0 ? w.nearest : w.noneNear}</h3>
-        <ul className={style.nearest}>
-          {answer.nearest.map(({ from, to, places }) => (
-            <li key={from}>
-              <button type="button" className={style.dates} onClick={() => onDates(from, to)}>
-                <CalendarCheck size={20} aria-hidden />
-                <span>
-                  <strong>{spanWords(from, to, reading)}</strong>
-                  <span className={style.some}>{said(places)}</span>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {!isNever(answer) && <Nearest answer={answer} said={said} onDates={onDates} />}
+      <TakenNote taken={standingSaid(answer.standing, tree, reading.language, w)} title={w.inTheWay} />
     </div>
   );
 }
 
-/** By their own names, or with what they are part of where two are called alike. */
-function named(places: readonly RoomPlace[], tree: PlaceTree) {
-  const names = new Map(places.map(({ placeId }) => [placeId, tree.byId.get(placeId)?.name ?? '']));
-  const isTwice = (name: string) => [...names.values()].filter((other) => other === name).length > 1;
-  return places.map(({ placeId, why, count }) => {
-    const name = names.get(placeId) ?? '';
-    return { why, count, name: isTwice(name) ? pathOf(tree, placeId) : name };
-  });
+interface NearestProps {
+  answer: Answer;
+  said: (places: readonly RoomPlace[]) => string;
+  onDates: (from: string, to: string) => void;
+}
+
+/** Before what is in the way: on the phone, the next question is when. */
+function Nearest({ answer, said, onDates }: NearestProps) {
+  const w = useWords(haveYouRoomWords);
+  const reading = useReading();
+  return (
+    <section>
+      <h3 className={style.heading}>{answer.nearest.length > 0 ? w.nearest : w.noneNear}</h3>
+      <ul className={style.nearest}>
+        {answer.nearest.map(({ from, to, places }) => (
+          <li key={from}>
+            <button type="button" className={style.dates} onClick={() => onDates(from, to)}>
+              <CalendarCheck size={20} aria-hidden />
+              <span>
+                <strong>{spanWords(from, to, reading)}</strong>
+                <span className={style.some}>{said(places)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

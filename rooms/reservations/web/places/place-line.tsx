@@ -98,7 +98,7 @@ function Holds({ row: { place }, tree }: { row: ShownRow; tree: PlaceTree }) {
         </Tag>
       )}
       {place.state === 'archived' && <Tag icon={<Archive size={14} />}>{placeState.archived}</Tag>}
-      {beds > 0 && <span className={style.count}>{w.sleepsShort(beds)}</span>}
+      {beds > 0 && <span className={style.count}>{place.kind === 'field' ? w.tentsShort(beds) : w.sleepsShort(beds)}</span>}
       {place.seats > 0 && <span className={style.count}>{w.seatsShort(place.seats)}</span>}
     </span>
   );

@@ -9,8 +9,9 @@ import { SearchBox } from '../../../../platform/ui/web/search-box.tsx';
 import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
 import { Unseen } from '../../../../platform/ui/web/unseen.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { bedsInAll } from '../../free-places.ts';
 import { placesFound } from '../../place-search.ts';
-import { partsOf, type PlaceTree, sleepsOf } from '../../place-tree.ts';
+import type { PlaceTree } from '../../place-tree.ts';
 import { placeWords } from '../../words/places/words.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { NoPlaces } from './no-places.tsx';
@@ -87,7 +88,7 @@ function Places() {
 
 function Bar({ tree, address, onAdd }: { tree: PlaceTree; address: PlacesAddress; onAdd: () => void }) {
   const w = useWords(placeWords);
-  const beds = partsOf(tree, null).reduce((sum, { id }) => sum + sleepsOf(tree, id), 0);
+  const beds = bedsInAll(tree);
   return (
     <>
       <div className={style.bar}>

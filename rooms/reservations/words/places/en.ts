@@ -18,6 +18,7 @@ export const en = {
   fold: (name: string) => `Hide the parts of ${name}`,
   drag: (name: string) => `Drag ${name}`,
   sleepsShort: (beds: number) => (beds === 1 ? '1 bed' : `${beds} beds`),
+  tentsShort: (people: number) => `tents for ${people}`,
   seatsShort: (seats: number) => (seats === 1 ? '1 seat' : `${seats} seats`),
   empty: {
     title: 'No places yet',

@@ -21,6 +21,7 @@ export const es: Translation<typeof en> = {
   fold: (name) => `Ocultar las partes de ${name}`,
   drag: (name) => `Arrastrar ${name}`,
   sleepsShort: (beds) => (beds === 1 ? '1 cama' : `${beds} camas`),
+  tentsShort: (people) => `carpas para ${people}`,
   seatsShort: (seats) => (seats === 1 ? '1 asiento' : `${seats} asientos`),
   empty: {
     title: 'Aún no hay lugares',

@@ -1,0 +1,34 @@
+import type { Language } from '../../../../platform/words/words.ts';
+import { pathOf, type PlaceTree, wholesOf } from '../../place-tree.ts';
+import type { Taken } from '../../shapes/bookings.ts';
+import type { HaveYouRoomWords } from '../../words/have-you-room/words.ts';
+import { listed, type NamedPlace } from './room-words.ts';
+
+/** A room and a bed with the house they are in; by their whole path where two would still be called alike. */
+export function placesSaid<One extends { placeId: string }>(places: readonly One[], tree: PlaceTree): (One & NamedPlace)[] {
+  const all = new Map(places.map(({ placeId }) => [placeId, namedPlace(placeId, tree)]));
+  const isTwice = ({ name, house }: NamedPlace) => [...all.values()].filter((one) => one.name === name && one.house === house).length > 1;
+  return places.map((place) => {
+    const named = all.get(place.placeId) ?? { name: '', house: '' };
+    return { ...place, ...(isTwice(named) ? { name: pathOf(tree, place.placeId), house: '' } : named) };
+  });
+}
+
+function namedPlace(id: string, tree: PlaceTree): NamedPlace {
+  const place = tree.byId.get(id);
+  if (place?.kind !== 'room' && place?.kind !== 'bed') return { name: place?.name ?? '', house: '' };
+  const wholes = wholesOf(tree, id);
+  const house = wholes.slice(0, wholes.findIndex(({ kind }) => kind === 'building') + 1);
+  const names = house.toReversed().map(({ name }) => name);
+  return { name: place.name, house: names.join(' ') };
+}
+
+/** What one reservation has at one time in one line, with the places as one says them. */
+export function standingSaid(standing: readonly Taken[], tree: PlaceTree, language: Language, w: HaveYouRoomWords): Taken[] {
+  const lines = Map.groupBy(standing, ({ reservationId, placeId, from, until }) => [reservationId ?? placeId, from, until].join(' '));
+  return [...lines.values()].flatMap((those) => {
+    const [first] = those;
+    const placeName = listed(placesSaid(those, tree), language, w);
+    return first === undefined ? [] : [{ ...first, placeName, bookedPlaceName: placeName }];
+  });
+}
