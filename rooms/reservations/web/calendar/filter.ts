@@ -3,14 +3,14 @@ import type { BookingRow } from '../../shapes/bookings.ts';
 import type { ReservationRow } from '../../shapes/stays.ts';
 import type { Filter } from './address.ts';
 
-type Shown = Pick<ReservationRow, 'id' | 'name' | 'classification' | 'state'> & { groupName?: string };
+type Shown = Pick<ReservationRow, 'id' | 'name' | 'groupName' | 'classification' | 'state'>;
 
 /** `there` holds the reservations of the place that is asked for; null while none is. */
 export function passes(filter: Filter, row: Shown, there: ReadonlySet<string> | null): boolean {
   if (filter.state === '' ? row.state === 'cancelled' : row.state !== filter.state) return false;
   if (filter.classification !== '' && row.classification !== filter.classification) return false;
   if (there !== null && !there.has(row.id)) return false;
-  return holdsWords(`${row.name} ${row.groupName ?? ''}`, filter.text);
+  return holdsWords(`${row.name} ${row.groupName}`, filter.text);
 }
 
 /** A place is also taken by what is booked in a part of it, or with its whole. */

@@ -9,6 +9,7 @@ import { passes } from './filter.ts';
 import { PlacesChart } from './parts.ts';
 import { shownDays } from './period.ts';
 import type { Turn } from './use-address.ts';
+import { useLandscape } from './use-landscape.ts';
 
 interface PlacesProps {
   address: CalendarAddress;
@@ -21,9 +22,13 @@ interface PlacesProps {
 export function Places({ address, on, turn, onNew }: PlacesProps) {
   const { zoom, filter } = address;
   const navigate = useNavigate();
+  useLandscape();
   const window = useMemo(() => shownDays({ view: 'places', zoom }, on), [zoom, on]);
   // The chart itself knows what is at a place.
-  const isShown = useCallback((booking: BookingRow) => passes(filter, { ...booking, id: booking.reservationId }, null), [filter]);
+  const isShown = useCallback(
+    (booking: BookingRow, groupName: string) => passes(filter, { ...booking, id: booking.reservationId, groupName }, null),
+    [filter],
+  );
   const open = useCallback((id: string) => void navigate({ to: '/reservation/$id', params: { id } }), [navigate]);
   const begin = useCallback(
     ({ placeId, startsAt, endsAt }: { placeId: string; startsAt: string; endsAt: string }) =>

@@ -3,6 +3,7 @@ import { useLive } from '../../../../platform/live/web/use-live.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { PlaceTree } from '../../place-tree.ts';
+import type { BookingRow } from '../../shapes/bookings.ts';
 import type { PlaceRow } from '../../shapes/places.ts';
 import type { ReservationRow } from '../../shapes/stays.ts';
 import { chartWords } from '../../words/chart/words.ts';
@@ -51,7 +52,10 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
   const { bookings, booker } = useBooker(known, useTelling(tree, step));
   const { folded, fold } = useFolded();
   const isDragging = useDraggedId(store) !== null;
-  const needs = { tree, places, bookings, isShown: useDeferredValue(isShown), folded, placeId };
+  const groups = useMemo(() => new Map(reservations.map(({ id, groupName }) => [id, groupName])), [reservations]);
+  const filter = useDeferredValue(isShown);
+  const passes = useCallback((booking: BookingRow) => filter(booking, groups.get(booking.reservationId) ?? ''), [filter, groups]);
+  const needs = { tree, places, bookings, isShown: passes, folded, placeId };
   const { rows, plan, placeIds } = useChartRows(needs, isDragging);
   const stands = useMemo(() => ({ places, tree, bookings }), [places, tree, bookings]);
   const waiting = useMemo(

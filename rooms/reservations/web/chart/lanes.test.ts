@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inLanes, merged } from './lanes.ts';
+import { inLanes } from './lanes.ts';
 
 const span = (heldFrom: string, heldUntil: string) => ({ heldFrom, heldUntil });
 const some = fc.array(
@@ -34,18 +34,6 @@ test('in a lane nothing covers another, and no lane is wasted', () => {
         ...spans.map(({ heldFrom }) => spans.filter((other) => other.heldFrom <= heldFrom && other.heldUntil > heldFrom).length),
       );
       expect(lanes).toBe(most);
-    }),
-  );
-});
-
-test('merging leaves no two that touch', () => {
-  expect(merged([span('a', 'c'), span('b', 'd'), span('d', 'e'), span('g', 'h')])).toEqual([span('a', 'e'), span('g', 'h')]);
-  fc.assert(
-    fc.property(some, (spans) => {
-      const whole = merged(spans);
-      for (const [n, one] of whole.entries()) if (n > 0) expect((whole[n - 1]?.heldUntil ?? '') < one.heldFrom).toBe(true);
-      for (const one of spans)
-        expect(whole.some(({ heldFrom, heldUntil }) => heldFrom <= one.heldFrom && one.heldUntil <= heldUntil)).toBe(true);
     }),
   );
 });

@@ -15,7 +15,7 @@ import type { Wanted } from './gesture.ts';
 export interface PlacesChartProps {
   window: Days;
   zoom: 'day' | 'week' | 'month';
-  isShown(booking: BookingRow): boolean;
+  isShown(booking: BookingRow, groupName: string): boolean;
   /** Only this place and its parts. */
   placeId: string | null;
   onOpen(reservationId: string): void;

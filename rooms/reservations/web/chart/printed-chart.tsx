@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { spanWords } from '../../../../platform/ui/dates.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
@@ -6,7 +6,7 @@ import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { chartWords } from '../../words/chart/words.ts';
 import look from '../look/bar.module.css';
 import { ClassificationShape } from '../look/classification-shape.tsx';
-import { type Axis, dayNumber, dayNumbered, isWeekend, xOf } from './axis.ts';
+import { type Axis, axisWidth, dayNumber, dayNumbered, instantAt, isWeekend, xOf } from './axis.ts';
 import type { ChartRow } from './chart-rows.ts';
 import { weekdayLetters } from './head-marks.ts';
 import style from './printed-chart.module.css';
@@ -53,6 +53,7 @@ function Paper({ window: { from, to }, rows }: PrintedProps) {
 }
 
 function PaperRow({ row, axis }: { row: ChartRow; axis: Axis }) {
+  const end = instantAt(axis, axisWidth(axis));
   const percent = (heldFrom: string, heldUntil: string) => {
     const [left, right] = [Math.max(0, xOf(axis, heldFrom)), Math.min(100, xOf(axis, heldUntil))];
     return right > left ? { left: `${left}%`, width: `${right - left}%` } : null;
@@ -68,20 +69,24 @@ function PaperRow({ row, axis }: { row: ChartRow; axis: Axis }) {
             const at = percent(booking.heldFrom, booking.heldUntil);
             return at && <div key={booking.id} className={style.shade} style={at} />;
           })}
-          {row.bars.map(({ booking, lane }) => {
+          {row.bars.map(({ booking, lane }, n) => {
             const at = percent(booking.startsAt, booking.endsAt);
+            const top = lane * paperLane + 3;
+            const next = row.bars.find((other, m) => m > n && other.lane === lane)?.booking.startsAt;
             return (
               at && (
-                <div
-                  key={booking.id}
-                  className={`${look.bar} ${style.bar}`}
-                  data-class={booking.classification}
-                  data-state={booking.state}
-                  style={{ ...at, top: lane * paperLane + 3 }}
-                >
-                  <ClassificationShape of={booking.classification} />
-                  <span>{booking.name}</span>
-                </div>
+                <Fragment key={booking.id}>
+                  <div
+                    className={`${look.bar} ${style.bar}`}
+                    data-class={booking.classification}
+                    data-state={booking.state}
+                    style={{ ...at, top }}
+                  />
+                  <div className={style.name} style={{ ...percent(booking.startsAt, next ?? end), top }}>
+                    <ClassificationShape of={booking.classification} />
+                    <span>{booking.name}</span>
+                  </div>
+                </Fragment>
               )
             );
           })}

@@ -28,7 +28,7 @@ export function useTelling(tree: PlaceTree, step: Step): Telling {
   }
 
   function why(answer: Exclude<Answer, { done: true }>, { name, placeId }: BookingRow, after: string): { title: string; body: string } {
-    if ('failure' in answer) return { title: w.refused.failed(name), body: `${failureWords(answer.failure, failures).sentence} ${after}` };
+    if ('failure' in answer) return { title: w.refused.failed(name), body: `${after} ${failureWords(answer.failure, failures).sentence}` };
     if (isTaken(answer)) {
       const [first] = answer.taken;
       return { title: w.refused.taken(first?.placeName ?? placeName(placeId)), body: first ? takenBody(first, after) : after };

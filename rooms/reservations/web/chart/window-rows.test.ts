@@ -27,9 +27,10 @@ test('the tray holds what has no place in the window, by start', () => {
     waiting('later', '2026-06-26', '2026-06-28'),
     waiting('just', '2026-06-20', '2026-06-22'),
     waiting('hidden', '2026-06-20', '2026-06-22'),
+    waiting('elsewhere', '2026-06-20', '2026-06-22', { groupName: 'Another' }),
   ];
   const bookings = [booking('b', 'room1', '2026-06-20', '2026-06-22', { reservationId: 'just' })];
-  const shown = waitingIn(rows, bookings, june, zone, ({ name }) => name !== 'hidden');
+  const shown = waitingIn(rows, bookings, june, zone, ({ name }, group) => name !== 'hidden' && group !== 'Another');
   expect(shown.map(({ id }) => id)).toEqual(['early', 'late']);
 });
 

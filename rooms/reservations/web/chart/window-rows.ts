@@ -28,13 +28,13 @@ export function waitingIn(
   bookings: readonly BookingRow[],
   { from, to }: Days,
   zone: string,
-  isShown: (booking: BookingRow) => boolean,
+  isShown: (booking: BookingRow, groupName: string) => boolean,
 ): ReservationRow[] {
   const placed = new Set(bookings.map(({ reservationId }) => reservationId));
   return reservations
     .filter(({ id, state, placeCount }) => state !== 'cancelled' && placeCount === 0 && !placed.has(id))
     .filter(({ startsAt, endsAt }) => dayOn(zone, startsAt) <= to && dayOn(zone, endsAt) >= from)
-    .filter((one) => isShown(asBooking(one)))
+    .filter((one) => isShown(asBooking(one), one.groupName))
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
 }
 
