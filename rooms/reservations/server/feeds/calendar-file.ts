@@ -26,10 +26,13 @@ export interface Entry {
  */
 export function calendarFile(name: string, zone: string, host: string, entries: readonly Entry[]): string {
   const calendar = ical({
-    name,
+    name: escaped(name),
     prodId: { company: 'Bunkhouse', product: 'Camp calendar', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
-    timezone: { name: zone, generator: () => icalZone(zone, yearsOf(entries)) },
+    // Where the calendar has a zone, the library writes DTSTAMP and LAST-MODIFIED by the clock of this very
+    // machine, and without the Z that RFC 5545 demands; so each event names its zone instead.
+    timezone: { name: entries.length > 0 ? null : zone, generator: () => icalZone(zone, yearsOf(entries)) },
+    x: entries.length > 0 ? [{ key: 'X-WR-TIMEZONE', value: zone }] : [],
     ttl: 15 * 60,
   });
   for (const entry of entries)
@@ -38,7 +41,7 @@ export function calendarFile(name: string, zone: string, host: string, entries: 
       summary: entry.title,
       ...(entry.days
         ? { allDay: true, start: dayAsPlain(entry.days.first), end: dayAsPlain(entry.days.end) }
-        : { start: zoned(zone, entry.startsAt), end: zoned(zone, entry.endsAt), timezone: zone }),
+        : { start: byTheClock(zone, entry.startsAt), end: byTheClock(zone, entry.endsAt), timezone: zone }),
       ...(entry.place && { location: entry.place }),
       ...(entry.words && { description: entry.words }),
       url: entry.url,
@@ -48,6 +51,13 @@ export function calendarFile(name: string, zone: string, host: string, entries: 
       lastModified: new Date(entry.changedAt),
     });
   return calendar.toString();
+}
+
+const byTheClock = (zone: string, moment: Instant) => zoned(zone, moment).toPlainDateTime();
+
+/** The library escapes all texts but the name. */
+function escaped(name: string): string {
+  return name.replaceAll(/[\\;,]/g, '\\$&');
 }
 
 /** The zone must be told of from before the first event until after the last. */

@@ -8,6 +8,7 @@ import { calendarFile } from './calendar-file.ts';
 import { topics } from '../../topics.ts';
 import { calendarFeeds } from '../tables.ts';
 import { feedEntries } from './feed-entries.ts';
+import { feedRows } from './feed-rows.ts';
 
 /** A calendar for other programs. Its link is the key: no cookie counts here. */
 export const feedRoute: Route = {
@@ -38,10 +39,13 @@ async function calendarBehind(floor: Floor, secret: string): Promise<string | nu
   const [feed] = await floor.rows.select().from(calendarFeeds).where(live);
   const owner = feed && (await floor.standing(feed.accountId));
   const entries = feed && owner && (await feedEntries(floor, feed, owner));
-  if (!feed || !entries) return null;
+  if (!feed || !owner || !entries) return null;
   await noteFetched(floor, feed.id);
   const { name, zone } = await floor.camp();
-  return calendarFile(name, zone, new URL(floor.config.publicUrl).hostname, entries);
+  const [{ name: of } = { name: '' }] = await feedRows(floor, feed, [feed.id]);
+  // Whoever follows several tells them apart by their names.
+  const title = [name, feed.kind === 'mine' ? owner.name : of].filter((part) => part !== '').join(' · ');
+  return calendarFile(title, zone, new URL(floor.config.publicUrl).hostname, entries);
 }
 
 /** At most every ten minutes: programs ask often, and people only want to know whether it is in use. */

@@ -105,6 +105,16 @@ describe('a calendar for other programs', () => {
     expect(eventsIn((await read(url)).text)).toMatchObject([{ starts: '2026-10-30T20:00:00.000Z' }]);
   });
 
+  test.each([
+    [{ kind: 'list' } as const, ''],
+    [{ kind: 'place', placeId: room } as const, ' · Room 101'],
+    [{ kind: 'reservation', reservationId: wedding } as const, ' · Okafor & Bell'],
+    [{ kind: 'mine' } as const, ' · Pia Planner'],
+  ])('%j is told from the others by its name', async (feed, named) => {
+    const { name } = await house.house.floor.camp();
+    expect((await read(await linkOf(planner, { id: newId(), ...feed }))).text).toContain(`\r\nX-WR-CALNAME:${name}${named}\r\n`);
+  });
+
   test('of one’s own tells the events one is let into and the months one answers for', async () => {
     const role = newId();
     await administrator.calls.pointPersons.addRole.mutate({ id: role, name: 'Weekend host' });
