@@ -7,8 +7,9 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { benchDatabase, fillCamp, median, startServer } from './live-rig.ts';
+import { benchDatabase, fillCamp, median, type Running, startServer } from './live-rig.ts';
 import type { Burst, Counted } from './writes-writer.ts';
 
 const quick = process.argv.includes('quick');
@@ -21,21 +22,22 @@ try {
   const { watchers } = await fillCamp(database.pool, 50, writers);
   const bare = await startServer('writes-bare', { connection: database.connection });
   const house = await startServer('live-house', { connection: database.connection });
-  const rates = { bare: [] as number[], house: [] as number[] };
+  const measured = { bare: [] as Cost[], house: [] as Cost[] };
   for (let round = 0; round <= rounds; round++) {
-    const bareRate = await burst({ port: bare.port, path: '/', sessions: watchers, seconds });
-    const houseRate = await burst({ port: house.port, path: '/api/contact.send', sessions: watchers, seconds });
+    const ofBare = await burst(bare, { port: bare.port, path: '/', sessions: watchers, seconds });
+    const ofHouse = await burst(house, { port: house.port, path: '/api/contact.send', sessions: watchers, seconds });
     // The first round warms both up.
-    if (round > 0) rates.bare.push(bareRate);
-    if (round > 0) rates.house.push(houseRate);
+    if (round > 0) measured.bare.push(ofBare);
+    if (round > 0) measured.house.push(ofHouse);
   }
   const { rows } = await database.pool.query(
     "select (select count(*) from contact_messages) as rows, (select count(*) from events where kind = 'contact.message-sent') as events",
   );
-  const [bareRate, houseRate] = [median(rates.bare), median(rates.house)];
+  const [bareRate, houseRate] = [measured.bare, measured.house].map((costs) => median(costs.map(({ rate }) => rate))) as [number, number];
   console.log(
     `acknowledged writes, ${writers} writers: bare ${bareRate.toFixed(0)}/s, house ${houseRate.toFixed(0)}/s, ratio ${(houseRate / bareRate).toFixed(2)} (at least 0.50)`,
   );
+  console.log(`processor for a write: bare ${costOf(measured.bare)}; house ${costOf(measured.house)}`);
   console.log(`rows ${rows[0].rows}, of which the house wrote ${rows[0].events} with their events`);
   await house.stop();
   await bare.stop();
@@ -43,12 +45,40 @@ try {
   await database.stop();
 }
 
-/** The writers in a process of their own; answers acknowledged writes a second. */
-async function burst(order: Burst): Promise<number> {
+/** Acknowledged writes a second, and what each cost in microseconds of processor. */
+interface Cost {
+  rate: number;
+  node: number;
+  postgres: number;
+}
+
+/** The writers in a process of their own. */
+async function burst(server: Running, order: Burst): Promise<Cost> {
+  const before = { node: (await server.usage()).cpu, postgres: await postgresCpu() };
   const child = fork(join(import.meta.dirname, 'writes-writer.ts'), [JSON.stringify(order)]);
   const died = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the writers ended with ${code}`)));
   died.catch(() => {});
   const [counted] = (await Promise.race([once(child, 'message'), died])) as [Counted];
   if (counted.refused > 0) throw new Error(`${counted.refused} writes were refused, first with ${counted.firstRefusal}`);
-  return counted.acknowledged / seconds;
+  return {
+    rate: counted.acknowledged / seconds,
+    node: ((await server.usage()).cpu - before.node) / counted.acknowledged,
+    postgres: ((await postgresCpu()) - before.postgres) / counted.acknowledged,
+  };
+}
+
+/** Microseconds of processor time of all processes of PostgreSQL so far; where there is no /proc, none. */
+async function postgresCpu(): Promise<number> {
+  const { rows } = await database.pool.query<{ pid: number }>('select pid from pg_stat_activity');
+  const ticks = rows.map(({ pid }) => {
+    const path = `/proc/${pid}/stat`;
+    if (!existsSync(path)) return 0;
+    const [user, system] = readFileSync(path, 'utf8').split(' ').slice(13, 15).map(Number);
+    return (user ?? 0) + (system ?? 0);
+  });
+  return ticks.reduce((sum, one) => sum + one, 0) * 10_000;
+}
+
+function costOf(costs: Cost[]): string {
+  return `Node ${median(costs.map(({ node }) => node)).toFixed(0)} µs, PostgreSQL ${median(costs.map(({ postgres }) => postgres)).toFixed(0)} µs`;
 }

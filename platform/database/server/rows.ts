@@ -9,10 +9,11 @@ import { besideOthers } from './one-packet.ts';
  * Drizzle over a pool or a connection. What is asked often is prepared by its text, so that PostgreSQL reads
  * and plans it once a connection: two fifths of what an insert costs it.
  */
-export function rowsOver(client: pg.Pool | pg.PoolClient): Rows {
+export function rowsOver(client: pg.Pool | pg.PoolClient, beforeEach?: () => void): Rows {
   const query = (asked: pg.QueryConfig, values: unknown[]) => {
     besideOthers(client);
-    return client.query({ ...asked, name: nameOf(asked.text), values });
+    beforeEach?.();
+    return client.query(preparedByUse({ ...asked, values }));
   };
   // All that Drizzle asks of a client, as long as transactions are ours and not its.
   return drizzle({ query } as unknown as pg.Pool);
@@ -24,6 +25,12 @@ const oftenFrom = 50;
 const mostNames = 100;
 const timesSeen = new LRUCache<string, number>({ max: 1_000 });
 const names = new Map<string, string>();
+
+/** The statement under the name by which PostgreSQL keeps it, once it has been asked often enough to have one. */
+export function preparedByUse<Asked extends pg.QueryConfig>(asked: Asked): Asked {
+  const name = nameOf(asked.text);
+  return name === undefined ? asked : { ...asked, name };
+}
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);

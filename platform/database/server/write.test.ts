@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { done, refuse } from '../../http/outcome.ts';
 import { testDatabase, type TestDatabase } from './testing.ts';
-import { type Write, writer } from './write.ts';
+import { type Transaction, type Write, writer } from './write.ts';
+
+const notes = pgTable('notes', { id: text().primaryKey() });
 
 let test_: TestDatabase;
 let write: Write;
@@ -109,4 +113,100 @@ test('sixty-four at once over sixteen connections each get their own answer', as
   );
   expect(answers).toEqual(Array.from({ length: 64 }, (_none, n) => (n % 4 === 0 ? { refused: `no-${n}` } : n)));
   expect(await counts()).toEqual({ notes: 48, events: 0, changes: 48 });
+});
+
+describe('the last statement', () => {
+  const kept = (tx: Transaction, id: string) => tx.rows.insert(notes).values({ id }).onConflictDoNothing().returning({ id: notes.id });
+  const told = (tx: Transaction, id: string) => tx.record({ kind: 'notes.added', subject: { type: 'note', id } });
+
+  /** How many statements PostgreSQL was asked. */
+  async function asked(work: () => Promise<unknown>): Promise<number> {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    await work();
+    const times = query.mock.calls.length;
+    query.mockRestore();
+    return times;
+  }
+
+  test('is kept with its events and changes, all of them asked at once', async () => {
+    const times = await asked(() =>
+      write(ada, async (tx) => {
+        tx.lastly(kept(tx, 'n1'));
+        told(tx, 'n1');
+      }),
+    );
+    expect(times).toBe(1);
+    expect(await counts()).toEqual({ notes: 1, events: 1, changes: 1 });
+    expect(news).toBe(1);
+  });
+
+  test('belongs to the statements before it: all are kept, or none', async () => {
+    const both = (first: string, last: string) =>
+      write(ada, async (tx) => {
+        await tx.rows.insert(notes).values({ id: first });
+        tx.lastly(tx.rows.insert(notes).values({ id: last }).returning({ id: notes.id }));
+        told(tx, last);
+      });
+    await both('n1', 'n2');
+    expect(await counts()).toEqual({ notes: 2, events: 1, changes: 1 });
+    await expect(both('n3', 'n2')).rejects.toThrow(/unique/);
+    expect(await counts()).toEqual({ notes: 2, events: 1, changes: 1 });
+    await expect(write(null, async (tx) => tx.rows.select().from(notes))).resolves.toHaveLength(2);
+  });
+
+  test('tells nothing when it wrote nothing', async () => {
+    const again = () =>
+      write(ada, async (tx) => {
+        tx.lastly(kept(tx, 'n1'));
+        told(tx, 'n1');
+      });
+    await again();
+    await again();
+    expect(await counts()).toEqual({ notes: 1, events: 1, changes: 1 });
+  });
+
+  test('is kept without events too', async () => {
+    await write(null, async (tx) => tx.lastly(tx.rows.insert(notes).values({ id: 'n1' })));
+    expect(await counts()).toEqual({ notes: 1, events: 0, changes: 0 });
+  });
+
+  test('is not asked when the work refuses or throws', async () => {
+    await write(ada, async (tx) => {
+      tx.lastly(kept(tx, 'n1'));
+      return refuse('too-late');
+    });
+    const failing = write(ada, async (tx) => {
+      tx.lastly(kept(tx, 'n1'));
+      throw new Error('a bug');
+    });
+    await expect(failing).rejects.toThrow('a bug');
+    expect(await counts()).toEqual({ notes: 0, events: 0, changes: 0 });
+  });
+
+  test('is one', async () => {
+    const two = write(ada, async (tx) => {
+      tx.lastly(kept(tx, 'n1'));
+      tx.lastly(kept(tx, 'n2'));
+    });
+    await expect(two).rejects.toThrow(/one last statement/);
+    expect(await counts()).toEqual({ notes: 0, events: 0, changes: 0 });
+  });
+
+  test('keeps its own connection in order when it is refused by PostgreSQL', async () => {
+    await write(ada, async (tx) => tx.lastly(kept(tx, 'n1')));
+    const failing = Array.from({ length: 40 }, (_none, n) =>
+      write(ada, async (tx) => {
+        tx.lastly(
+          tx.rows
+            .insert(notes)
+            .values({ id: n % 2 === 0 ? 'n1' : `m${n}` })
+            .returning({ id: notes.id }),
+        );
+        told(tx, `m${n}`);
+        return n;
+      }).catch(() => 'refused'),
+    );
+    expect(await Promise.all(failing)).toEqual(Array.from({ length: 40 }, (_none, n) => (n % 2 === 0 ? 'refused' : n)));
+    expect(await counts()).toEqual({ notes: 21, events: 20, changes: 20 });
+  });
 });

@@ -4,7 +4,7 @@ import type { AnyJob, JobSpec, LaterOptions } from '../../jobs/server/jobs.ts';
 import type { Instant } from '../../time/instant.ts';
 import type { Rows } from './database.ts';
 import { inOnePacket } from './one-packet.ts';
-import { rowsOver } from './rows.ts';
+import { preparedByUse, rowsOver } from './rows.ts';
 
 /** Who does it: an account, or nobody (a visitor, a job, the clock). */
 export interface Actor {
@@ -30,8 +30,19 @@ export interface Transaction {
   record(event: EventRecord): void;
   /** Tells live views that this key of this topic changed. */
   changed(topic: string, key: string): void;
+  /**
+   * The last statement, whose answer is not needed: it travels with events and changes, and when it is the
+   * only one it needs neither begin nor commit. It answers the rows it wrote (`returning`); when there are
+   * none, events and changes are not kept either.
+   */
+  lastly(statement: LastStatement): void;
   /** Work that must follow: held with the transaction, run after it. Safe to repeat. */
   later<P extends object>(job: JobSpec<P>, payload: P, options?: LaterOptions): Promise<void>;
+}
+
+/** An insert, update or delete of Drizzle's, not yet asked. */
+export interface LastStatement {
+  toSQL(): { sql: string; params: unknown[] };
 }
 
 /** What `write` needs of the floor. */
@@ -54,48 +65,44 @@ export type Write = <T>(by: Actor | null, work: (tx: Transaction) => Promise<T>)
  */
 export function writer(needs: WriteNeeds): Write {
   // Kept with its connection: Drizzle learns each table once.
-  const rowsOf = new WeakMap<pg.PoolClient, Rows>();
-  function rowsIn(client: pg.PoolClient): Rows {
-    const rows = rowsOf.get(client) ?? rowsOver(client);
-    rowsOf.set(client, rows);
-    return rows;
+  const handsOf = new WeakMap<pg.PoolClient, Hands>();
+  function handsOn(client: pg.PoolClient): Hands {
+    const hands = handsOf.get(client) ?? newHands(client);
+    handsOf.set(client, hands);
+    return hands;
   }
 
   return async (by, work) => {
     const client = await needs.pool.connect();
+    const hands = handsOn(client);
     let broken: Error | undefined;
     try {
-      inOnePacket(client);
-      // Not awaited: it travels with the first statement, and when it fails so does that.
-      client.query('begin').catch(() => {});
-      const kept = keeping();
-      const rows = rowsIn(client);
+      const now = needs.now();
+      const kept = keeping(now, by);
       const jobs: string[] = [];
       const answer = await work({
-        rows,
-        now: needs.now(),
+        rows: hands.rows,
+        now,
         by,
         record: kept.record,
         changed: kept.changed,
+        lastly: kept.lastly,
         async later(job, payload, options) {
-          await needs.enqueue(rows, job, payload, options);
+          await needs.enqueue(hands.rows, job, payload, options);
           // What is for later is found when it is due; waking workers now would be for nothing.
           if (options?.after === undefined || options.after <= needs.now()) jobs.push(job.name);
         },
       });
       if (isRefusal(answer)) {
-        await client.query('rollback');
+        await hands.rollback();
         return answer;
       }
-      inOnePacket(client);
-      const [, { command }] = await Promise.all([kept.flush(client, needs.now(), by), client.query('commit')]);
-      // PostgreSQL answers a commit of what has failed with a rollback and no error.
-      if (command !== 'COMMIT') throw new Error('A statement of this transaction failed unnoticed; nothing was written.');
+      await hands.commit(kept.statement());
       if (kept.told()) needs.afterChanges();
       for (const name of new Set(jobs)) needs.afterJob(name);
       return answer;
     } catch (why) {
-      await client.query('rollback').catch((lost: Error) => {
+      await hands.rollback().catch((lost: Error) => {
         broken = lost;
       });
       throw why;
@@ -105,9 +112,48 @@ export function writer(needs: WriteNeeds): Write {
   };
 }
 
-function keeping() {
+/** One connection's transactions, one after the other. */
+interface Hands {
+  rows: Rows;
+  commit(last: pg.QueryConfig | null): Promise<void>;
+  rollback(): Promise<void>;
+}
+
+/** A transaction begins with its first statement, in the same packet. */
+function newHands(client: pg.PoolClient): Hands {
+  let isOpen = false;
+  function begin(): void {
+    if (isOpen) return;
+    isOpen = true;
+    // Not awaited: when it fails so does the statement that follows.
+    client.query('begin').catch(() => {});
+  }
+  return {
+    rows: rowsOver(client, begin),
+    async commit(last) {
+      if (!isOpen) {
+        // A statement by itself is a transaction.
+        if (last) await client.query(last);
+        return;
+      }
+      inOnePacket(client);
+      const [, { command }] = await Promise.all([last && client.query(last), client.query('commit')]);
+      isOpen = false;
+      // PostgreSQL answers a commit of what has failed with a rollback and no error.
+      if (command !== 'COMMIT') throw new Error('A statement of this transaction failed unnoticed; nothing was written.');
+    },
+    async rollback() {
+      if (!isOpen) return;
+      isOpen = false;
+      await client.query('rollback');
+    },
+  };
+}
+
+function keeping(at: Instant, by: Actor | null) {
   const records: EventRecord[] = [];
   const told = new Map<string, { topic: string; key: string }>();
+  let last: { sql: string; params: unknown[] } | null = null;
   const changed = (topic: string, key: string): void => void told.set(`${topic}\n${key}`, { topic, key });
   return {
     changed,
@@ -115,10 +161,14 @@ function keeping() {
       records.push(event);
       changed(`history.${event.subject.type}`, event.subject.id);
     },
+    lastly(statement: LastStatement): void {
+      if (last) throw new Error('A transaction has one last statement.');
+      last = statement.toSQL();
+    },
     told: () => told.size > 0,
-    /** Events and changes in one statement: the round trip, not the rows, is what costs. */
-    async flush(client: pg.PoolClient, at: Instant, by: Actor | null): Promise<void> {
-      if (told.size === 0) return;
+    /** The last statement, events and changes in one: the round trip, not the rows, is what costs. */
+    statement(): pg.QueryConfig | null {
+      if (told.size === 0) return last && preparedByUse({ text: last.sql, values: last.params });
       const recorded = records.map((event) => ({
         kind: event.kind,
         subject_type: event.subject.type,
@@ -127,15 +177,25 @@ function keeping() {
         after: event.after ?? null,
       }));
       const values = [at, by?.accountId ?? null, by?.name ?? null, JSON.stringify(recorded), JSON.stringify([...told.values()])];
-      await client.query({ name: 'flush', text: flushing, values });
+      if (last === null) return { name: 'flush', text: keepingText, values };
+      return preparedByUse({ text: keepingTextAfter(last), values: [...last.params, ...values] });
     },
   };
 }
 
-const flushing = `
-  with recorded as (
-    insert into events (at, kind, actor_id, actor_name, subject_type, subject_id, before, after)
-    select $1::timestamptz, e.kind, $2, $3, e.subject_type, e.subject_id, nullif(e.before, 'null'), nullif(e.after, 'null')
-    from jsonb_to_recordset($4::jsonb) as e(kind text, subject_type text, subject_id text, before jsonb, after jsonb))
-  insert into changes (topic, key)
-  select c.topic, c.key from jsonb_to_recordset($5::jsonb) as c(topic text, key text)`;
+const keepingText = `with ${keepingAll(0, '')}`;
+
+function keepingTextAfter({ sql, params }: { sql: string; params: unknown[] }): string {
+  return `with lastly as (${sql}), ${keepingAll(params.length, ' where exists (select from lastly)')}`;
+}
+
+/** Its five parameters follow so many of the statement before it. */
+function keepingAll(after: number, condition: string): string {
+  const $ = (place: number): string => `$${after + place}`;
+  return `recorded as (
+      insert into events (at, kind, actor_id, actor_name, subject_type, subject_id, before, after)
+      select ${$(1)}::timestamptz, e.kind, ${$(2)}, ${$(3)}, e.subject_type, e.subject_id, nullif(e.before, 'null'), nullif(e.after, 'null')
+      from jsonb_to_recordset(${$(4)}::jsonb) as e(kind text, subject_type text, subject_id text, before jsonb, after jsonb)${condition})
+    insert into changes (topic, key)
+    select c.topic, c.key from jsonb_to_recordset(${$(5)}::jsonb) as c(topic text, key text)${condition}`;
+}

@@ -13,6 +13,11 @@ export async function protectiveHeaders(secure: boolean): Promise<Readonly<Recor
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
+    // For browsers that are no more, or only for pages: every answer to every call would carry them.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
   });
   const headers: Record<string, string> = {};
   probe.get('/', async (_request, reply) => {

@@ -21,7 +21,7 @@ export async function changeMessage<Input extends { id: string }, Reason extends
     if (message === undefined) return refuse('gone');
     const change = await decide(message, tx);
     if (isRefusal(change)) return change;
-    await tx.rows.update(contactMessages).set(change).where(eq(contactMessages.id, message.id));
+    tx.lastly(tx.rows.update(contactMessages).set(change).where(eq(contactMessages.id, message.id)).returning({ id: contactMessages.id }));
     const before = Object.fromEntries(Object.keys(change).map((field) => [field, message[field as keyof Change]]));
     tx.record({ kind, subject: { type: 'contact-message', id: message.id }, before, after: change });
     tx.changed('contact-messages', message.id);

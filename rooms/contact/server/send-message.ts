@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { insertionOnce } from '../../../platform/database/server/insertion.ts';
 import { newId } from '../../../platform/database/server/new-id.ts';
 import { type Done, done } from '../../../platform/http/outcome.ts';
 import type { Ask } from '../../../platform/http/server/calls.ts';
@@ -10,9 +11,8 @@ export async function sendMessage({ floor, caller, request, input }: Ask<z.outpu
   const { key, accountId: claimedAccountId, ...written } = input;
   return floor.write(caller, async (tx) => {
     const id = newId();
-    const kept = await tx.rows
-      .insert(contactMessages)
-      .values({
+    tx.lastly(
+      insertionOnce(contactMessages, {
         ...written,
         id,
         claimedAccountId,
@@ -22,10 +22,8 @@ export async function sendMessage({ floor, caller, request, input }: Ask<z.outpu
         accountId: caller?.accountId ?? null,
         accountName: caller === null ? null : `${caller.name} <${caller.email}>`,
         state: 'open',
-      })
-      .onConflictDoNothing()
-      .returning({ id: contactMessages.id });
-    if (kept.length === 0) return done;
+      }),
+    );
     tx.record({ kind: 'contact.message-sent', subject: { type: 'contact-message', id } });
     tx.changed('contact-messages', id);
     return done;

@@ -25,7 +25,7 @@ export async function changeProfile({
       Object.entries(wanted).filter(([field, value]) => value !== undefined && value !== account[field as keyof Account]),
     );
     if (Object.keys(changed).length === 0) return done;
-    await tx.rows.update(accounts).set(changed).where(eq(accounts.id, account.id));
+    tx.lastly(tx.rows.update(accounts).set(changed).where(eq(accounts.id, account.id)).returning({ id: accounts.id }));
     const before = Object.fromEntries(Object.keys(changed).map((field) => [field, account[field as keyof Account]]));
     tx.record({
       kind: 'accounts.profile-changed',
