@@ -10,7 +10,7 @@ import { haveYouRoomWords } from '../../words/have-you-room/words.ts';
 import { type ReservationStart, usualHoldUntil } from '../new-reservation/start.ts';
 import { usePlaceTree } from '../reservation/use-place-tree.ts';
 import style from './have-you-room.module.css';
-import { type Asked, emptyQuestion, holdOf, questionOf } from './question.ts';
+import { type Asked, emptyQuestion, fieldOf, holdOf, questionOf } from './question.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { RoomAnswer } from './room-answer.tsx';
 import { useRoomAnswer } from './use-room-answer.ts';
@@ -32,7 +32,7 @@ export function HaveYouRoom({ onClose, onHold }: HaveYouRoomProps) {
   const { tree } = usePlaceTree();
   const [asked, setAsked] = useState<Asked>(() => restored(emptyQuestion(today), drafts.read(keepAs)));
   useEffect(() => drafts.keep(keepAs, asked), [asked]);
-  const question = questionOf(asked);
+  const question = questionOf(asked, today);
   const problem = 'problem' in question ? question.problem : null;
   const { answered, isAsking, failure, retry } = useRoomAnswer('problem' in question ? null : question);
   const mayHold = answered !== null && answered.answer.fits && !isAsking && problem === null;
@@ -58,7 +58,7 @@ export function HaveYouRoom({ onClose, onHold }: HaveYouRoomProps) {
       <form id={form} noValidate method="post" className={style.form} onSubmit={hold}>
         <QuestionFields asked={asked} tree={tree} problem={problem} onChange={(change) => setAsked({ ...asked, ...change })} />
         <output className={style.outcome}>
-          {problem !== null && <p className={style.some}>{w.problems[problem]}</p>}
+          {problem !== null && fieldOf[problem] === null && <p className={style.some}>{w.problems[problem]}</p>}
           {isAsking && answered === null && <p className={style.some}>{w.asking}</p>}
           {answered !== null && (
             <RoomAnswer

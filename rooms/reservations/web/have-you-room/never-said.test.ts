@@ -17,9 +17,11 @@ const place = (id: string, more: Partial<PlaceRow>) => ({
 const tree = placeTree([
   place('Pool', { state: 'closed', closedReason: 'Winter' }),
   place('Slide', { parentId: 'Pool' }),
+  place('Oak', { kind: 'building' }),
+  place('Room 6', { kind: 'room', parentId: 'Oak', state: 'closed', closedReason: 'Water' }),
   place('Barn', { state: 'archived' }),
 ] as PlaceRow[]);
-const said = (never: object) => neverSaid({ never: { ...none, ...never } }, tree, haveYouRoomWords.en);
+const said = (never: object) => neverSaid({ never: { ...none, ...never } }, tree, 'en', haveYouRoomWords.en);
 
 test('what depends on the dates has no sentence', () => {
   expect(isNever({ never: none })).toBe(false);
@@ -34,5 +36,6 @@ test('what no dates have is said with what there is', () => {
 
 test('a place that cannot be booked is said with its reason, or that of its whole', () => {
   expect(said({ placeIds: ['Pool', 'Slide'] })).toBe('Pool is closed (Winter). Slide is closed (Winter).');
+  expect(said({ placeIds: ['Room 6'] })).toBe('Oak Room 6 is closed (Water).');
   expect(said({ placeIds: ['Barn', 'moon'] })).toBe('One of the places is no longer there.');
 });

@@ -11,7 +11,7 @@ import { reservationWords } from '../../words/reservation/words.ts';
 import { placeOptions } from '../reservation/place-options.ts';
 import { firstFocus } from '../../../../platform/ui/web/first-focus.ts';
 import style from './have-you-room.module.css';
-import type { Asked, Problem } from './question.ts';
+import { type Asked, fieldOf, type Problem } from './question.ts';
 
 interface QuestionFieldsProps {
   asked: Asked;
@@ -24,6 +24,7 @@ export function QuestionFields({ asked, tree, problem, onChange }: QuestionField
   const w = useWords(haveYouRoomWords);
   const words = useWords(reservationWords);
   const options = useMemo(() => placeOptions(tree, words, new Map()), [tree, words]);
+  const said = (field: keyof Asked) => (problem !== null && fieldOf[problem] === field ? w.problems[problem] : undefined);
   const categories = useMemo(() => bedCategories(tree), [tree]);
   return (
     <>
@@ -31,13 +32,14 @@ export function QuestionFields({ asked, tree, problem, onChange }: QuestionField
         <DateField
           label={w.arrival}
           value={asked.from}
+          error={said('from')}
           ref={firstFocus}
           onChange={(event) => onChange({ from: event.currentTarget.value, to: following(asked, event.currentTarget.value) })}
         />
         <DateField
           label={w.departure}
           value={asked.to}
-          error={problem === 'order' || problem === 'too-long' ? w.problems[problem] : undefined}
+          error={said('to')}
           onChange={(event) => onChange({ to: event.currentTarget.value })}
         />
       </div>
@@ -48,6 +50,7 @@ export function QuestionFields({ asked, tree, problem, onChange }: QuestionField
           autoComplete="off"
           placeholder={w.people}
           value={asked.beds}
+          error={said('beds')}
           onChange={(event) => onChange({ beds: event.currentTarget.value })}
         />
         <TextField
@@ -56,6 +59,7 @@ export function QuestionFields({ asked, tree, problem, onChange }: QuestionField
           autoComplete="off"
           placeholder={w.people}
           value={asked.hall}
+          error={said('hall')}
           onChange={(event) => onChange({ hall: event.currentTarget.value })}
         />
       </div>

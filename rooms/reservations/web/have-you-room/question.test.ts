@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyQuestion, holdOf, questionOf } from './question.ts';
 
+const today = '2026-06-12';
 const zone = 'America/New_York';
 const asked = { from: '2026-06-19', to: '2026-06-21', beds: '46', hall: '', placeIds: [], category: '' };
 
@@ -11,24 +12,28 @@ describe('a question', () => {
   });
 
   test('is asked once it says dates and a need', () => {
-    expect(questionOf(asked)).toEqual({ from: '2026-06-19', to: '2026-06-21', beds: 46, hall: 0, placeIds: [], category: '' });
-    expect(questionOf({ ...asked, beds: '', hall: ' 120 ' })).toMatchObject({ beds: 0, hall: 120 });
-    expect(questionOf({ ...asked, beds: '', placeIds: ['zipline0123456789abc'] })).toMatchObject({ placeIds: ['zipline0123456789abc'] });
+    expect(questionOf(asked, today)).toEqual({ from: '2026-06-19', to: '2026-06-21', beds: 46, hall: 0, placeIds: [], category: '' });
+    expect(questionOf({ ...asked, beds: '', hall: ' 120 ' }, today)).toMatchObject({ beds: 0, hall: 120 });
+    expect(questionOf({ ...asked, beds: '', placeIds: ['zipline0123456789abc'] }, today)).toMatchObject({
+      placeIds: ['zipline0123456789abc'],
+    });
   });
 
   test.each([
     [{ from: '' }, 'dates'],
     [{ to: '' }, 'dates'],
-    [{ from: '1999-06-19', to: '1999-06-21' }, 'dates'],
+    [{ from: '2026-06-11' }, 'past'],
+    [{ from: '2200-06-19', to: '2200-06-21' }, 'dates'],
     [{ to: '2026-06-18' }, 'order'],
     [{ to: '2026-12-18' }, 'too-long'],
-    [{ beds: 'many' }, 'numbers'],
-    [{ beds: '-3' }, 'numbers'],
-    [{ beds: '1000000' }, 'numbers'],
+    [{ beds: 'many' }, 'beds'],
+    [{ beds: '-3' }, 'beds'],
+    [{ beds: '1000000' }, 'beds'],
+    [{ hall: '20001' }, 'hall'],
     [{ beds: '' }, 'needs'],
     [{ beds: '0', hall: '0' }, 'needs'],
   ])('%o is not asked: %s', (change, problem) => {
-    expect(questionOf({ ...asked, ...change })).toEqual({ problem });
+    expect(questionOf({ ...asked, ...change }, today)).toEqual({ problem });
   });
 });
 

@@ -19,20 +19,33 @@ export function emptyQuestion(today: Day): Asked {
   return { from: friday, to: daysLater(friday, 2), beds: '', hall: '', placeIds: [], category: '' };
 }
 
-export type Problem = 'dates' | 'order' | 'too-long' | 'numbers' | 'needs';
+export type Problem = 'dates' | 'past' | 'order' | 'too-long' | 'beds' | 'hall' | 'needs';
 
 /** The question as the call wants it, or what is still to be said. */
-export function questionOf(asked: Asked): RoomQuestion | { problem: Problem } {
+export function questionOf(asked: Asked, today: Day): RoomQuestion | { problem: Problem } {
   const { from, to, placeIds, category } = asked;
   if (from === '' || to === '') return { problem: 'dates' };
+  if (from < today) return { problem: 'past' };
   if (to < from) return { problem: 'order' };
   const [beds, hall] = [count(asked.beds), count(asked.hall)];
-  if (beds === null || hall === null) return { problem: 'numbers' };
+  if (beds === null) return { problem: 'beds' };
+  if (hall === null) return { problem: 'hall' };
   if (beds === 0 && hall === 0 && placeIds.length === 0) return { problem: 'needs' };
   const checked = RoomQuestion.safeParse({ from, to, beds, hall, placeIds, category });
   if (checked.success) return checked.data;
   return { problem: checked.error.issues.some(({ message }) => message === 'not-a-window') ? 'too-long' : 'dates' };
 }
+
+/** At which field a problem is said; null is that of no single one. */
+export const fieldOf: Readonly<Record<Problem, keyof Asked | null>> = {
+  dates: null,
+  past: 'from',
+  order: 'to',
+  'too-long': 'to',
+  beds: 'beds',
+  hall: 'hall',
+  needs: null,
+};
 
 type RoomQuestion = ReturnType<(typeof RoomQuestion)['parse']>;
 

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 type Question = z.output<typeof RoomQuestion>;
 
 export interface Answering {
-  /** The answer and the question that it answers; the last one stays while the next is on its way. */
+  /** The answer and the question that it answers; the last one stays while the next is on its way, and goes when that fails. */
   answered: { question: Question; answer: RoomAnswer } | null;
   isAsking: boolean;
   failure: CallFailure | null;
@@ -37,7 +37,7 @@ export function useRoomAnswer(question: Question | null): Answering {
   const failure = failed?.text === text ? failed.failure : null;
   const isCurrent = answered !== null && JSON.stringify(answered.question) === text;
   return {
-    answered: text === '' ? null : answered,
+    answered: text === '' || failure !== null ? null : answered,
     isAsking: text !== '' && !isCurrent && failure === null,
     failure,
     retry() {

@@ -33,9 +33,11 @@ export const en = {
   asking: 'Looking…',
   problems: {
     dates: 'Please say from when until when.',
+    past: 'Arrival is before today.',
     order: 'Departure is before arrival.',
     'too-long': 'We look at 60 days at most.',
-    numbers: 'Please write numbers of people, up to 20,000.',
+    beds: 'Please write a number of people, up to 20,000.',
+    hall: 'Please write a number of people, up to 20,000.',
     needs: 'Say how many beds they need, a hall for how many, or which places.',
   },
 };

@@ -35,9 +35,11 @@ export const es: Translation<typeof en> = {
   asking: 'Buscando…',
   problems: {
     dates: 'Indique desde cuándo y hasta cuándo.',
+    past: 'La llegada es antes de hoy.',
     order: 'La salida es antes de la llegada.',
     'too-long': 'Buscamos 60 días a lo más.',
-    numbers: 'Escriba números de personas, hasta 20,000.',
+    beds: 'Escriba un número de personas, hasta 20,000.',
+    hall: 'Escriba un número de personas, hasta 20,000.',
     needs: 'Indique cuántas camas necesitan, un salón para cuántos, o qué lugares.',
   },
 };
