@@ -39,17 +39,15 @@ export function Places({ address, on, turn, onNew }: PlacesProps) {
   const follow = useCallback(({ from }: { from: Day }) => turn({ on: from }), [turn]);
   return (
     <Suspense fallback={<SkeletonRows rows={10} />}>
-      <div data-own-keys>
-        <PlacesChart
-          window={window}
-          zoom={zoom}
-          isShown={isShown}
-          placeId={filter.placeId || null}
-          onOpen={open}
-          onNew={begin}
-          onWindow={follow}
-        />
-      </div>
+      <PlacesChart
+        window={window}
+        zoom={zoom}
+        isShown={isShown}
+        placeId={filter.placeId || null}
+        onOpen={open}
+        onNew={begin}
+        onWindow={follow}
+      />
     </Suspense>
   );
 }

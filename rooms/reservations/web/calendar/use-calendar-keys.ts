@@ -16,7 +16,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 
 /**
  * Single keys, while the focus is within the calendar and nothing is typed or open (WCAG 2.1.4). Arrows go
- * from day to day while a day has the focus; the chart of places has its own.
+ * from day to day while a day has the focus; the chart of places has its own, and keeps all while a bar is being moved.
  */
 export function useCalendarKeys({ page, address, on, turn, onNew }: Keys) {
   const follows = useRef(false);
@@ -64,8 +64,8 @@ function isDayOrPage(target: HTMLElement, page: HTMLElement | null): boolean {
   return target.dataset['day'] !== undefined || target === page;
 }
 
-/** Whether keys belong to what has the focus: something typed into, a list of choices, a dialog, a bar being moved. */
+/** Whether keys belong to what has the focus: something typed into, a list of choices, a dialog. */
 function isBusy(target: HTMLElement): boolean {
-  if (target.isContentEditable || target.closest('dialog, select, textarea, [role="combobox"], [popover], [data-own-keys]')) return true;
+  if (target.isContentEditable || target.closest('dialog, select, textarea, [role="combobox"], [popover]')) return true;
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type);
 }

@@ -112,6 +112,36 @@ test('letting go hides the bar at once, and undoing books it again as it was', a
   await vi.waitFor(() => expect(asked[1]).toEqual({ reservationId: 'of-bar', bookings: [{ id: 'made', ...spanOf(bar) }] }));
 });
 
+test('the last change that still stands is taken back by key, before its answer too, and each only once', async () => {
+  expect(booker.undo()).toBeNull();
+  booker.move(bar, to('room2'));
+  booker.move({ ...bar, placeId: 'room2' }, to('chapel'));
+  expect(booker.undo()).toMatchObject({ id: 'bar', placeId: 'room2' });
+  expect(placeShown()).toEqual(['room2']);
+  for (const n of [0, 1, 2]) {
+    await vi.waitFor(() => expect(asked).toHaveLength(n + 1));
+    answers[n]?.({ done: true });
+  }
+  await vi.waitFor(() => expect(told).toEqual(['moved', 'moved', 'moved']));
+  expect(asked[2]).toEqual({ id: 'bar', from: to('chapel'), to: to('room2') });
+  expect(booker.undo()).toMatchObject({ placeId: 'room1' });
+  expect(booker.undo()).toBeNull();
+});
+
+test('what was refused is not taken back, and a toast takes back only what no key has', async () => {
+  booker.move(bar, to('room2'));
+  answers[0]?.(taken);
+  await settled();
+  expect(booker.undo()).toBeNull();
+  booker.letGo(bar);
+  answers[1]?.({ done: true });
+  await vi.waitFor(() => expect(told).toEqual(['refused', 'let go']));
+  expect(booker.undo()).toMatchObject({ id: 'made', placeId: 'room1' });
+  undo?.();
+  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  expect(asked[2]).toMatchObject({ bookings: [{ id: 'made' }] });
+});
+
 test('another person’s change of another field shows through what is pending', () => {
   booker.move(bar, to('room2'));
   expect(withPending([{ ...bar, name: 'Renamed' }], booker.pending())).toMatchObject([{ name: 'Renamed', placeId: 'room2' }]);

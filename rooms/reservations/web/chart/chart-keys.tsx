@@ -12,6 +12,8 @@ export function ChartKeys() {
     { pressed: ['↵'], text: does.open },
     { pressed: [key.delete], text: does.letGo },
     { pressed: ['Esc'], text: does.giveUp },
+    { pressed: [key.control, 'Z'], text: does.undo },
+    { pressed: ['N'], text: does.newHere },
   ];
   return (
     // The chart itself tells them to who hears it.

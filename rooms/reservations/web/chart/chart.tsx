@@ -7,7 +7,7 @@ import type { BookingRow } from '../../shapes/bookings.ts';
 import type { PlaceRow } from '../../shapes/places.ts';
 import type { ReservationRow } from '../../shapes/stays.ts';
 import { chartWords } from '../../words/chart/words.ts';
-import { dayNumber } from './axis.ts';
+import { dayAt, dayNumber, dayOn } from './axis.ts';
 import { daysSaid, timesSaid } from './booking-words.ts';
 import { ChartKeys } from './chart-keys.tsx';
 import { ChartGrid } from './chart-grid.tsx';
@@ -28,6 +28,7 @@ import { useFolded } from './use-folded.ts';
 import { type Hand, useHand } from './use-hand.ts';
 import { useKeys } from './use-keys.ts';
 import { useTelling } from './use-telling.ts';
+import { drawnDays } from './wanted-span.ts';
 import { askedDays, waitingIn } from './window-rows.ts';
 
 interface ChartProps extends PlacesChartProps {
@@ -71,6 +72,12 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
     fold,
     move: booker.move,
     letGo: booker.letGo,
+    undo: booker.undo,
+    draw(place, after) {
+      if (view.axis === null || tree.byId.get(place)?.state !== 'open') return;
+      const day = after ? dayOn(reading.zone, after.endsAt) : dayAt(view.axis, view.leftNow() + view.axis.dayWidth / 2);
+      onNew({ placeId: place, ...drawnDays(reading.zone, day, day) });
+    },
     say(booking, wanted) {
       if (wanted === null) return told.say(w.gaveUp(booking.name));
       const standing = standingAgainst(stands, wanted, booking.id);

@@ -13,6 +13,10 @@ interface KeysNeeds {
   store: DragStore;
   move(booking: BookingRow, wanted: Wanted): void;
   letGo(booking: BookingRow): void;
+  /** Takes back the last change; answers what stands there then. */
+  undo(): BookingRow | null;
+  /** Begins a reservation at a place, after what is booked there where one is given. */
+  draw(placeId: string, after: BookingRow | undefined): void;
   fold(placeId: string, isOpen: boolean): void;
   /** Told of what is wanted after each key, and null when it was given up. */
   say(booking: BookingRow, wanted: Wanted | null): void;
@@ -63,6 +67,13 @@ export function useKeys(needs: KeysNeeds): Keys {
     if (booking) needs.say(booking, null);
   }
 
+  function undo(): void {
+    if (lifted.current !== null) return giveUp();
+    const there = needs.undo();
+    if (there !== null) go({ placeId: there.placeId, bookingId: there.id });
+    else if (stop !== null) go(stop);
+  }
+
   function push(booking: BookingRow, event: KeyboardEvent): void {
     const now = needs.store.now();
     if (now !== null && now.by === 'hand') return;
@@ -75,7 +86,11 @@ export function useKeys(needs: KeysNeeds): Keys {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (stop === null || event.ctrlKey !== (event.ctrlKey && ['Home', 'End'].includes(event.key)) || event.metaKey) return;
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !event.shiftKey) {
+      event.preventDefault();
+      return undo();
+    }
+    if (stop === null || event.ctrlKey !== (event.ctrlKey && ['Home', 'End'].includes(event.key)) || event.metaKey) return undefined;
     const booking = bookingAt(needs.rows, stop);
     if (arrows.has(event.key) && (event.altKey || event.shiftKey)) {
       // Alt and left would leave the page.
@@ -84,19 +99,24 @@ export function useKeys(needs: KeysNeeds): Keys {
     } else if (lifted.current !== null) {
       if (event.key === 'Escape') giveUp();
       else if (event.key === 'Enter') drop();
-      else return;
+      // No other key means anything until the bar is down, here or around the chart.
+      else return event.stopPropagation();
       event.preventDefault();
     } else if (event.key === 'Delete' && booking) {
       event.preventDefault();
       needs.letGo(booking);
       go({ placeId: stop.placeId, bookingId: null });
+    } else if (event.key.toLowerCase() === 'n' && !event.altKey && !event.repeat) {
+      event.preventDefault();
+      needs.draw(stop.placeId, booking);
     } else {
       const next = stepFrom(needs.rows, stop, event.key, event.ctrlKey);
-      if (next === null) return;
+      if (next === null) return undefined;
       event.preventDefault();
       if ('stop' in next) go(next.stop);
       else needs.fold(next.fold, next.isOpen);
     }
+    return undefined;
   }
 
   return {

@@ -50,8 +50,8 @@ export function useTelling(tree: PlaceTree, step: Step): Telling {
   return {
     moved: (booking, undo) =>
       toastAbout(booking.id, { title: w.moved(booking.name), body: w.movedTo(placeName(booking.placeId), when(booking)), undo }),
-    placed: (booking, undo) =>
-      toastAbout(booking.id, { title: w.placed(booking.name, placeName(booking.placeId)), body: when(booking), undo }),
+    placed: (booking, undo, again) =>
+      toastAbout(again ?? booking.id, { title: w.placed(booking.name, placeName(booking.placeId)), body: when(booking), undo }),
     letGo: (booking, undo) =>
       toastAbout(booking.id, { title: w.letGo(booking.name, placeName(booking.placeId)), body: when(booking), undo }),
     refused: (answer, booking, hadPlace) =>
