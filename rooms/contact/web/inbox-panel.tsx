@@ -1,9 +1,8 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Inbox from 'lucide-react/icons/inbox';
-import { useEffect, useRef } from 'react';
 import { useLive } from '../../../platform/live/web/use-live.ts';
 import { EmptyState } from '../../../platform/ui/web/empty-state.tsx';
 import { Segmented } from '../../../platform/ui/web/segmented.tsx';
+import { SideBySide } from '../../../platform/ui/web/side-by-side.tsx';
 import { SkeletonRows } from '../../../platform/ui/web/skeleton.tsx';
 import { useWords } from '../../../platform/words/web/use-words.ts';
 import { contactWords } from '../words/words.ts';
@@ -19,16 +18,26 @@ export function InboxPanel() {
   const w = useWords(contactWords).inbox;
   const { filter, message, show, leave } = useInboxAddress();
   return (
-    <section className={style.panel} aria-label={w.title} data-chosen={message !== null || undefined}>
-      <div className={style.list}>
-        <div className={style.filter}>
-          <Segmented label={w.show} choices={filters.map((value) => ({ value, text: w.states[value] }))} value={filter} onChange={show} />
-        </div>
-        <Messages filter={filter} chosen={message} />
-      </div>
-      <div className={style.detail}>
-        {message === null ? <p className={style.choose}>{w.choose}</p> : <Chosen key={message} id={message} onBack={leave} />}
-      </div>
+    <section aria-label={w.title}>
+      <SideBySide
+        open={message}
+        back={{ label: w.back, go: leave }}
+        choose={w.choose}
+        list={
+          <div className={style.list}>
+            <div className={style.filter}>
+              <Segmented
+                label={w.show}
+                choices={filters.map((value) => ({ value, text: w.states[value] }))}
+                value={filter}
+                onChange={show}
+              />
+            </div>
+            <Messages filter={filter} chosen={message} />
+          </div>
+        }
+        detail={message !== null && <MessageDetail key={message} id={message} />}
+      />
     </section>
   );
 }
@@ -42,21 +51,5 @@ function Messages({ filter, chosen }: { filter: StateFilter; chosen: string | nu
     <EmptyState icon={<Inbox size={26} />} title={w.empty[filter]}>
       <p>{w.whatAppears}</p>
     </EmptyState>
-  );
-}
-
-function Chosen({ id, onBack }: { id: string; onBack: () => void }) {
-  const w = useWords(contactWords).inbox;
-  const place = useRef<HTMLDivElement>(null);
-  // Where the list gives way to the message, so does the focus.
-  useEffect(() => place.current?.focus({ preventScroll: true }), []);
-  return (
-    <div ref={place} tabIndex={-1} className={style.chosen}>
-      <button type="button" className={style.back} onClick={onBack}>
-        <ArrowLeft size={20} aria-hidden />
-        {w.back}
-      </button>
-      <MessageDetail id={id} />
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Tag } from '../../../platform/ui/web/tag.tsx';
 import { useSettled } from '../../../platform/ui/web/use-settled.ts';
+import lines from '../../../platform/ui/web/line-list.module.css';
 import settled from '../../../platform/ui/web/settled.module.css';
 import { When } from '../../../platform/ui/web/when.tsx';
 import { useWords } from '../../../platform/words/web/use-words.ts';
@@ -21,7 +22,7 @@ export function MessageList({ rows, chosen, showsState }: MessageListProps) {
   const w = useWords(contactWords).inbox;
   const sorted = rows.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   return (
-    <ul className={style.list} aria-label={w.title}>
+    <ul className={lines.list} aria-label={w.title}>
       {sorted.map((row) => (
         <MessageLine key={row.id} row={row} isChosen={row.id === chosen} showsState={showsState} />
       ))}
@@ -38,16 +39,17 @@ function MessageLine({ row, isChosen, showsState }: { row: MessageRow; isChosen:
         to="/admin"
         search={(before: Record<string, string | undefined>) => ({ ...before, message: row.id })}
         resetScroll={false}
-        className={style.line}
+        className={lines.line}
+        data-opens={row.id}
         aria-current={isChosen || undefined}
       >
-        <span className={style.top}>
-          <strong className={style.name}>{row.name}</strong>
-          <span className={style.when}>
+        <span className={lines.top}>
+          <strong className={lines.name}>{row.name}</strong>
+          <span className={lines.when}>
             <When at={row.createdAt} />
           </span>
         </span>
-        <span className={style.excerpt}>{row.excerpt}</span>
+        <span className={`${lines.more} ${style.excerpt}`}>{row.excerpt}</span>
         <span className={style.tags}>
           {showsState && <StateTag state={row.state} />}
           {kind && <Tag hue="lake">{kind}</Tag>}

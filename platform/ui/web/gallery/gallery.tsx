@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { SchemeSwitch } from '../scheme-switch.tsx';
+import { BesideShown } from './beside-shown.tsx';
 import { ButtonsShown } from './buttons-shown.tsx';
 import { FieldsShown } from './fields-shown.tsx';
 import { FormShown } from './form-shown.tsx';
@@ -33,6 +34,7 @@ export function Gallery() {
       <FieldsShown />
       <FormShown />
       <ListsShown />
+      <BesideShown />
       <NotesShown />
       <PeopleShown />
     </main>

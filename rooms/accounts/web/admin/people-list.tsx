@@ -2,9 +2,9 @@ import Users from 'lucide-react/icons/users';
 import type { RefObject } from 'react';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
+import { KeyHelp } from '../../../../platform/ui/web/key-help.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { adminWords } from '../../words/admin/words.ts';
-import { KeyHints } from './key-hints.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { LongList } from './long-list.tsx';
 import { PeopleCount } from './people-count.tsx';
@@ -31,11 +31,12 @@ export function PeopleList({ people, events, choose, listbox, listRef }: PeopleL
     <>
       <PeopleFilters typed={people.typed} onType={people.setTyped} filter={address} events={events} onNarrow={narrow} />
       {shown.length > 0 && (
-        <KeyHints
+        <KeyHelp
+          label={w.shared.keys}
           keys={[
-            { keys: ['J', 'K'], does: w.shared.keyMove },
-            { keys: ['Enter'], does: w.shared.keyOpen },
-            { keys: ['Esc'], does: w.shared.keyBack },
+            { pressed: ['J', 'K'], does: w.shared.keyMove },
+            { pressed: ['Enter'], does: w.shared.keyOpen },
+            { pressed: ['Esc'], does: w.shared.keyBack },
           ]}
         />
       )}

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
+import { SideBySide } from '../../../../platform/ui/web/side-by-side.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { adminWords } from '../../words/admin/words.ts';
 import { PeopleList } from './people-list.tsx';
 import { PersonPage } from './person-page.tsx';
-import { Split } from './split.tsx';
 import { useChoosing } from './use-choosing.ts';
 import { useEventChoices } from './use-event-choices.ts';
 import { usePeopleList } from './use-people-list.ts';
@@ -22,9 +22,9 @@ export function PeoplePanel() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys beside the controls that do the same
     <section aria-label={w.people.list} onKeyDown={choosing.onKeyDown}>
-      <Split
+      <SideBySide
         wideAlone
-        chosen={chosen}
+        open={chosen}
         listRef={place}
         detailRef={choosing.detailRef}
         back={{ label: w.shared.back, go: choosing.leave }}

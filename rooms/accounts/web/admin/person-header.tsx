@@ -19,7 +19,7 @@ export function PersonHeader({ person }: { person: PersonRow }) {
   const permissions = person.permissions.map((held) => held.permission);
   const seen = person.lastSeenAt === null ? w.people.neverSeen : w.people.seen(nearWords(person.lastSeenAt, reading));
   return (
-    <header className={style.header}>
+    <header>
       <div className={style.person}>
         <ProfilePicture value={person.profilePic} firstName={person.firstName} size={56} />
         <div className={style.personWords}>

@@ -12,7 +12,7 @@ export function RequestHeader({ request }: { request: RequestRow }) {
   const w = useWords(adminWords).requests;
   const reading = useReading();
   return (
-    <header className={style.header}>
+    <header>
       <h2 className={style.name}>{nameOf(request)}</h2>
       <p className={style.contact}>
         {request.email !== '' && <EmailLink address={request.email} />}

@@ -1,8 +1,8 @@
 import Inbox from 'lucide-react/icons/inbox';
 import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
+import { KeyHelp } from '../../../../platform/ui/web/key-help.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { adminWords } from '../../words/admin/words.ts';
-import { KeyHints } from './key-hints.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { RequestFilters } from './request-filters.tsx';
 import { RequestRows, type RequestRowsProps } from './request-rows.tsx';
@@ -20,12 +20,13 @@ export function RequestList({ requests, ...row }: RequestListProps) {
     <>
       <RequestFilters typed={typed} onType={setTyped} type={address.type} state={address.state} onNarrow={narrow} />
       {requests.ids.length > 0 && (
-        <KeyHints
+        <KeyHelp
+          label={w.shared.keys}
           keys={[
-            { keys: ['J', 'K'], does: w.shared.keyMove },
-            { keys: ['A'], does: w.requests.keyApprove },
-            { keys: ['R'], does: w.requests.keyReject },
-            { keys: ['Esc'], does: w.shared.keyBack },
+            { pressed: ['J', 'K'], does: w.shared.keyMove },
+            { pressed: ['A'], does: w.requests.keyApprove },
+            { pressed: ['R'], does: w.requests.keyReject },
+            { pressed: ['Esc'], does: w.shared.keyBack },
           ]}
         />
       )}

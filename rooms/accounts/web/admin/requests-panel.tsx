@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { SideBySide } from '../../../../platform/ui/web/side-by-side.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { RequestRow } from '../../shapes.ts';
 import { adminWords } from '../../words/admin/words.ts';
@@ -7,7 +8,6 @@ import { RequestDetail } from './request-detail.tsx';
 import { RequestList } from './request-list.tsx';
 import { RequestPrompt } from './request-prompt.tsx';
 import { RequestRejection } from './request-rejection.tsx';
-import { Split } from './split.tsx';
 import { nextAfter } from './steps.ts';
 import { useChoosing } from './use-choosing.ts';
 import { useDecision } from './use-decision.ts';
@@ -42,9 +42,9 @@ export function RequestsPanel() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys for whoever works through forty of them; every one has its button
     <section aria-label={w.requests.list} onKeyDown={choosing.onKeyDown}>
-      <Split
+      <SideBySide
         wideAlone={!requests.isLoading && requests.rows.length === 0}
-        chosen={request === null ? null : chosen}
+        open={request === null ? null : chosen}
         listRef={place}
         detailRef={choosing.detailRef}
         back={{ label: w.shared.back, go: choosing.leave }}

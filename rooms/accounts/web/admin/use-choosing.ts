@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { isBeside } from '../../../../platform/ui/web/side-by-side.tsx';
 import { type Shortcuts, shortcutKeys } from './shortcut-keys.ts';
-import { isBeside } from './split.tsx';
 import type { Turn } from './use-address.ts';
 import { useListbox } from './use-listbox.ts';
 
@@ -10,7 +10,7 @@ interface Choices {
   turnTo: (id: string | null, turn: Turn) => void;
 }
 
-/** Choosing one of the rows of a `<Split>` by finger and by key, and leaving it again. `more` are further single keys. */
+/** Choosing one of the rows of a `<SideBySide>` by finger and by key, and leaving it again. `more` are further single keys. */
 export function useChoosing({ ids, chosen, turnTo }: Choices, more: Shortcuts = {}) {
   const detailRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLDivElement>(null);

@@ -17,6 +17,7 @@ export const en = {
     nothingFound: 'Nobody matches',
     nothingFoundHint: 'Try fewer letters, or clear the filters.',
     reason: 'Reason',
+    keys: 'Keys',
     keyMove: 'move',
     keyBack: 'back',
     keyOpen: 'open',

@@ -18,6 +18,7 @@ export const es: Translation<typeof en> = {
     nothingFound: 'Nadie coincide',
     nothingFoundHint: 'Pruebe con menos letras o quite los filtros.',
     reason: 'Motivo',
+    keys: 'Teclas',
     keyMove: 'moverse',
     keyBack: 'volver',
     keyOpen: 'abrir',

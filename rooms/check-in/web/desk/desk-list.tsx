@@ -10,7 +10,7 @@ import type { useDeskAddress } from './desk-address.ts';
 import style from './desk-list.module.css';
 import { familyName } from './families-shown.ts';
 import { FamilyList } from './family-list.tsx';
-import { KeyHelp } from './key-help.tsx';
+import { DeskKeys } from './desk-keys.tsx';
 import { ShowFilter } from './show-filter.tsx';
 import type { useFamilies } from './use-families.ts';
 
@@ -35,7 +35,7 @@ export function DeskList({ eventId, families, address, typed, onType, isCashier,
         <SearchBox label={w.search} value={typed} onChange={onType} />
         <ShowFilter value={address.show} counts={counts} onChange={address.turnTo} />
       </div>
-      {rows.length > 0 && <KeyHelp isCashier={isCashier} />}
+      {rows.length > 0 && <DeskKeys isCashier={isCashier} />}
       {rows.length === 0 && <NoFamilies eventId={eventId} />}
       {rows.length > 0 && shown.length === 0 && (
         <EmptyState

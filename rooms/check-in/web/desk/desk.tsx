@@ -1,6 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
 import { NothingHere } from '../../../../platform/ui/web/nothing-here.tsx';
 import { usePageName } from '../../../../platform/ui/web/page-name.ts';
+import { SideBySide } from '../../../../platform/ui/web/side-by-side.tsx';
 import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { DeskRow } from '../../shapes.ts';
@@ -16,7 +18,6 @@ import style from './desk.module.css';
 import { DeskHead } from './desk-head.tsx';
 import { DeskList } from './desk-list.tsx';
 import { FamilyDetail } from './family-detail.tsx';
-import { SideBySide } from './side-by-side.tsx';
 import { TotalsStrip } from './totals-strip.tsx';
 import { useDeskEvent } from './use-desk-event.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
@@ -86,7 +87,9 @@ export function Desk({ eventId, folio }: DeskProps) {
         />
         <TotalsStrip totals={families.totals} activityName={activityName} />
         <SideBySide
+          halves
           open={address.family}
+          choose={w.detail.choose}
           back={{ label: w.detail.back, go: () => address.open(null, 'settle') }}
           list={
             <DeskList
@@ -102,7 +105,7 @@ export function Desk({ eventId, folio }: DeskProps) {
           }
           detail={
             open === null ? (
-              <p className={style.choose}>{address.family === null ? w.detail.choose : w.detail.gone}</p>
+              <EmptyState title={w.detail.gone} />
             ) : (
               <FamilyDetail
                 key={open.id}

@@ -8,6 +8,7 @@ import { NothingHere } from '../../../../platform/ui/web/nothing-here.tsx';
 import { PageHeading } from '../../../../platform/ui/web/page-heading.tsx';
 import { usePageName } from '../../../../platform/ui/web/page-name.ts';
 import { SearchBox } from '../../../../platform/ui/web/search-box.tsx';
+import { SideBySide } from '../../../../platform/ui/web/side-by-side.tsx';
 import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
 import { isGranted } from '../../../../platform/http/rules.ts';
 import { useSession } from '../../../../platform/http/web/session.ts';
@@ -41,7 +42,7 @@ function Forms({ eventId }: { eventId: string }) {
   const isStaff = session.state === 'account' && isGranted(rules.cashiers, session.account);
   if (state === 'missing') return <NothingHere />;
   return (
-    <div className={style.page} data-chosen={group !== undefined || undefined}>
+    <div className={style.page}>
       <PageHeading title={w.title} note={eventName ?? w.note} action={<FormLink eventId={eventId} />} />
       <ConnectionBar isLost={state === 'stale'} />
       {eventId !== '' && isStaff && (
@@ -56,24 +57,23 @@ function Forms({ eventId }: { eventId: string }) {
         </EmptyState>
       )}
       {groups.length > 0 && (
-        <div className={style.sides}>
-          <div className={style.list}>
-            <SearchBox label={w.search} value={search} onChange={find} />
-            {found.length === 0 && (
-              <EmptyState title={w.nothingFound}>
-                <p>{w.tryOther}</p>
-              </EmptyState>
-            )}
-            <GroupList groups={found} showsEvents={eventId === ''} chosen={chosen} onChoose={choose} />
-          </div>
-          <div className={style.detail}>
-            {group ? (
-              <GroupDetail key={group.key} group={group} isStaff={isStaff} onBack={() => choose(undefined)} />
-            ) : (
-              <p className={style.choose}>{chosen === undefined ? w.choose : w.gone}</p>
-            )}
-          </div>
-        </div>
+        <SideBySide
+          open={chosen ?? null}
+          back={{ label: w.back, go: () => choose(undefined) }}
+          choose={w.choose}
+          list={
+            <div className={style.list}>
+              <SearchBox label={w.search} value={search} onChange={find} />
+              {found.length === 0 && (
+                <EmptyState title={w.nothingFound}>
+                  <p>{w.tryOther}</p>
+                </EmptyState>
+              )}
+              <GroupList groups={found} showsEvents={eventId === ''} chosen={chosen} onChoose={choose} />
+            </div>
+          }
+          detail={group ? <GroupDetail key={group.key} group={group} isStaff={isStaff} /> : <EmptyState title={w.gone} />}
+        />
       )}
     </div>
   );

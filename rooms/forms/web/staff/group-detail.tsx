@@ -1,5 +1,4 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { Group } from '../../groups.ts';
@@ -12,27 +11,19 @@ import { Tickets } from './tickets.tsx';
 interface GroupDetailProps {
   group: Group;
   isStaff: boolean;
-  onBack: () => void;
 }
 
 type Tab = 'compare' | 'arrival' | 'departure';
 
 /** One group: what it found beside what it left, and each of its forms. */
-export function GroupDetail({ group, isStaff, onBack }: GroupDetailProps) {
+export function GroupDetail({ group, isStaff }: GroupDetailProps) {
   const w = useWords(staffFormWords);
-  const place = useRef<HTMLDivElement>(null);
-  // Where the list gives way to the group, so does the focus.
-  useEffect(() => place.current?.focus({ preventScroll: true }), []);
   const { arrival, departure, forms } = group;
   const tabs: Tab[] = arrival && departure ? ['compare', 'arrival', 'departure'] : [arrival ? 'arrival' : 'departure'];
   const [wanted, setWanted] = useState<Tab>('compare');
   const tab = tabs.includes(wanted) ? wanted : (tabs[0] ?? 'arrival');
   return (
-    <article ref={place} tabIndex={-1} className={style.chosen} aria-label={group.name}>
-      <button type="button" className={style.back} onClick={onBack}>
-        <ArrowLeft size={20} aria-hidden />
-        {w.back}
-      </button>
+    <article className={style.chosen} aria-label={group.name}>
       <header className={style.heading}>
         <h2 className={style.groupName}>{group.name}</h2>
         {tabs.length > 1 && (

@@ -1,4 +1,5 @@
 import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
+import lines from '../../../../platform/ui/web/line-list.module.css';
 import settled from '../../../../platform/ui/web/settled.module.css';
 import { useGoLink } from '../../../../platform/ui/web/go.ts';
 import { When } from '../../../../platform/ui/web/when.tsx';
@@ -23,7 +24,7 @@ export function GroupList({ groups, showsEvents, chosen, onChoose }: GroupListPr
   return byEvent(groups).map(({ eventId, name, groups: own }) => (
     <section key={eventId} aria-label={showsEvents ? name : w.groups}>
       {showsEvents && <EventName eventId={eventId} name={name} />}
-      <ul className={style.groups}>
+      <ul className={lines.list}>
         {own.map((group) => (
           <GroupLine key={group.key} group={group} isChosen={group.key === chosen} onChoose={() => onChoose(group.key)} />
         ))}
@@ -44,14 +45,14 @@ function GroupLine({ group, isChosen, onChoose }: { group: Group; isChosen: bool
   const [latest] = group.forms;
   return (
     <li className={settled.settles} data-settled={useSettled({ latest: latest?.changedAt, count: group.forms.length })}>
-      <button type="button" className={style.group} aria-current={isChosen || undefined} onClick={onChoose}>
-        <span className={style.top}>
-          <strong className={style.name}>{group.name}</strong>
-          <span className={style.when}>
+      <button type="button" className={lines.line} data-opens={group.key} aria-current={isChosen || undefined} onClick={onChoose}>
+        <span className={lines.top}>
+          <strong className={lines.name}>{group.name}</strong>
+          <span className={lines.when}>
             <When at={group.latestAt} />
           </span>
         </span>
-        <span className={style.leader}>{latest?.leaderName}</span>
+        <span className={lines.more}>{latest?.leaderName}</span>
         <GroupTags group={group} />
       </button>
     </li>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { dayOf, nearDayWords } from '../../../../platform/ui/dates.ts';
 import { dollars } from '../../../../platform/ui/dollars.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
+import lines from '../../../../platform/ui/web/line-list.module.css';
 import settled from '../../../../platform/ui/web/settled.module.css';
 import { Tag } from '../../../../platform/ui/web/tag.tsx';
 import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
@@ -23,7 +24,7 @@ interface RequestListProps {
 export function RequestList({ rows, chosen }: RequestListProps) {
   const w = useWords(paymentsWords).requests;
   return (
-    <ul className={style.list} aria-label={w.list}>
+    <ul className={lines.list} aria-label={w.list}>
       {rows.map((row) => (
         <RequestLine key={row.id} row={row} isChosen={row.id === chosen} />
       ))}
@@ -39,14 +40,15 @@ function RequestLine({ row, isChosen }: { row: RequestRow; isChosen: boolean }) 
         to="/payments"
         search={(before: Record<string, string | undefined>) => ({ ...before, tab: undefined, request: row.id })}
         resetScroll={false}
-        className={style.line}
+        className={lines.line}
+        data-opens={row.id}
         aria-current={isChosen || undefined}
       >
-        <span className={style.top}>
-          <strong className={style.what}>{row.description}</strong>
+        <span className={lines.top}>
+          <strong className={lines.name}>{row.description}</strong>
           <span className={style.amount}>{dollars(row.amountCents)}</span>
         </span>
-        {payer !== '' && <span className={style.payer}>{payer}</span>}
+        {payer !== '' && <span className={lines.more}>{payer}</span>}
         <span className={style.foot}>
           <RequestStateTag state={row.state} />
           <Due row={row} />

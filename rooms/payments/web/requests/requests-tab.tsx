@@ -1,10 +1,9 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Link2 from 'lucide-react/icons/link-2';
-import { useEffect, useRef } from 'react';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
 import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
 import { SearchBox } from '../../../../platform/ui/web/search-box.tsx';
 import { SelectField } from '../../../../platform/ui/web/select-field.tsx';
+import { SideBySide } from '../../../../platform/ui/web/side-by-side.tsx';
 import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { requestStates } from '../../rules.ts';
@@ -21,14 +20,20 @@ export function RequestsTab() {
   const w = useWords(paymentsWords).requests;
   const { request, choose } = usePaymentsAddress();
   return (
-    <section className={style.parts} aria-label={w.list} data-chosen={request !== null || undefined}>
-      <div className={style.list}>
-        <Filters />
-        <Requests />
-      </div>
-      <div className={style.detail}>
-        {request === null ? <p className={style.choose}>{w.choose}</p> : <Chosen key={request} id={request} onBack={() => choose(null)} />}
-      </div>
+    <section aria-label={w.list}>
+      <SideBySide
+        halves
+        open={request}
+        back={{ label: w.back, go: () => choose(null) }}
+        choose={w.choose}
+        list={
+          <div className={style.list}>
+            <Filters />
+            <Requests />
+          </div>
+        }
+        detail={request !== null && <RequestDetail key={request} id={request} />}
+      />
     </section>
   );
 }
@@ -64,21 +69,5 @@ function Requests() {
     <EmptyState icon={<Link2 size={26} />} title={isFiltered ? w.requests.nothingFound : w.requests.empty}>
       <p>{isFiltered ? w.requests.tryOther : w.requests.whatAppears}</p>
     </EmptyState>
-  );
-}
-
-function Chosen({ id, onBack }: { id: string; onBack: () => void }) {
-  const w = useWords(paymentsWords).requests;
-  const place = useRef<HTMLDivElement>(null);
-  // Where the list gives way to the request, so does the focus.
-  useEffect(() => place.current?.focus({ preventScroll: true }), []);
-  return (
-    <div ref={place} tabIndex={-1} className={style.chosen}>
-      <button type="button" className={style.back} onClick={onBack}>
-        <ArrowLeft size={20} aria-hidden />
-        {w.back}
-      </button>
-      <RequestDetail id={id} />
-    </div>
   );
 }

@@ -10,7 +10,7 @@ import { CalendarElsewhere } from './calendar-elsewhere.tsx';
 import { CalendarFilters } from './calendar-filters.tsx';
 import { CalendarHeading } from './calendar-heading.tsx';
 import style from './calendar.module.css';
-import { KeyHelp } from './key-help.tsx';
+import { CalendarKeys } from './calendar-keys.tsx';
 import { CalendarDialogs, type Opened } from './calendar-dialogs.tsx';
 import { Places } from './places.tsx';
 import { Stays } from './stays.tsx';
@@ -43,7 +43,7 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
       )}
       <footer className={style.footer}>
         <Legend />
-        <KeyHelp />
+        <CalendarKeys />
         {beside}
         <CalendarElsewhere />
       </footer>

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { KeyHelp } from '../key-help.tsx';
+import lines from '../line-list.module.css';
+import { Panel } from '../panel.tsx';
+import { SideBySide } from '../side-by-side.tsx';
+import { When } from '../when.tsx';
+import { people } from './cast.ts';
+import style from './gallery.module.css';
+
+const keys = [
+  { pressed: ['↑', '↓'], does: 'move' },
+  { pressed: ['↵'], does: 'open' },
+  { pressed: ['Esc'], does: 'back' },
+];
+
+export function BesideShown() {
+  const [rows] = useState(() => people(4));
+  const [open, setOpen] = useState<string | null>(null);
+  const chosen = rows.find(({ id }) => id === open);
+  return (
+    <Panel title="A list and what is open of it" plain>
+      <SideBySide
+        open={open}
+        back={{ label: 'All people', go: () => setOpen(null) }}
+        choose="Choose somebody to see more."
+        list={
+          <div className={style.stack}>
+            <KeyHelp label="Keys" keys={keys} />
+            <ul className={lines.list} aria-label="Somebody to open">
+              {rows.map((one) => (
+                <li key={one.id}>
+                  <button
+                    type="button"
+                    className={lines.line}
+                    data-opens={one.id}
+                    aria-current={one.id === open || undefined}
+                    onClick={() => setOpen(one.id)}
+                  >
+                    <span className={lines.top}>
+                      <strong className={lines.name}>{one.name}</strong>
+                      <span className={lines.when}>
+                        <When at={one.since} />
+                      </span>
+                    </span>
+                    <span className={lines.more}>{one.area}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        }
+        detail={
+          <article className={style.beside} aria-label={chosen?.name}>
+            <h3>{chosen?.name}</h3>
+            <p>{chosen?.area}</p>
+          </article>
+        }
+      />
+    </Panel>
+  );
+}

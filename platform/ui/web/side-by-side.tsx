@@ -1,0 +1,114 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import style from './side-by-side.module.css';
+
+// Left free below the details.
+const foot = 16;
+
+interface SideBySideProps {
+  /** What is open, or null; its details are a step of their own where there is no room for both. */
+  open: string | null;
+  back: { label: string; go: () => void };
+  /** The focus comes back to its `data-opens={id}`, or to its listbox. */
+  list: ReactNode;
+  detail: ReactNode;
+  /** Said in place of the details while nothing is open. */
+  choose?: string;
+  /** Two columns of the same width. */
+  halves?: boolean;
+  /** While nothing is open the list has the whole width. */
+  wideAlone?: boolean;
+  listRef?: RefObject<HTMLDivElement | null>;
+  /** The part that holds the details: visible beside the list on a wide screen. */
+  detailRef?: RefObject<HTMLDivElement | null>;
+}
+
+/**
+ * A list and what is open of it: beside each other where there is room, else one after the other, when focus and
+ * place on the page go along. The details bring their own space below; `--beside-top` is where they stay while the
+ * page scrolls.
+ * @example <SideBySide open={id} back={{ label: w.back, go: leave }} list={<Rows />} detail={<Row id={id} />} choose={w.choose} />
+ */
+export function SideBySide({ open, back, list, detail, choose, halves, wideAlone, ...refs }: SideBySideProps) {
+  const ownList = useRef<HTMLDivElement>(null);
+  const ownDetail = useRef<HTMLDivElement>(null);
+  const { listRef = ownList, detailRef = ownDetail } = refs;
+  useTurns(open, listRef, detailRef);
+  useRoom(detailRef);
+  const isAlone = wideAlone && open === null;
+  return (
+    <div className={style.frame} data-halves={halves || undefined}>
+      <div className={style.both} data-open={open !== null} data-alone={isAlone || undefined}>
+        <div ref={listRef} className={style.list}>
+          {list}
+        </div>
+        <div ref={detailRef} className={style.detail} tabIndex={-1}>
+          {open !== null && (
+            <button type="button" className={style.back} onClick={back.go}>
+              <ArrowLeft size={20} aria-hidden />
+              {back.label}
+            </button>
+          )}
+          {open === null && choose !== undefined ? <p className={style.choose}>{choose}</p> : detail}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Whether the details are to be seen beside the list. */
+export function isBeside(detail: RefObject<HTMLElement | null>): boolean {
+  return detail.current !== null && detail.current.offsetParent !== null;
+}
+
+/** Where list and details take turns, the focus and the place on the page turn with them. */
+function useTurns(open: string | null, list: RefObject<HTMLDivElement | null>, detail: RefObject<HTMLDivElement | null>): void {
+  const before = useRef({ open, scrolled: 0 });
+  useLayoutEffect(() => {
+    const was = before.current;
+    if (was.open === open) return;
+    before.current = { open, scrolled: was.scrolled };
+    detail.current?.scrollTo({ top: 0 });
+    const isListHidden = list.current?.offsetParent === null;
+    if (open !== null && isListHidden) {
+      // Something in the details may have taken the focus already.
+      if (detail.current?.contains(document.activeElement) !== true) detail.current?.focus({ preventScroll: true });
+      detail.current?.scrollIntoView({ block: 'start' });
+      return;
+    }
+    const isBack = open === null && !isBeside(detail);
+    if (isBack) window.scrollTo({ top: was.scrolled });
+    // What had the focus is no longer there: a button of the one who is done with.
+    if (isBack || document.activeElement === document.body)
+      cameFrom(list.current, isBack ? was.open : null)?.focus({ preventScroll: true });
+  }, [open, list, detail]);
+  useLayoutEffect(() => {
+    const keep = () => {
+      if (list.current?.offsetParent !== null) before.current.scrolled = window.scrollY;
+    };
+    window.addEventListener('scroll', keep, { passive: true });
+    return () => window.removeEventListener('scroll', keep);
+  }, [list]);
+}
+
+function cameFrom(list: HTMLElement | null, id: string | null): HTMLElement | null {
+  const row = id === null ? null : list?.querySelector<HTMLElement>(`[data-opens="${CSS.escape(id)}"]`);
+  return row ?? list?.querySelector<HTMLElement>('[role="listbox"]') ?? null;
+}
+
+/** The details reach to the foot of the screen and no further, so that their buttons are always in sight. */
+function useRoom(detail: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    function measure(): void {
+      const part = detail.current;
+      part?.style.setProperty('--room', `${window.innerHeight - part.getBoundingClientRect().top - foot}px`);
+    }
+    measure();
+    window.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      window.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+    };
+  });
+}

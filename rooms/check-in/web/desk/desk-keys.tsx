@@ -1,0 +1,18 @@
+import { KeyHelp } from '../../../../platform/ui/web/key-help.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { deskWords } from '../../words/desk/words.ts';
+
+/** The single keys of the desk. */
+export function DeskKeys({ isCashier }: { isCashier: boolean }) {
+  const { keys: w } = useWords(deskWords);
+  const keys = [
+    { pressed: ['/'], does: w.search },
+    { pressed: ['↑', '↓'], does: w.move },
+    { pressed: ['↵'], does: w.open },
+    { pressed: ['A'], does: w.arrived },
+    { pressed: ['S'], does: w.scan },
+    ...(isCashier ? [{ pressed: ['N'], does: w.add }] : []),
+    { pressed: ['Esc'], does: w.back },
+  ];
+  return <KeyHelp label={w.title} keys={keys} />;
+}
