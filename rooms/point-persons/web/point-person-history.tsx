@@ -1,5 +1,6 @@
 import { useLive } from '../../../platform/live/web/use-live.ts';
 import { monthWords } from '../../../platform/ui/dates.ts';
+import { shownPhone } from '../../../platform/ui/phone.ts';
 import { HistoryList } from '../../../platform/ui/web/history-list.tsx';
 import { SkeletonText } from '../../../platform/ui/web/skeleton.tsx';
 import { useLanguage, useWords } from '../../../platform/words/web/use-words.ts';
@@ -26,7 +27,7 @@ export function PointPersonHistory() {
       before: before.name ?? null,
       after: after.name ?? null,
     };
-    const phone = { label: w.phone, before: before.phone ?? null, after: after.phone ?? null };
+    const phone = { label: w.phone, before: shownPhone(before.phone ?? '') || null, after: shownPhone(after.phone ?? '') || null };
     return [name, phone].filter((change) => (change.before ?? '') !== (change.after ?? ''));
   }
 

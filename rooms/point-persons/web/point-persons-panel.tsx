@@ -31,7 +31,8 @@ export function PointPersonsPanel() {
   return (
     <>
       <Panel title={w.title} note={w.note} action={rows.length > 0 && add}>
-        {rows.length > 0 && <MonthBar month={month} current={current} rows={rows} onShow={setMonth} />}
+        {/* It stays while another month comes: whoever leafs by keyboard keeps the button under the finger. */}
+        {(rows.length > 0 || state === 'loading') && <MonthBar month={month} current={current} rows={rows} onShow={setMonth} />}
         {state === 'loading' ? <SkeletonRows rows={5} /> : <MonthList key={month} month={month} rows={rows} onEdit={setEdited} add={add} />}
       </Panel>
       <Panel title={w.historyTitle}>

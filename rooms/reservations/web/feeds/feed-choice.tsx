@@ -1,4 +1,5 @@
 import { Radio } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
 import { SelectField } from '../../../../platform/ui/web/select-field.tsx';
