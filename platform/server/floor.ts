@@ -45,6 +45,6 @@ export interface Feed {
   onGap(listener: () => void): () => void;
   /** False while changes cannot be heard of: what is shown may be old. */
   isCurrent(): boolean;
-  /** Resolves once everything committed before this was told, or cannot be heard of just now. */
-  caughtUp(): Promise<void>;
+  /** True once everything committed before this was told; false when it cannot be heard of just now. */
+  caughtUp(): Promise<boolean>;
 }

@@ -37,7 +37,7 @@ export async function workingFloor(jobSpecs: readonly AnyJob[], options: Working
     clock,
     log,
     write: writer({ pool, now: clock.now, enqueue: jobs.enqueue, afterJob: jobs.afterJob, afterChanges: () => {} }),
-    feed: { hear: () => () => {}, onGap: () => () => {}, isCurrent: () => true, caughtUp: async () => {} },
+    feed: { hear: () => () => {}, onGap: () => () => {}, isCurrent: () => true, caughtUp: async () => true },
     deadLetters: jobs.dead,
     camp: async () => ({ name: 'Camp Birch', senderName: 'Camp Birch', zone: 'America/New_York', ...options.camp }),
     ownUrl: () => null,

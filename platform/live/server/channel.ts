@@ -76,7 +76,7 @@ export function openChannel(needs: ChannelNeeds): Channel {
     queueMicrotask(() => void run());
   }
 
-  /** It begins once what was heard until now is read. */
+  /** It begins once what was heard until now is read: not with a reading that is under way already. */
   function admit(listener: Listener): void {
     waiting.add(listener);
     wake();
@@ -89,6 +89,7 @@ export function openChannel(needs: ChannelNeeds): Channel {
   async function run(): Promise<void> {
     while (!closed && hasWork()) {
       const batch = news.take();
+      const beginning = [...waiting];
       try {
         await readBatch(batch);
         failures = 0;
@@ -97,7 +98,7 @@ export function openChannel(needs: ChannelNeeds): Channel {
         await failed(why);
         continue;
       }
-      if (!closed) beginWaiting();
+      if (!closed) begin(beginning);
     }
     running = false;
   }
@@ -129,9 +130,9 @@ export function openChannel(needs: ChannelNeeds): Channel {
     return keys;
   }
 
-  function beginWaiting(): void {
-    for (const listener of waiting) {
-      waiting.delete(listener);
+  function begin(listeners: readonly Listener[]): void {
+    for (const listener of listeners) {
+      if (!waiting.delete(listener)) continue;
       listening.add(listener);
       listener.begin();
     }
@@ -165,11 +166,13 @@ export function openChannel(needs: ChannelNeeds): Channel {
       return listening.size + waiting.size + coming.size;
     },
     join(listener): void {
-      if (!loaded) return admit(listener);
+      if (!loaded && !running) return admit(listener);
       // Whoever has just written something must find it here: first hear of all that is committed.
       coming.add(listener);
-      void floor.feed.caughtUp().then(() => {
-        if (coming.delete(listener)) admit(listener);
+      void floor.feed.caughtUp().then((isHeard) => {
+        if (!coming.delete(listener)) return;
+        if (!isHeard) news.everything();
+        admit(listener);
       });
     },
     leave(listener) {

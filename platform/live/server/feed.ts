@@ -47,7 +47,7 @@ export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedN
   let working = Promise.resolve();
   let lastRead = -Infinity;
   /** Who waits for the next reading to begin and be told. */
-  let askedFor: (() => void)[] = [];
+  let askedFor: ((isTold: boolean) => void)[] = [];
 
   function wake(): void {
     wanted.read = true;
@@ -71,17 +71,20 @@ export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedN
     wanted.read = false;
     const asking = askedFor;
     askedFor = [];
-    const told = await tellNews(line).finally(() => {
-      for (const go of asking) go();
-    });
-    if (wanted.read) await pause(told < busyFrom ? readEvery : readEveryWhenBusy);
+    let told: number | null = null;
+    try {
+      told = await tellNews(line);
+    } finally {
+      for (const go of asking) go(told !== null);
+    }
+    if (wanted.read) await pause(told !== null && told >= busyFrom ? readEveryWhenBusy : readEvery);
   }
 
-  /** Answers how many changes there were. */
-  async function tellNews(line: Line): Promise<number> {
+  /** Answers how many changes there were, or null when the line was lost meanwhile. */
+  async function tellNews(line: Line): Promise<number | null> {
     const began = performance.now();
     const reading = await line.read({ bookmark, keptFor });
-    if (kept?.now() !== line) return 0;
+    if (kept?.now() !== line) return null;
     lastRead = began;
     const gap = reading.late || isAnotherHistory(bookmark, reading);
     bookmark = reading.bookmark;
@@ -110,8 +113,7 @@ export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedN
     isCurrent: () => performance.now() - lastRead < currentWithin,
     caughtUp: () =>
       new Promise((resolve) => {
-        // Without a connection nothing more is known: go on with what there is.
-        if (!kept.now()) return resolve();
+        if (!kept.now()) return resolve(false);
         askedFor.push(resolve);
         wake();
       }),
@@ -124,7 +126,7 @@ export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedN
       others.stop();
       kept.close();
       await working;
-      for (const told of askedFor) told();
+      for (const go of askedFor) go(false);
     },
   };
 }

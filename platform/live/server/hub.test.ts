@@ -255,6 +255,48 @@ test('a change during another reading waits its turn', async () => {
   expect((await browser.next('change')).put).toContainEqual({ id: 'a', body: 'three' });
 });
 
+test('whoever comes during the first reading finds what was written before they came', async () => {
+  const house = await openHouse();
+  const first = await house.browser();
+  const { reached, release } = holdNext();
+  first.ask({ type: 'watch', id: 1, view: 'notes.slow', input: {} });
+  await reached;
+  const writer = await house.browser();
+  await put(house, 'a', 'mine');
+  writer.ask({ type: 'watch', id: 1, view: 'notes.slow', input: {} });
+  await settled(house);
+  release();
+  expect((await writer.next('whole')).rows).toContainEqual({ id: 'a', body: 'mine' });
+  expect((await first.next('whole')).rows).toEqual([]);
+});
+
+test('whoever comes during a later reading finds what was written before they came', async () => {
+  const house = await openHouse();
+  const first = await house.browser();
+  await watching(first, 'notes.slow');
+  const { reached, release } = holdNext();
+  await put(house, 'a', 'theirs');
+  await reached;
+  const writer = await house.browser();
+  await put(house, 'b', 'mine');
+  writer.ask({ type: 'watch', id: 1, view: 'notes.slow', input: {} });
+  await settled(house);
+  release();
+  expect((await writer.next('whole')).rows).toContainEqual({ id: 'b', body: 'mine' });
+});
+
+test('whoever comes while nothing can be heard finds what was written before they came', async () => {
+  const deaf = await openHouse();
+  const house = await openLiveHouse({ on, views, feed: { ...deaf.feed, hear: () => () => {}, caughtUp: async () => false } });
+  houses.push(house);
+  const first = await house.browser();
+  await watching(first, 'notes.all');
+  await put(house, 'a', 'mine');
+  const writer = await house.browser();
+  writer.ask({ type: 'watch', id: 1, view: 'notes.all', input: {} });
+  expect((await writer.next('whole')).rows).toEqual([{ id: 'a', body: 'mine' }]);
+});
+
 test('a change that could not be read, because the database was away, follows when it can', async () => {
   const house = await openHouse();
   await seed('a', 'one');
