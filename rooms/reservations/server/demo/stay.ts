@@ -91,7 +91,8 @@ function factsOf(sketch: Sketch, id: string, dice: Dice): Omit<DemoStay, 'starts
     notes: dice.chance(0.35) ? dice.one(notes) : '',
     priceNotes: dice.chance(0.3) ? dice.one(prices) : '',
     ...(fate === 'cancelled' ? { cancelled: dice.one(cancellations) } : {}),
-    matrixLink: hasSheet ? (dice.chance(0.85) ? `/matrices/${id}` : `https://sheets.example.org/${id}`) : '',
+    // The event that is on is what people look at first: its sheet leads somewhere.
+    matrixLink: hasSheet ? (dice.chance(0.85) || sketch.id !== undefined ? `/matrices/${id}` : `https://sheets.example.org/${id}`) : '',
   };
 }
 
