@@ -64,3 +64,12 @@ test.each(['Room 1', 'Elm House', 'Pine Lodge (tomorrow)', 'Pine Lodge (2026-06-
 );
 
 test('an empty cell books nothing', () => expect(placesOfCell(' ; ', names, zone)).toEqual({ booked: [] }));
+
+test('an archived place is known by its path where no other has it, and by its name alone never', () => {
+  const archived = (id: string, name: string, parentId: string | null = null) => ({
+    ...place(id, name, parentId),
+    state: 'archived' as const,
+  });
+  const both = placesByName(placeTree([archived('old', 'Barn'), place('new', 'Barn'), archived('gone', 'Loft', 'new')]));
+  expect(['Barn', 'Barn > Loft', 'Loft'].map(both)).toEqual(['new', 'gone', undefined]);
+});

@@ -87,8 +87,13 @@ export function placesByName(tree: PlaceTree): PlacesByName {
   const byPath = new Map<string, string>();
   const byName = new Map<string, PlaceRow[]>();
   for (const place of tree.inOrder) {
-    if (place.state === 'archived') continue;
-    byPath.set(folded(pathOf(tree, place.id)), place.id);
+    const path = folded(pathOf(tree, place.id));
+    // An archived one is known by its path, for the past that it keeps; its name is free for others.
+    if (place.state === 'archived') {
+      if (!byPath.has(path)) byPath.set(path, place.id);
+      continue;
+    }
+    byPath.set(path, place.id);
     byName.set(folded(place.name), [...(byName.get(folded(place.name)) ?? []), place]);
   }
   return (name) => {

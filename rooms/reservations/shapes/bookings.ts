@@ -4,12 +4,12 @@ import type { Instant } from '../../../platform/time/instant.ts';
 import type { Classification, ReservationState } from '../rules.ts';
 import { moment } from './moment.ts';
 
-/** A week at most: longer is a stay of its own. */
-const minutes = z
-  .number()
-  .int()
-  .min(0, 'too-small')
-  .max(7 * 24 * 60, 'too-large');
+/** Set-up and clean-up take a week at most: longer is a stay of its own. */
+export const mostMinutesAround = 7 * 24 * 60;
+/** Of one reservation that is made or brought in, or added at once. */
+export const mostBookings = 200;
+
+const minutes = z.number().int().min(0, 'too-small').max(mostMinutesAround, 'too-large');
 
 const span = {
   placeId: id,
@@ -27,7 +27,7 @@ export const NewBooking = z
   .strictObject({ id, ...span, setUpMinutes: minutes.default(0), cleanUpMinutes: minutes.default(0) })
   .refine(inOrder, outOfOrder);
 /** All or none; a booking whose id is there already, and the same, is left alone. */
-export const Bookings = z.strictObject({ reservationId: id, bookings: z.array(NewBooking).min(1).max(200) });
+export const Bookings = z.strictObject({ reservationId: id, bookings: z.array(NewBooking).min(1).max(mostBookings) });
 /** The whole span that was seen and the whole that is wanted: a bar is dragged as one thing. */
 export const BookingChange = z.strictObject({
   id,

@@ -6,7 +6,7 @@ import type { Day } from '../../../platform/time/calendar.ts';
 import type { Instant } from '../../../platform/time/instant.ts';
 import { phoneNumber } from '../../../platform/ui/phone.ts';
 import { type Classification, classifications, type ReservationState, reservationStates } from '../rules.ts';
-import { NewBooking } from './bookings.ts';
+import { mostBookings, NewBooking } from './bookings.ts';
 import { moment } from './moment.ts';
 
 export const day = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2200-01-01', 'not-a-date');
@@ -61,7 +61,7 @@ export const NewReservation = z
     state: z.enum(['inquiry', 'held', 'confirmed']),
     /** The last day that a hold holds; only where the state is held. */
     heldUntil: heldUntil.default(null),
-    bookings: z.array(NewBooking).max(200).default([]),
+    bookings: z.array(NewBooking).max(mostBookings).default([]),
   })
   .refine(({ startsAt, endsAt }) => startsAt < endsAt, { path: ['endsAt'], message: 'ends-before-start' })
   .refine(({ state, heldUntil: until }) => (state === 'held') === (until !== null), { path: ['heldUntil'], message: 'hold-needs-a-day' });

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../../platform/database/server/write.ts'
 import type { Floor } from '../../../../platform/server/floor.ts';
 import type { Matches } from '../../csv/columns.ts';
 import { idOfLine } from '../../csv/stay-line.ts';
-import { isLineProblemCode, type LineProblem } from '../../csv/plan.ts';
+import { isLineProblemCode, type LineProblem, type LineProblemCode } from '../../csv/plan.ts';
 import { placesByName } from '../../csv/places-cell.ts';
 import { type PlaceFacts, readPlaceLine, type ReadPlace } from '../../csv/place-line.ts';
 import { pathOf } from '../../place-tree.ts';
@@ -113,7 +113,8 @@ function factsOf({ kind, name, categories, sleeps, seats }: StoredPlace): PlaceF
 }
 
 function problemOf({ refused, field }: Refusal): LineProblem {
-  const code = refused === 'full' ? 'too-deep' : refused === 'booked' ? 'taken' : refused;
+  const said: Record<string, LineProblemCode> = { full: 'too-deep', booked: 'taken', 'parent-archived': 'closed' };
+  const code = said[refused] ?? refused;
   return {
     column: field === 'name' || code === 'name-taken' ? 'name' : 'part_of',
     code: isLineProblemCode(code) ? code : 'unreadable',

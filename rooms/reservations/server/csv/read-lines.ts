@@ -8,6 +8,7 @@ export const mostBytes = 64 * 1024 * 1024;
 const mostLines = 60_000;
 const mostColumns = 200;
 const linesAtOnce = 1_000;
+const longestLine = 200_000;
 
 /** Why a file cannot be taken, for the screen's words. */
 export type Unreadable = 'not-text' | 'not-csv' | 'empty-file' | 'too-many-lines' | 'too-many-columns' | 'too-large' | 'broken-off';
@@ -31,17 +32,44 @@ export function whyUnreadable(why: unknown): Unreadable | null {
 
 /** Reads a file as it comes, and keeps its lines a thousand at a time. */
 export async function readLines(body: AsyncIterable<Uint8Array>, file: KeptFile): Promise<void> {
-  // Spreadsheets write a semicolon where the comma is a decimal sign.
-  const delimiter = [',', ';', '\t'];
+  const text = textOf(body);
+  const beginning = await firstLine(text);
   const lines = parse({
     bom: true,
-    delimiter,
+    delimiter: delimiterOf(beginning),
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    max_record_size: 200_000,
+    max_record_size: longestLine,
   });
-  await pipeline(textOf(body), lines, (source: AsyncIterable<string[]>) => keepLines(source, file));
+  await pipeline(joined(beginning, text), lines, (source: AsyncIterable<string[]>) => keepLines(source, file));
+}
+
+/** Until the first line is there, and what came along with its end. */
+async function firstLine(text: AsyncIterator<string>): Promise<string> {
+  let beginning = '';
+  while (!beginning.includes('\n') && beginning.length < longestLine) {
+    const next = await text.next();
+    if (next.done) break;
+    beginning += next.value;
+  }
+  return beginning;
+}
+
+/**
+ * Spreadsheets write a semicolon where the comma is a decimal sign. One of them parts the columns of a
+ * file, and the others belong to what is written in it: the one that the names of the columns have most of.
+ */
+function delimiterOf(beginning: string): string {
+  const [names = ''] = beginning.split('\n', 1);
+  const unquoted = names.replaceAll(/"[^"]*"/g, '');
+  const [most = ','] = [',', ';', '\t'].toSorted((one, other) => unquoted.split(other).length - unquoted.split(one).length);
+  return most;
+}
+
+async function* joined(beginning: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield beginning;
+  yield* rest;
 }
 
 async function* textOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
