@@ -156,6 +156,10 @@ test('a step that would run bookings into each other is taken back and says whos
     await expect(page.getByText(/Swallows/).first()).toBeVisible();
     await expect(row(page, 'Loft')).toHaveAttribute('aria-level', '1');
     await expect(row(page, 'Loft')).toBeFocused();
+    await row(page, 'Barn').click();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Archive' }).click();
+    await expect(page.getByRole('alert')).toContainText('Barn is still bookedBarn by Threshers');
     await demo.sql("delete from reservations where id like 'Story%'");
   }));
 
@@ -207,6 +211,10 @@ test('a place is added, closed, opened, archived, found again and deleted', asyn
   await expect(page.getByText('Please fill this in.')).toBeVisible();
   await page.getByLabel('Why').fill('Wasps');
   await page.keyboard.press('Enter');
+  await expect(page.getByText('Closed: Wasps')).toBeVisible();
+  await choose('Archive');
+  await expect(page.getByText('Archived: it only keeps its past')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByText('Closed: Wasps')).toBeVisible();
   await page.getByRole('button', { name: 'Open again' }).click();
   await expect(page.getByText('Closed: Wasps')).toBeHidden();

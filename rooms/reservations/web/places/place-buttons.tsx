@@ -11,8 +11,10 @@ import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { depthOf, partsOf, type PlaceTree } from '../../place-tree.ts';
 import { mostLevels } from '../../place-moves.ts';
 import type { PlaceRow } from '../../shapes/places.ts';
+import { nameWords } from '../../words/names/words.ts';
 import { placeWords } from '../../words/places/words.ts';
 import { MoreActions } from '../../../../platform/ui/web/more-actions.tsx';
+import { TakenNote } from '../reservation/taken-note.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import style from './place-detail.module.css';
 import { rightAfter, type Spot } from './tree-steps.ts';
@@ -74,6 +76,7 @@ export function PlaceButtons({ place, tree, moves, onAdd, onLeave }: PlaceButton
           </IconButton>
         ))}
       </fieldset>
+      <TakenNote taken={actions.booked} title={w.booked.title(place.name)} />
       <FailureNote failure={actions.failure} />
       {closing && <CloseDialog place={place} actions={actions} onClose={() => setClosing(false)} />}
     </>
@@ -83,11 +86,14 @@ export function PlaceButtons({ place, tree, moves, onAdd, onLeave }: PlaceButton
 /** Why it cannot be booked, and the way back. */
 export function PlaceStateNote({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
   const w = useWords(placeWords);
+  const { closed } = useWords(nameWords).placeState;
   const actions = usePlaceActions(place, tree);
   if (place.state === 'open') return null;
+  // A file may close a place without saying why.
+  const why = place.closedReason === '' ? closed : `${w.close.closedBecause} ${place.closedReason}`;
   return (
     <div className={style.state} data-state={place.state}>
-      <p>{place.state === 'archived' ? w.archive.kept : `${w.close.closedBecause} ${place.closedReason}`}</p>
+      <p>{place.state === 'archived' ? w.archive.kept : why}</p>
       <Button variant="default" loading={actions.pending} onClick={() => void actions.open()}>
         {w.open.action}
       </Button>

@@ -105,7 +105,7 @@ function Bar({ tree, address, onAdd }: { tree: PlaceTree; address: PlacesAddress
           checked={address.showsArchived}
           onChange={(event) => address.showArchived(event.currentTarget.checked)}
         />
-        <Button component={Link} to="/calendar/import" variant="subtle">
+        <Button component={Link} to="/calendar/import" variant="subtle" px={0}>
           {w.lists}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Done, Refusal } from '../../../../platform/http/outcome.ts';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
@@ -6,16 +7,16 @@ import { toast } from '../../../../platform/ui/web/toast.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { spotOf } from './tree-steps.ts';
 import type { PlaceTree } from '../../place-tree.ts';
+import type { Taken } from '../../shapes/bookings.ts';
 import type { BookedRefusal, PlaceRow } from '../../shapes/places.ts';
 import { placeWords } from '../../words/places/words.ts';
-import { useTakenWords } from './use-place-moves.ts';
 
 type Answer = Done | BookedRefusal | Refusal | undefined;
 
 /** Opening, closing, archiving and deleting a place, each with its undo. */
 export function usePlaceActions(place: PlaceRow, tree: PlaceTree) {
   const w = useWords(placeWords);
-  const bookedWords = useTakenWords();
+  const [booked, setBooked] = useState<readonly Taken[]>([]);
   const close = useCall(calls.reservations.closePlace.mutate);
   const open = useCall(calls.reservations.openPlace.mutate);
   const archive = useCall(calls.reservations.archivePlace.mutate);
@@ -26,9 +27,9 @@ export function usePlaceActions(place: PlaceRow, tree: PlaceTree) {
   /** Says how it ended, in a toast with an undo; true when it is done. */
   function told(answer: Answer, title: string, undo?: () => Promise<Answer>): boolean {
     if (answer === undefined) return false;
+    setBooked(isRefusal(answer) && 'taken' in answer ? (answer as BookedRefusal).taken : []);
     if (isRefusal(answer)) {
-      if ('taken' in answer) toast({ title: w.booked.title(name), body: bookedWords((answer as BookedRefusal).taken) });
-      else toast({ title: name, body: w.problems[answer.refused] ?? answer.refused });
+      if (!('taken' in answer)) toast({ title: name, body: w.problems[answer.refused] ?? answer.refused });
       return false;
     }
     const back = undo && (async () => undone(await undo()));
@@ -39,7 +40,16 @@ export function usePlaceActions(place: PlaceRow, tree: PlaceTree) {
     toast({ title: answer === undefined || isRefusal(answer) ? w.notUndone : w.undone });
   }
 
+  /** One that was closed comes back closed. */
+  async function asBefore(): Promise<Answer> {
+    const opened = await open.run({ id });
+    if (place.state !== 'closed' || opened === undefined || isRefusal(opened)) return opened;
+    return close.run({ id, reason: closedReason });
+  }
+
   return {
+    /** Who still has it, where it could not be archived. */
+    booked,
     pending: close.pending || open.pending || archive.pending || remove.pending,
     failure: close.failure ?? open.failure ?? archive.failure ?? remove.failure,
     close: async (reason: string) => told(await close.run({ id, reason }), w.close.done(name), () => open.run({ id })),
@@ -47,7 +57,7 @@ export function usePlaceActions(place: PlaceRow, tree: PlaceTree) {
       const again = place.state === 'archived' ? () => archive.run({ id }) : () => close.run({ id, reason: closedReason });
       return told(await open.run({ id }), w.open.done(name), again);
     },
-    archive: async () => told(await archive.run({ id }), w.archive.done(name), () => open.run({ id })),
+    archive: async () => told(await archive.run({ id }), w.archive.done(name), asBefore),
     remove: async () => {
       const { state: _state, closedReason: _reason, position: _position, ...facts } = place;
       const again = { ...facts, before: spotOf(tree, id).before };

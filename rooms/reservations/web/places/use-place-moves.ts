@@ -21,7 +21,7 @@ export function usePlaceMoves(tree: PlaceTree, move: Move) {
   function told(answer: Moved, name: string): boolean {
     if ('done' in answer) return true;
     if ('failure' in answer) toast({ title: failureWords(answer.failure, failures).sentence });
-    else if (answer.taken) toast({ title: w.taken, body: takenWords(answer.taken) });
+    else if (answer.taken) toast({ title: w.taken, body: takenWords(answer.taken.slice(0, 2)) });
     else toast({ title: name, body: w.problems[answer.refused] ?? answer.refused });
     return false;
   }
