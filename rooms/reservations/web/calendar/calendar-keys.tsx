@@ -1,13 +1,19 @@
 import { KeyHelp } from '../../../../platform/ui/web/key-help.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { calendarWords } from '../../words/calendar/words.ts';
+import type { View } from './address.ts';
 
-/** The single keys of the calendar. */
-export function CalendarKeys() {
+const arrows = ['←', '→', '↑', '↓'];
+
+/** The single keys of the calendar. Days are gone over in month and week; the chart of places has keys of its own. */
+export function CalendarKeys({ view }: { view: View }) {
   const { keys: w } = useWords(calendarWords);
-  const keys = [
-    { pressed: ['←', '→', '↑', '↓'], does: w.days },
+  const onDays = [
+    { pressed: arrows, does: w.days },
     { pressed: ['↵'], does: w.open },
+  ];
+  const keys = [
+    ...(view === 'places' ? [] : onDays),
     { pressed: ['N'], does: w.newOne },
     { pressed: ['T'], does: w.today },
     { pressed: ['M', 'W', 'P'], does: w.views },

@@ -43,7 +43,7 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
       )}
       <footer className={style.footer}>
         <Legend />
-        <CalendarKeys />
+        <CalendarKeys view={address.view} />
         {beside}
         <CalendarElsewhere />
       </footer>

@@ -2,9 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useCallback, useMemo } from 'react';
 import type { Day } from '../../../../platform/time/calendar.ts';
 import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { BookingRow } from '../../shapes/bookings.ts';
+import { calendarWords } from '../../words/calendar/words.ts';
 import type { ReservationStart } from '../new-reservation/start.ts';
 import type { CalendarAddress } from './address.ts';
+import style from './calendar.module.css';
 import { passes } from './filter.ts';
 import { PlacesChart } from './parts.ts';
 import { shownDays } from './period.ts';
@@ -21,6 +24,7 @@ interface PlacesProps {
 /** The places by days, under the same navigation and filters. */
 export function Places({ address, on, turn, onNew }: PlacesProps) {
   const { zoom, filter } = address;
+  const w = useWords(calendarWords);
   const navigate = useNavigate();
   useLandscape();
   const window = useMemo(() => shownDays({ view: 'places', zoom }, on), [zoom, on]);
@@ -39,6 +43,7 @@ export function Places({ address, on, turn, onNew }: PlacesProps) {
   const follow = useCallback(({ from }: { from: Day }) => turn({ on: from }), [turn]);
   return (
     <Suspense fallback={<SkeletonRows rows={10} />}>
+      {filter.state === 'cancelled' && <p className={style.note}>{w.noBars}</p>}
       <PlacesChart
         window={window}
         zoom={zoom}

@@ -114,7 +114,8 @@ export function useChartView(window: Days, zoom: Zoom, zone: string, onRest?: (d
 
   const onScroll = useCallback(() => {
     const element = scroller.current;
-    if (element === null || axis === null) return;
+    // Hidden for the printer it stands at 0, and an event of before may come then.
+    if (element === null || axis === null || element.clientWidth === 0) return;
     edge.current = dayNumber(axis.first) + element.scrollLeft / axis.dayWidth;
     look(element, true);
     const passed = edge.current - dayNumber(axis.first);

@@ -59,6 +59,7 @@ export const en = {
     filteredTitle: 'Nothing matches these filters',
     filteredBody: 'There may be reservations that they leave out.',
   },
+  noBars: 'Cancelled reservations hold no places, so they have no bars here. Month and week show them.',
   gone: 'The calendar could not be opened. You may no longer be allowed to see it.',
   keys: {
     title: 'Keys',

@@ -62,6 +62,7 @@ export const es: Translation<typeof en> = {
     filteredTitle: 'Nada coincide con estos filtros',
     filteredBody: 'Puede haber reservaciones que los filtros ocultan.',
   },
+  noBars: 'Las reservaciones canceladas no ocupan lugares, así que aquí no tienen barras. El mes y la semana las muestran.',
   gone: 'No se pudo abrir el calendario. Es posible que usted ya no tenga permiso para verlo.',
   keys: {
     title: 'Teclas',
