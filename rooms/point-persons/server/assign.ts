@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { done, refuse } from '../../../platform/http/outcome.ts';
 import type { Ask } from '../../../platform/http/server/calls.ts';
@@ -45,7 +45,10 @@ export async function copyMonth({ floor, caller, input: { from, to } }: Ask<z.ou
       .select({ roleId: pointPersons.roleId, name: pointPersons.name })
       .from(pointPersons)
       .innerJoin(roles, and(eq(roles.id, pointPersons.roleId), isNull(roles.removedAt)))
-      .where(eq(pointPersons.month, from));
+      .where(eq(pointPersons.month, from))
+      .orderBy(asc(roles.id))
+      // As naming somebody does: of a copy and a name at once, the second sees the first.
+      .for('update', { of: roles });
     if (source.length === 0) return refuse('nothing-to-copy');
     const copied = await tx.rows
       .insert(pointPersons)

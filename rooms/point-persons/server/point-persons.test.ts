@@ -125,6 +125,18 @@ describe('months', () => {
     },
   );
 
+  test('a name and a copy of the month before at once never write over each other', async () => {
+    await ada.calls.pointPersons.assign.mutate({ month: '1-2040', roleId: host, from: '', to: 'Ruth Okafor' });
+    for (let year = 2041; year < 2071; year += 1) {
+      const month = `1-${year}`;
+      const [named, copied] = await Promise.all([
+        ada.calls.pointPersons.assign.mutate({ month, roleId: host, from: '', to: 'Joel Marsh' }),
+        bea.calls.pointPersons.copyMonth.mutate({ from: '1-2040', to: month }),
+      ]);
+      expect('done' in named).toBe('copied' in copied && copied.copied === 0);
+    }
+  });
+
   test('who is on now turns with the month, by the camp’s clock', async () => {
     await ada.calls.pointPersons.assign.mutate({ month: '7-2026', roleId: nurse, from: '', to: 'Grace' });
     house.clock.set('2026-07-01T03:59:59.000Z');

@@ -32,6 +32,7 @@ export const lineProblemCodes = [
   'unreadable',
   'ends-before-start',
   'hold-needs-a-day',
+  'hold-in-the-past',
   'unknown-place',
   'closed',
   'too-far',

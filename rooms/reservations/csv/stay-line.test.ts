@@ -7,6 +7,7 @@ const context: StayLineContext = {
   zone: 'America/New_York',
   places: (name) => ({ oak: 'PlaceOak000000000000', pool: 'PlacePool00000000000' })[name.toLowerCase()],
   closed: new Set(['PlacePool00000000000']),
+  today: '2026-04-20',
 };
 const line = (cells: Partial<Record<(typeof stayColumns)[number], string>>) => stayColumns.map((column) => cells[column] ?? '');
 const camp = { name: 'Camp', starts: '2026-06-12', ends: '2026-06-14' };
@@ -67,6 +68,7 @@ describe('a line that is wrong says in which column, and what stands there', () 
     [{ ...camp, heads: '-3' }, 'heads', 'not-a-number', '-3'],
     [{ ...camp, state: 'maybe' }, 'state', 'not-a-state', 'maybe'],
     [{ ...camp, state: 'held' }, 'held_until', 'hold-needs-a-day', ''],
+    [{ ...camp, state: 'held', held_until: '2026-04-19' }, 'held_until', 'hold-in-the-past', '2026-04-19'],
     [{ ...camp, classification: 'party' }, 'classification', 'not-a-classification', 'party'],
     [{ ...camp, contact_email: 'a@b' }, 'contact_email', 'not-an-email', 'a@b'],
     [{ ...camp, contact_phone: '12' }, 'contact_phone', 'not-a-phone', '12'],
@@ -74,6 +76,8 @@ describe('a line that is wrong says in which column, and what stands there', () 
     [{ ...camp, name: 'x'.repeat(121) }, 'name', 'too-long', 'x'.repeat(121)],
     [{ ...camp, places: 'Elm' }, 'places', 'unknown-place', 'Elm'],
     [{ ...camp, places: 'Pool' }, 'places', 'closed', 'Pool'],
+    [{ ...camp, places: 'Oak (set-up 10081)' }, 'places', 'too-far', 'Oak (set-up 10081)'],
+    [{ ...camp, places: 'Oak; '.repeat(201) }, 'places', 'too-large', 'Oak; '.repeat(201).trim()],
     [{ ...camp, places: 'Oak (2026-07-12 to 2026-07-13)' }, 'places', 'too-far', 'Oak (2026-07-12 to 2026-07-13)'],
     [{ ...camp, name: 'a\u0000b' }, 'name', 'unreadable', 'a\u0000b'],
   ] as const)('%j', (cells, column, code, said) => expect(readStayLine(line(cells), null, context)).toEqual([{ column, code, said }]));
@@ -100,6 +104,46 @@ describe('over a reservation that is there', () => {
       before: { state: 'held', heldUntil: '2026-05-01' },
       after: { state: 'confirmed', heldUntil: null },
       places: false,
+    });
+  });
+
+  test('a hold whose day has passed since is left alone', () => {
+    expect(readStayLine(['SomeId00000000000000', '44', 'held'], current, { ...some, today: '2026-05-02' })).toMatchObject({
+      stay: { heads: 44 },
+    });
+  });
+
+  describe('whose dates move in a file that does not tell of its places', () => {
+    const dates: StayLineContext = { ...context, matches: { id: 0, starts: 1, ends: 2 } };
+    const { startsAt, endsAt } = current.stay;
+    const whole = { placeId: 'PlaceOak000000000000', startsAt, endsAt, heldFrom: '2026-06-12T19:00:00.000Z', heldUntil: endsAt };
+    const own = {
+      ...whole,
+      startsAt: '2026-06-13T13:00:00.000Z',
+      endsAt: '2026-06-13T16:00:00.000Z',
+      heldFrom: '2026-06-13T13:00:00.000Z',
+    };
+    const booked = { ...current, bookings: [whole, { ...own, heldUntil: own.endsAt }] };
+
+    test('they move with it, as on every screen', () => {
+      const read = readStayLine(['SomeId00000000000000', '2026-07-10', '2026-07-12'], booked, dates);
+      if (Array.isArray(read)) throw new Error(read[0]?.code);
+      expect(read.bookings).toMatchObject([
+        { startsAt: '2026-07-10T20:00:00.000Z', endsAt: '2026-07-12T15:00:00.000Z', heldFrom: '2026-07-10T19:00:00.000Z' },
+        { startsAt: '2026-07-11T13:00:00.000Z', endsAt: '2026-07-11T16:00:00.000Z' },
+      ]);
+      expect(differencesOf(read, booked).places).toBe(true);
+    });
+
+    test('what would come to lie too far from it is told', () => {
+      expect(readStayLine(['SomeId00000000000000', '2026-07-10', '2026-07-20'], booked, dates)).toEqual([
+        { column: 'places', code: 'too-far', said: '' },
+      ]);
+    });
+
+    test('what stays where it is keeps its places untouched', () => {
+      const read = readStayLine(['SomeId00000000000000', '2026-06-12', '2026-06-14'], booked, dates);
+      expect(!Array.isArray(read) && read.bookings).toBe(booked.bookings);
     });
   });
 

@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import type { Day } from '../../../platform/time/calendar.ts';
 import { later, minute } from '../../../platform/time/instant.ts';
-import { classifications, daysAround, isIgnored, reservationStates, usualArrival, usualDeparture } from '../rules.ts';
+import { isTooFar } from '../around-stay.ts';
+import { bookingsAfterMove } from '../bookings-after-move.ts';
+import { classifications, isIgnored, reservationStates, usualArrival, usualDeparture } from '../rules.ts';
+import { mostBookings, mostMinutesAround } from '../shapes/bookings.ts';
 import { day as dayShape, stayFacts } from '../shapes/stays.ts';
 import { nameWords } from '../words/names/words.ts';
 import { dayOfCell, momentOfCell, unguardedCell } from './cells.ts';
@@ -33,7 +37,10 @@ export interface StayLineContext {
   matches: Matches;
   zone: string;
   places: PlacesByName;
+  /** Cannot be booked anew: closed or archived, or in what is. */
   closed: ReadonlySet<string>;
+  /** By the camp's clock: nothing is held until a day that is over. */
+  today: Day;
 }
 
 export interface ReadStay {
@@ -102,14 +109,25 @@ export function readStayLine(cells: readonly string[], current: Standing | null,
   if (given.state !== undefined && given.state !== 'held') given.heldUntil = null;
   const read = StayRecord.safeParse({ ...blank, ...current?.stay, ...given });
   if (!read.success) for (const issue of read.error.issues) note(problems, issue, cellOf);
+  const heldUntil = read.data?.heldUntil ?? null;
+  if (heldUntil !== null && heldUntil < context.today && heldUntil !== current?.stay.heldUntil)
+    problems.push({ column: 'held_until', code: 'hold-in-the-past', said: cellOf('held_until') ?? '' });
   const cell = cellOf('places');
   const booked = cell === undefined ? undefined : placesOfCell(cell, context.places, context.zone);
   if (booked && 'unknown' in booked) problems.push({ column: 'places', code: 'unknown-place', said: booked.unknown });
   if (problems.length > 0 || !read.success) return problems;
-  if (booked === undefined || 'unknown' in booked) return { stay: read.data, bookings: current?.bookings ?? [] };
-  const planned = booked.booked.map((one) => planOf(one, read.data));
-  const code = whyNotBooked(planned, read.data, current, context);
-  return code === null ? { stay: read.data, bookings: planned } : [{ column: 'places', code, said: cell ?? '' }];
+  const stay = read.data;
+  const planned =
+    booked === undefined || 'unknown' in booked ? followed(current, stay, context.zone) : booked.booked.map((one) => planOf(one, stay));
+  const code = planned === current?.bookings ? null : whyNotBooked(planned, stay, current, context);
+  return code === null ? { stay, bookings: planned } : [{ column: 'places', code, said: cell ?? '' }];
+}
+
+/** Where a file does not tell of places, they move with the ends of their stay, as on every screen. */
+function followed(current: Standing | null, to: StayRecord, zone: string): PlannedBooking[] {
+  if (current === null) return [];
+  const { stay: from, bookings } = current;
+  return from.startsAt === to.startsAt && from.endsAt === to.endsAt ? bookings : bookingsAfterMove(bookings, from, to, zone);
 }
 
 function note(problems: LineProblem[], issue: z.core.$ZodIssue, cellOf: (column: StayColumn) => string | undefined): void {
@@ -178,7 +196,8 @@ function whyNotBooked(
 ): LineProblem['code'] | null {
   const has = new Set(current?.bookings.map((booking) => booking.placeId));
   if (planned.some((booking) => booking.startsAt >= booking.endsAt)) return 'ends-before-start';
-  if (planned.some((booking) => isFar(booking, stay))) return 'too-far';
+  if (planned.some((booking) => isTooFar(booking, stay, context.zone) || isHeldTooLong(booking))) return 'too-far';
+  if (planned.length > mostBookings) return 'too-large';
   return planned.some(({ placeId }) => context.closed.has(placeId) && !has.has(placeId)) ? 'closed' : null;
 }
 
@@ -193,9 +212,8 @@ function planOf({ placeId, span, setUpMinutes, cleanUpMinutes }: BookedCell, sta
   };
 }
 
-function isFar(booking: PlannedBooking, stay: StayRecord): boolean {
-  const around = daysAround * 24 * 60 * minute;
-  return booking.startsAt < later(stay.startsAt, -around) || booking.endsAt > later(stay.endsAt, around);
+function isHeldTooLong({ startsAt, endsAt, heldFrom, heldUntil }: PlannedBooking): boolean {
+  return heldFrom < later(startsAt, -mostMinutesAround * minute) || heldUntil > later(endsAt, mostMinutesAround * minute);
 }
 
 /** What would differ, with what stands there now; nothing is the same. */

@@ -58,6 +58,8 @@ const taken = async (who: SignedIn, kind: string) => {
   // Not text(), which drops the mark that Excel needs.
   return Buffer.from(await answer.arrayBuffer()).toString();
 };
+const idOf = async (name: string): Promise<string> =>
+  (await house.house.floor.database.pool.query('select id from places where name = $1', [name])).rows[0].id;
 const count = async (table: string) =>
   Number((await house.house.floor.database.pool.query(`select count(*) as n from ${table}`)).rows[0].n);
 
@@ -106,6 +108,17 @@ describe('a file of reservations', () => {
     expect(again).toBe(out.replace(',40,', ',44,').replace('Pine Lodge › Room 1', 'Pine Lodge'));
   });
 
+  test('of a spreadsheet that parts its columns by semicolons or tabs is read too', async () => {
+    for (const mark of [';', '\t']) {
+      const text = [
+        ['name', 'arrival', 'departure', 'notes'],
+        ['Gleaners', '2027-10-01', '2027-10-03', 'Bread, cheese'],
+      ];
+      const plan = await planned(planner, 'reservations', text.map((cells) => cells.join(mark)).join('\r\n'));
+      expect(plan).toMatchObject({ lines: 1, fresh: 1, headers: ['name', 'arrival', 'departure', 'notes'] });
+    }
+  });
+
   test('with one wrong line writes nothing, and says of each what is wrong', async () => {
     const before = await count('reservations');
     const plan = await planned(
@@ -133,6 +146,36 @@ describe('a file of reservations', () => {
     ]);
     expect(await planner.calls.reservations.confirmImport.mutate({ id: plan.id })).toEqual({ refused: 'wrong-lines' });
     expect(await count('reservations')).toBe(before);
+  });
+
+  test('of new dates alone moves the places along, and whoever comes after all was not cancelled', async () => {
+    const id = 'MovedByAFile00000000';
+    const row = () =>
+      house.house.floor.database.pool
+        .query(
+          `select state, cancel_reason, bookings.starts_at, bookings.held_from, holds from reservations
+           join bookings on bookings.reservation_id = reservations.id where reservations.id = $1`,
+          [id],
+        )
+        .then(({ rows }) => rows);
+    const stay = { startsAt: '2028-05-07T20:00:00.000Z', endsAt: '2028-05-09T15:00:00.000Z' };
+    const booking = { id: 'MovedByAFileBooking0', placeId: await idOf('Chapel'), ...stay, setUpMinutes: 60 };
+    const facts = { id, name: 'Moved', classification: 'retreat', state: 'confirmed', ...stay } as const;
+    expect(await planner.calls.reservations.create.mutate({ ...facts, bookings: [booking] })).toEqual({ done: true });
+    await planner.calls.reservations.changeState.mutate({ id, from: 'confirmed', to: 'cancelled', reason: 'Flu' });
+    expect(await bringIn(planner, 'reservations', `id,starts,ends,state\n${id},2028-06-11,2028-06-13,confirmed`)).toMatchObject({
+      state: 'done',
+      changed: 1,
+    });
+    expect(await row()).toEqual([
+      {
+        state: 'confirmed',
+        cancel_reason: '',
+        starts_at: new Date('2028-06-11T20:00:00.000Z'),
+        held_from: new Date('2028-06-11T19:00:00.000Z'),
+        holds: true,
+      },
+    ]);
   });
 
   test('whose place is taken between looking and confirming is looked at anew, and writes nothing', async () => {
@@ -268,5 +311,27 @@ describe('who may', () => {
     });
     expect(foreign.status).toBe(403);
     expect((await send(planner, 'reservations', '{}', 'application/json')).status).toBe(415);
+  });
+});
+
+describe('whatever stands in it', () => {
+  test('a file comes back as it went out: with semicolons in it, places that are archived by now, and a week before the stay', async () => {
+    await bringIn(administrator, 'places', 'kind,name,categories\nbuilding,Old Barn,Lodging; Heated; Quiet\nroom,Attic,\n');
+    const places = await administrator.watch('reservations.places');
+    const placeOf = (name: string) => places.rows<PlaceRow>().find((row) => row.name === name)?.id ?? '';
+    const text = [
+      'name,arrival,departure,status,rooms,notes',
+      'Threshers,2025-05-09 16:00,2025-05-11,confirmed,Old Barn; Attic (2025-05-02 09:00 to 2025-05-09 16:00),Vegan: 3; nut-free: 2',
+    ].join('\n');
+    expect(await bringIn(planner, 'reservations', text)).toMatchObject({ state: 'done', fresh: 1 });
+    expect(await administrator.calls.reservations.archivePlace.mutate({ id: placeOf('Old Barn') })).toEqual({ done: true });
+    for (const [who, kind] of [
+      [planner, 'reservations'],
+      [administrator, 'places'],
+    ] as const)
+      expect(await planned(who, kind, await taken(who, kind))).toMatchObject({ wrong: 0, changed: 0, fresh: 0 });
+    const anew = await planned(planner, 'reservations', text.replace('Threshers', 'Reapers'));
+    expect((await wrongOf(anew.id))[0]?.problems).toMatchObject([{ column: 'places', code: 'closed' }]);
+    places.close();
   });
 });

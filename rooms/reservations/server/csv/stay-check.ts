@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Floor } from '../../../../platform/server/floor.ts';
+import { dayIn } from '../../../../platform/time/calendar.ts';
 import { placesByName } from '../../csv/places-cell.ts';
 import { idOfLine, type StayLineContext } from '../../csv/stay-line.ts';
-import { placeTree } from '../../place-tree.ts';
+import { placeTree, wholesOf } from '../../place-tree.ts';
+import type { PlaceRow } from '../../shapes/places.ts';
 import { placeRows } from '../places/place-rows.ts';
 import { importLines } from '../tables.ts';
 import { changeImport } from './change-import.ts';
@@ -43,6 +45,9 @@ export async function checkStays(floor: Floor, file: Import): Promise<void> {
 
 async function contextOf(floor: Floor, file: Import): Promise<StayLineContext> {
   const tree = placeTree(await placeRows(floor, {}, undefined));
-  const closed = tree.inOrder.filter(({ state }) => state === 'closed').map((place) => place.id);
-  return { matches: file.matches, zone: (await floor.camp()).zone, places: placesByName(tree), closed: new Set(closed) };
+  const isClosed = (place: PlaceRow) => [place, ...wholesOf(tree, place.id)].some(({ state }) => state !== 'open');
+  const closed = tree.inOrder.filter(isClosed).map(({ id }) => id);
+  const { zone } = await floor.camp();
+  const today = dayIn(zone, floor.clock.now());
+  return { matches: file.matches, zone, places: placesByName(tree), closed: new Set(closed), today };
 }

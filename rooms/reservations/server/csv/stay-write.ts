@@ -66,7 +66,8 @@ async function writePart(tx: Transaction, part: ReturnType<typeof sql>): Promise
     select line.record->>'id', ${values}, ${tx.now}, ${accountId}, ${tx.now}
     from import_lines as line, ${stay} where ${part} and line.plan = 'fresh'`);
   await tx.rows.execute(sql`
-    update reservations set (${columns}, changed_at, sequence) = row(${values}, ${tx.now}::timestamptz, sequence + 1)
+    update reservations set (${columns}, cancel_reason, changed_at, sequence) =
+      row(${values}, case when stay.state = 'cancelled' then cancel_reason else '' end, ${tx.now}::timestamptz, sequence + 1)
     from import_lines as line, ${stay} where ${part} and line.plan = 'changed' and reservations.id = line.record->>'id'`);
   await tx.rows.execute(sql`
     update bookings set holds = line.record->'stay'->>'state' in ('held', 'confirmed')

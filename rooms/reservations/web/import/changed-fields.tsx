@@ -5,6 +5,7 @@ import type { Column } from '../../csv/columns.ts';
 import type { ImportLine } from '../../shapes/imports.ts';
 import { importWords } from '../../words/import/words.ts';
 import { nameWords } from '../../words/names/words.ts';
+import { clipped } from './clipped.ts';
 import style from './import.module.css';
 
 /** What a line changes, field by field: as it stands and as it would. */
@@ -17,7 +18,9 @@ export function ChangedFields({ line }: { line: ImportLine }) {
     if (value === null || value === undefined || value === '') return '—';
     if (field === 'startsAt' || field === 'endsAt') return momentWords(String(value), reading);
     const known = { classification: names.classification, state: { ...names.state, ...names.placeState }, kind: names.kind }[field];
-    return (known as Record<string, string> | undefined)?.[String(value)] ?? (Array.isArray(value) ? value.join('; ') : String(value));
+    return (
+      (known as Record<string, string> | undefined)?.[String(value)] ?? clipped(Array.isArray(value) ? value.join('; ') : String(value))
+    );
   }
 
   return (

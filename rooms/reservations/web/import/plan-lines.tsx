@@ -11,6 +11,7 @@ import type { LinePlan, LineProblem } from '../../csv/plan.ts';
 import type { ImportLine, ImportRow } from '../../shapes/imports.ts';
 import { importWords } from '../../words/import/words.ts';
 import { ChangedFields } from './changed-fields.tsx';
+import { clipped } from './clipped.ts';
 import style from './import.module.css';
 import { useCounts } from './use-counts.ts';
 
@@ -67,8 +68,8 @@ function Problem({ problem }: { problem: LineProblem }) {
   const isBehind = problem.code === 'taken' || problem.code === 'taken-in-file';
   return (
     <span className={style.problem}>
-      <strong>{column}</strong> {!isBehind && problem.said !== '' && <q>{problem.said}</q>} {w.problems[problem.code]}
-      {isBehind && ` ${problem.said}`}
+      <strong>{column}</strong> {!isBehind && problem.said !== '' && <q>{clipped(problem.said)}</q>} {w.problems[problem.code]}
+      {isBehind && ` ${clipped(problem.said)}`}
     </span>
   );
 }
@@ -77,5 +78,5 @@ function Problem({ problem }: { problem: LineProblem }) {
 function namedIn({ kind, matches }: ImportRow, { cells }: ImportLine): string {
   const known: readonly Column[] = kind === 'places' ? ['part_of', 'name'] : ['name', 'starts', 'ends', 'places'];
   const said = known.flatMap((column) => (matches[column] === undefined ? [] : [cells[matches[column]] ?? ''])).filter(Boolean);
-  return said.join(' · ') || columnsOf[kind].flatMap((column) => cells[matches[column] ?? -1] ?? []).join(' · ');
+  return clipped(said.join(' · ') || columnsOf[kind].flatMap((column) => cells[matches[column] ?? -1] ?? []).join(' · '));
 }

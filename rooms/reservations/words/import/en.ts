@@ -104,6 +104,7 @@ export const en = {
     unreadable: 'cannot be read',
     'ends-before-start': 'is before the arrival',
     'hold-needs-a-day': 'goes with a hold, and only with one',
+    'hold-in-the-past': 'is over',
     'unknown-place': 'is no place of ours, or there are several; write Pine Lodge > Room 1',
     closed: 'is closed',
     'too-far': 'is more than a week away from the stay',

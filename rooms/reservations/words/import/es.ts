@@ -108,6 +108,7 @@ export const es: Translation<typeof en> = {
     unreadable: 'no se puede leer',
     'ends-before-start': 'es antes de la llegada',
     'hold-needs-a-day': 'va con un apartado, y solo con uno',
+    'hold-in-the-past': 'ya pasó',
     'unknown-place': 'no es un lugar nuestro, o hay varios; escriba Pine Lodge > Room 1',
     closed: 'está cerrado',
     'too-far': 'está a más de una semana de la estadía',
