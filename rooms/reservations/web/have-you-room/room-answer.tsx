@@ -44,7 +44,7 @@ export function RoomAnswer({ answer, beds, tree, isAsking, onDates }: RoomAnswer
         <div>
           <p className={style.said}>
             <strong>{isNever(answer) ? w.never.no : w.no}.</strong> {neverSaid(answer, tree, reading.language, w)}{' '}
-            {beds > answer.bedsFound && w.tooFewBeds(answer.bedsFound, beds)}
+            {beds > answer.bedsFound && answer.bedsFound !== answer.never.beds && w.tooFewBeds(answer.bedsFound, beds)}
           </p>
           {answer.places.length > 0 && <p className={style.some}>{w.some(said(answer.places))}</p>}
         </div>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import ListTree from 'lucide-react/icons/list-tree';
 import { useRef, useState } from 'react';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
@@ -12,7 +13,7 @@ import { placeWords } from '../../words/places/words.ts';
 import { exampleCamp, type ExamplePlace } from './example-camp.ts';
 import style from './places-panel.module.css';
 
-/** A camp without places: what they are for, and two ways to begin. */
+/** A camp without places: what they are for, and three ways to begin. */
 export function NoPlaces({ onAdd }: { onAdd: () => void }) {
   const w = useWords(placeWords);
   const { start, isBusy, failure } = useExample();
@@ -21,6 +22,9 @@ export function NoPlaces({ onAdd }: { onAdd: () => void }) {
       <Button onClick={onAdd}>{w.add}</Button>
       <Button variant="default" loading={isBusy} onClick={start}>
         {w.empty.start}
+      </Button>
+      <Button component={Link} to="/calendar/import" variant="subtle">
+        {w.empty.bringIn}
       </Button>
     </div>
   );

@@ -25,6 +25,7 @@ export const en = {
     what: 'Places are what a reservation can book: buildings with their rooms and beds, fields, activities. Whoever books a building has its rooms too, and a booked bed keeps the whole building from being booked by somebody else.',
     start: 'Start with an example',
     startHint: 'A lodge with rooms, cabins, a dining hall and a field, to rename and rearrange.',
+    bringIn: 'Bring in a list',
     started: (places: number) => `${places} places added`,
   },
   example: {

@@ -28,6 +28,7 @@ export const es: Translation<typeof en> = {
     what: 'Un lugar es lo que una reservación puede apartar: edificios con sus habitaciones y camas, campos, actividades. Quien reserva un edificio tiene también sus habitaciones, y una cama reservada impide que otro reserve el edificio entero.',
     start: 'Empezar con un ejemplo',
     startHint: 'Una casa con habitaciones, cabañas, un comedor y un campo, para renombrar y reordenar.',
+    bringIn: 'Traer una lista',
     started: (places) => `Se agregaron ${places} lugares`,
   },
   example: {
