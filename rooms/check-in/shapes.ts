@@ -94,7 +94,9 @@ export const DeskChange = z.strictObject({ id, changedAt: z.iso.datetime(), ...f
 /** Of the poster's address. Anybody can type it, so what is no use is dropped, not refused. */
 export const PageAsked = z.strictObject({ eventId: text(64).catch('').default('') });
 /** `wait`: answers as soon as it has its link, or its money, and after eight seconds at the latest. */
-export const MineAsked = z.strictObject({ secret, wait: z.enum(['link', 'money']).nullable().default(null) });
+export const MineAsked = z.strictObject({ secret, wait: z.enum(['link', 'money', 'answer']).nullable().default(null) });
+/** Whether the checkout sent somebody back with the number of a payment. */
+export const Returned = z.strictObject({ secret, saysPaid: z.boolean().default(true) });
 export const Cancellation = z.strictObject({ id, reason: someText(500) });
 /** What the camera read from a pass, or the code that somebody typed. */
 export const Scan = z.strictObject({ eventId: id, read: text(2_000) });

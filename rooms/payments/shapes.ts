@@ -209,6 +209,8 @@ export interface AlarmRow {
   at: Instant;
   amountCents: number;
   currency: string;
+  /** What was asked for, of a payment that came for a request. */
+  askedCents: number | null;
   folioId: string | null;
   folioKind: FolioKind | null;
   folioName: string | null;

@@ -17,6 +17,7 @@ import {
   MineAsked,
   nothing,
   PageAsked,
+  Returned,
   Scan,
   Submission,
 } from '../shapes.ts';
@@ -62,7 +63,7 @@ export const calls = {
   }),
   reportReturn: write({
     who: everyone,
-    shape: bySecret,
+    shape: Returned,
     limits: [{ name: 'check-in.returned', per: oneSecret, times: 30, within: 600 }],
     run: reportReturn,
   }),

@@ -1,3 +1,4 @@
 import type { AnyJob } from '../../../platform/jobs/server/jobs.ts';
+import { endConfirming } from './family/end-confirming.ts';
 
-export const jobs: AnyJob[] = [];
+export const jobs: AnyJob[] = [endConfirming];

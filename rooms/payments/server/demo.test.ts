@@ -46,6 +46,6 @@ test('the demonstration camp has payment requests in every state that lasts', as
 test('and among them one payment that a person must look at', async () => {
   const alarms = await rows<AlarmRow>('alarms');
   expect(alarms.filter(({ folioKind }) => folioKind === 'free')).toMatchObject([
-    { kind: 'wrong-amount', amountCents: 6_500, folioName: 'Priya Nair' },
+    { kind: 'wrong-amount', amountCents: 6_500, askedCents: 6_000, folioName: 'Priya Nair' },
   ]);
 });

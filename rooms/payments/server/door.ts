@@ -9,13 +9,13 @@ export { charge, type LineChange } from './entries/charge.ts';
 export { asOf } from './demo/as-of.ts';
 export { payInDemo } from './demo/pay-in-demo.ts';
 export { closeFolio } from './entries/close-folio.ts';
-export { type NewFolio, openFolio } from './folios/open-folio.ts';
+export { type NewFolio, openFolio, renameFolio } from './folios/open-folio.ts';
 export { linesOf } from './lists/lines-of.ts';
 export { moneyOf } from './lists/money-of.ts';
 export { expectPayment } from './provider/expect-payment.ts';
 export { payWay } from './provider/provider-of.ts';
 export { askForPayment, type RequestAsk } from './requests/ask-for-payment.ts';
-export { lookSoon } from './settling/look-soon.ts';
+export { lookNow, lookSoon } from './settling/look-soon.ts';
 
 /** As the desk does them, for the demonstration camp. */
 export { takeMoney } from './entries/take-money.ts';

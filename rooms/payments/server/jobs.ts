@@ -1,4 +1,5 @@
 import type { AnyJob } from '../../../platform/jobs/server/jobs.ts';
+import { sweepPretend } from './pretend/sweep-pretend.ts';
 import { followRefund } from './refunds/follow-refund.ts';
 import { makeLink } from './requests/make-link.ts';
 import { remind } from './requests/remind.ts';
@@ -8,4 +9,4 @@ import { reconcile } from './settling/reconcile.ts';
 import { settle } from './settling/settle.ts';
 import { sweepWebhooks } from './settling/sweep-webhooks.ts';
 
-export const jobs: AnyJob[] = [makeLink, removeLink, look, settle, followRefund, reconcile, remind, sweepWebhooks];
+export const jobs: AnyJob[] = [makeLink, removeLink, look, settle, followRefund, reconcile, remind, sweepWebhooks, sweepPretend];

@@ -4,6 +4,7 @@ import { newToken } from '../../../../platform/http/server/tokens.ts';
 import type { HistoryRow } from '../../../../platform/events/history.ts';
 import { failureOf } from '../../../../server/testing/guest.ts';
 import { friday, openTestHouse } from '../../../../server/testing/house.ts';
+import { payInDemo } from '../../../payments/server/door.ts';
 import {
   addedEvent,
   type Camp,
@@ -20,6 +21,7 @@ import {
   type Sent,
   sent,
 } from '../testing.ts';
+import { endConfirming } from './end-confirming.ts';
 
 let here: Camp;
 beforeAll(async () => {
@@ -66,6 +68,16 @@ describe('a family changes what it sent', () => {
     const page = await pageOf(visitor(), secret, 'link');
     expect(page.money).toMatchObject({ balanceCents: 7_100, request: { amountCents: 7_100 } });
     expect(page.persons.map(({ name }) => name)).toEqual(['Ruth Hale', 'Mia Hale', 'Owen Hale']);
+  });
+
+  test('and its money is called as it is now', async () => {
+    const nameOfFolio = async () => {
+      const found = await here.test.house.floor.database.pool.query('select name from folios where id = $1', [form.id]);
+      return found.rows;
+    };
+    expect(await nameOfFolio()).toEqual([{ name: 'Ruth Hale · Grace Chapel' }]);
+    await changed({ church: 'Hillside', persons: [{ ...person('p1'), name: 'Ruth Whitaker' }, ...form.persons.slice(1)] });
+    expect(await nameOfFolio()).toEqual([{ name: 'Ruth Whitaker · Hillside' }]);
   });
 
   test('and is credited for what it gives up', async () => {
@@ -199,6 +211,33 @@ describe('a family cannot', () => {
     });
     here.test.clock.advance(11 * 60_000);
     expect(await pageOf(visitor(), secret)).toMatchObject({ isConfirming: false });
+  });
+});
+
+describe('who comes back without the number of a payment', () => {
+  const returned = (saysPaid: boolean) => visitor().calls.checkIn.reportReturn.mutate({ secret, saysPaid });
+
+  test('may pay again as soon as the provider has said that nothing was paid', async () => {
+    const { link } = await pageOf(visitor(), secret, 'link');
+    await returned(false);
+    expect(await pageOf(visitor(), secret, 'answer')).toMatchObject({ state: 'awaiting payment', isConfirming: false, link });
+    expect(await kept(here, form.id)).toMatchObject({ requests: 1, open: 1 });
+  });
+
+  test('is told that it is paid when it was', async () => {
+    await pageOf(visitor(), secret, 'link');
+    await payInDemo(here.test.house.floor, form.id);
+    await returned(false);
+    expect(await pageOf(visitor(), secret, 'answer')).toMatchObject({ state: 'paid', isConfirming: false });
+  });
+
+  test('leaves alone what another tab has said, which came back with a number', async () => {
+    await pageOf(visitor(), secret, 'link');
+    const returnedAt = here.test.clock.now();
+    here.test.clock.advance(1_000);
+    await returned(true);
+    await endConfirming.run(here.test.house.floor, { id: form.id, returnedAt }, { number: 1, last: false });
+    expect(await pageOf(visitor(), secret)).toMatchObject({ isConfirming: true });
   });
 });
 

@@ -24,21 +24,19 @@ export async function familyPage({
 }: Ask<z.output<typeof MineAsked>>): Promise<FamilyPage | Refusal<'gone'>> {
   const found = await checkInBehind(floor.rows, secret);
   if (found === null) return refuse('gone');
-  if (wait === null) return pageOf(floor, found, await moneyOfOne(floor.rows, found.id));
-  const money = await waitFor(
-    floor,
-    request,
-    found.id,
-    () => moneyOfOne(floor.rows, found.id),
-    (its) => hasCome(its, wait),
-  );
-  const now = await checkInBehind(floor.rows, secret);
-  return now === null ? refuse('gone') : pageOf(floor, now, money);
+  const read = async () => ({ one: await checkInBehind(floor.rows, secret), money: await moneyOfOne(floor.rows, found.id) });
+  const { one, money } =
+    wait === null
+      ? { one: found, money: await moneyOfOne(floor.rows, found.id) }
+      : await waitFor(floor, request, found.id, read, (seen) => hasCome(wait, seen));
+  return one === null ? refuse('gone') : pageOf(floor, one, money);
 }
 
 /** What it waits for is there, or cannot come any more. */
-function hasCome(money: FolioMoney, wait: 'link' | 'money'): boolean {
-  return money.balanceCents <= 0 || (wait === 'link' && money.request?.state !== 'created');
+function hasCome(wait: 'link' | 'money' | 'answer', { one, money }: { one: CheckIn | null; money: FolioMoney }): boolean {
+  if (money.balanceCents <= 0 || one === null) return true;
+  if (wait === 'link') return money.request?.state !== 'created';
+  return wait === 'answer' && one.returnedAt === null;
 }
 
 async function pageOf(floor: Floor, one: CheckIn, money: FolioMoney): Promise<FamilyPage> {

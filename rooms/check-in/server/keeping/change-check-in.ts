@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/database/server/write.ts';
 import type { Floor } from '../../../../platform/server/floor.ts';
-import { charge, linesOf, lockFolio, payWay, putAwayRequests } from '../../../payments/server/door.ts';
+import { charge, linesOf, lockFolio, payWay, putAwayRequests, renameFolio } from '../../../payments/server/door.ts';
 import type { EventOfFamilies } from '../../../reservations/server/door.ts';
 import { type Costs, type PriceLine, priceOf, totalOf } from '../../price.ts';
 import type { FormPerson } from '../../shapes.ts';
 import { topics } from '../../topics.ts';
 import { checkIns } from '../tables.ts';
 import { askForMoney } from './ask-for-money.ts';
-import { type CheckIn, isAsked, moneyOfOne } from './check-in.ts';
+import { type CheckIn, isAsked, moneyOfOne, nameOfFamily } from './check-in.ts';
 import { labelOf, type LineNames } from './line-words.ts';
 import { storedPerson } from './persons.ts';
 import { whatChanged } from './what-changed.ts';
@@ -44,6 +44,7 @@ export async function changeCheckIn(tx: Transaction, floor: Floor, one: CheckIn,
   tx.record({ kind: 'check-in.changed', subject: { type: 'check-in', id: one.id }, ...history });
   tx.changed(topics.checkIns, one.id);
   await lockFolio(tx, one.id);
+  if (nameOfFamily(changed) !== nameOfFamily(one)) await renameFolio(tx, one.id, nameOfFamily(changed));
   await chargeDifference(tx, one, changed, ground.costs);
   await followWithRequest(tx, floor, one, changed, ground);
   return changed;

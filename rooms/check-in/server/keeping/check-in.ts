@@ -31,6 +31,11 @@ export async function moneyOfOne(rows: Rows, id: string): Promise<FolioMoney> {
   return money;
 }
 
+/** As lists of money show it: `Ruth Hale · Grace Chapel`. */
+export function nameOfFamily({ persons, church }: Pick<CheckIn, 'persons' | 'church'>): string {
+  return `${persons[0]?.name} · ${church}`;
+}
+
 /** Whether a family can still pay by it, or will when it has its link. */
 export function isAsked(request: FolioMoney['request']): boolean {
   return request?.state === 'created' || request?.state === 'received link';

@@ -6,7 +6,7 @@ import { priceOf, totalOf } from '../../price.ts';
 import { topics } from '../../topics.ts';
 import type { VersionOfCosts } from '../costs/costs-of.ts';
 import { checkIns } from '../tables.ts';
-import { type CheckIn, checkInOf } from './check-in.ts';
+import { type CheckIn, checkInOf, nameOfFamily } from './check-in.ts';
 import { newCode } from './codes.ts';
 import { labelOf } from './line-words.ts';
 import { storedPerson } from './persons.ts';
@@ -54,11 +54,6 @@ export async function keepCheckIn(
   tx.record({ kind: atDesk ? 'check-in.added-at-desk' : 'check-in.submitted', subject: { type: 'check-in', id } });
   tx.changed(topics.checkIns, id);
   return kept;
-}
-
-/** As lists of money show it: `Ruth Hale · Grace Chapel`. */
-function nameOfFamily({ persons, church }: CheckIn): string {
-  return `${persons[0]?.name} · ${church}`;
 }
 
 /** What becomes of one later. */

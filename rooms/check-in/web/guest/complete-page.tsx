@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { addressOf, type Place, secretIn } from './addresses.ts';
 import { FamilyMoney } from './family-money.tsx';
 import { Note } from './note.tsx';
@@ -14,20 +14,20 @@ export function CompletePage({ place }: { place: Place }) {
   return (
     <>
       <p className="thanks">{w.thanks}</p>
-      {secret !== null && <Completed secret={secret} />}
+      {secret !== null && <Completed secret={secret} saysPaid={saysPaid(place.search)} />}
     </>
   );
 }
 
-function Completed({ secret }: { secret: string }) {
+/** Square sends who has paid back with the numbers of order and payment, and who has not without. */
+function saysPaid(search: URLSearchParams): boolean {
+  return search.has('transactionId') || search.has('orderId');
+}
+
+function Completed({ secret, saysPaid: isSaid }: { secret: string; saysPaid: boolean }) {
   const { w } = useTexts();
-  const { page, isGone, asOf, again } = useFamilyPage(secret);
-  useEffect(() => {
-    const stop = new AbortController();
-    // It only says that somebody came back; the camp then asks for itself.
-    void sendUntilAnswered('checkIn.reportReturn', { secret }, way, { signal: stop.signal, mostTries: 8 });
-    return () => stop.abort();
-  }, [secret]);
+  const isTold = useTelling(secret, isSaid);
+  const { page, isKept, isGone, asOf, again } = useFamilyPage(secret, isTold);
   if (isGone)
     return (
       <Note mood="act">
@@ -36,10 +36,23 @@ function Completed({ secret }: { secret: string }) {
       </Note>
     );
   return (
-    <FamilyMoney page={page} asOf={asOf} again={again} paysAtOnce={false}>
+    // What this phone kept is from before they went to pay: nobody is invited to pay by it.
+    <FamilyMoney page={page && isKept ? { ...page, isConfirming: true } : page} asOf={asOf} again={again} paysAtOnce={false}>
       <p className="keep">
         <a href={addressOf('/guest/check-in/yours', { id: secret })}>{w.privateLink}</a>
       </p>
     </FamilyMoney>
   );
+}
+
+/** Tells the camp that somebody came back, which then asks for itself; true once it knows, or cannot be reached. */
+function useTelling(secret: string, isSaid: boolean): boolean {
+  const [isTold, setTold] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    const told = sendUntilAnswered('checkIn.reportReturn', { secret, saysPaid: isSaid }, way, { signal: stop.signal, mostTries: 8 });
+    void told.then(() => stop.signal.aborted || setTold(true));
+    return () => stop.abort();
+  }, [secret, isSaid]);
+  return isTold;
 }

@@ -9,34 +9,36 @@ import { pauseOrReturn, waitingWay } from './way.ts';
 
 export interface Seen {
   page: FamilyPage | null;
+  /** What this phone kept from before, until the camp has answered. */
+  isKept: boolean;
   isGone: boolean;
   /** When what is shown was true, while the camp cannot be asked. */
   asOf: string | null;
 }
 
-const nothingYet: Seen = { page: null, isGone: false, asOf: null };
+const nothingYet: Seen = { page: null, isKept: false, isGone: false, asOf: null };
 /** However the server answers, it is not asked in a rush. */
 const leastPauseMs = 1_000;
 const eagerForMs = 4 * minute;
 const quietPauseMs = 30_000;
 
-/** A family's private page, asked again for as long as its money is under way. `again` looks at once. */
-export function useFamilyPage(secret: string): Seen & { again: () => void } {
+/** A family's private page, asked again for as long as its money is under way, from when `isReady`. `again` looks at once. */
+export function useFamilyPage(secret: string, isReady = true): Seen & { again: () => void } {
   const [seen, see] = useState<Seen>(() => lastSeen(secret));
   const [round, setRound] = useState(0);
 
   useEffect(() => {
     const stop = new AbortController();
-    void watch(secret, see, stop.signal);
+    if (isReady) void watch(secret, see, stop.signal);
     return () => stop.abort();
-  }, [secret, round]);
+  }, [secret, isReady, round]);
 
   return { ...seen, again: () => setRound((before) => before + 1) };
 }
 
 async function watch(secret: string, see: (change: (before: Seen) => Seen) => void, signal: AbortSignal): Promise<void> {
   const begun = Date.now();
-  let wait: 'link' | 'money' | null = null;
+  let wait: 'link' | 'money' | 'answer' | null = null;
   for (let lost = 0; !signal.aborted;) {
     const reply = await askOnce<FamilyPage | Refusal<'gone'>>('checkIn.mine', { secret, wait }, waitingWay, signal);
     if (signal.aborted) return;
@@ -50,9 +52,9 @@ async function watch(secret: string, see: (change: (before: Seen) => Seen) => vo
     lost = 0;
     const page = reply.answer as FamilyPage;
     keeper.keep(names.pass(secret), JSON.stringify({ at: new Date().toISOString(), page }));
-    see(() => ({ page, isGone: false, asOf: null }));
+    see(() => ({ page, isKept: false, isGone: false, asOf: null }));
     if (!isUnderWay(page)) return;
-    wait = page.state === 'awaiting link' ? 'link' : 'money';
+    wait = page.state === 'awaiting link' ? 'link' : page.isConfirming ? 'answer' : 'money';
     await pauseOrReturn(Date.now() - begun < eagerForMs ? leastPauseMs : quietPauseMs, signal);
     await untilSeen(signal);
   }
@@ -76,7 +78,7 @@ function untilSeen(signal: AbortSignal): Promise<void> {
 function lastSeen(secret: string): Seen {
   try {
     const kept = JSON.parse(keeper.read(names.pass(secret)) ?? 'null') as { at: string; page: FamilyPage } | null;
-    return kept?.page?.secret === secret ? { page: kept.page, isGone: false, asOf: kept.at } : nothingYet;
+    return kept?.page?.secret === secret ? { page: kept.page, isKept: true, isGone: false, asOf: kept.at } : nothingYet;
   } catch (wrong) {
     if (wrong instanceof SyntaxError) return nothingYet;
     throw wrong;

@@ -30,6 +30,12 @@ export async function lockedFolio(tx: Transaction, id: string): Promise<Folio | 
   return found ?? null;
 }
 
+/** Calls a folio as what owes is called now. The folio must be locked. */
+export async function renameFolio(tx: Transaction, id: string, name: string): Promise<void> {
+  await tx.rows.update(folios).set({ name }).where(eq(folios.id, id));
+  tx.changed(topics.folios, id);
+}
+
 /** Whether it is known what it costs: a deposit may be paid before a stay has its price. */
 export async function isCharged(tx: Transaction, id: string): Promise<boolean> {
   const ofCharges = and(eq(moneyEntries.folioId, id), eq(moneyEntries.kind, 'charge'));

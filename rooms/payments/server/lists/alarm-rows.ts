@@ -22,7 +22,16 @@ async function folioAlarms(floor: Floor): Promise<AlarmRow[]> {
   const now = floor.clock.now();
   return odd.flatMap(({ id, kind, name, reservationId, balanceCents, refundingCents, isCharged, failed, at }) => {
     const endsAt = reservationId === null ? null : (ends.get(reservationId) ?? null);
-    const about = { folioId: id, folioKind: kind, folioName: name, reservationId, currency, requestId: null, paymentId: null };
+    const about = {
+      folioId: id,
+      folioKind: kind,
+      folioName: name,
+      reservationId,
+      currency,
+      askedCents: null,
+      requestId: null,
+      paymentId: null,
+    };
     const alarm = (what: 'owed' | 'overpaid' | 'refund-failed', since: Instant, amountCents: number, note = ''): AlarmRow[] => [
       { id: `${what}:${id}`, kind: what, at: since, amountCents, ...about, refundId: failed?.id ?? null, note },
     ];

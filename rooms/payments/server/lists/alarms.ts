@@ -11,14 +11,14 @@ const most = 500;
 export async function oddPayments(rows: Rows): Promise<AlarmRow[]> {
   const isOdd = or(notInArray(payments.verdict, ['waiting', 'accepted']), isNotNull(payments.missingSince));
   const found = await rows
-    .select({ payment: payments, folio: folios })
+    .select({ payment: payments, folio: folios, askedCents: requests.amountCents })
     .from(payments)
     .leftJoin(requests, eq(requests.id, payments.requestId))
     .leftJoin(folios, eq(folios.id, requests.folioId))
     .where(and(isNull(payments.resolvedAt), isOdd))
     .orderBy(desc(payments.paidAt))
     .limit(most);
-  return found.map(({ payment, folio }) => {
+  return found.map(({ payment, folio, askedCents }) => {
     const { id, verdict, missingSince, paidAt, amountCents, currency: money, requestId, resolution } = payment;
     const kind = verdict === 'waiting' || verdict === 'accepted' ? 'missing' : verdict;
     return {
@@ -27,6 +27,7 @@ export async function oddPayments(rows: Rows): Promise<AlarmRow[]> {
       at: missingSince ?? paidAt,
       amountCents,
       currency: money,
+      askedCents,
       folioId: folio?.id ?? null,
       folioKind: folio?.kind ?? null,
       folioName: folio?.name ?? null,
@@ -57,6 +58,7 @@ export async function requestsWithoutLink(rows: Rows): Promise<AlarmRow[]> {
     at: changedAt,
     amountCents,
     currency,
+    askedCents: null,
     folioId: folio.id,
     folioKind: folio.kind,
     folioName: folio.name,

@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../../platform/database/server/new-id.ts';
 import { testDatabase, type TestDatabase } from '../../../../platform/database/server/testing.ts';
 import { day } from '../../../../platform/time/instant.ts';
+import { openFolio } from '../folios/open-folio.ts';
 import { settleAbout } from '../settling/settle.ts';
-import { byStaff, cash, mailsTo, requestOf } from '../testing/stories.ts';
+import { paymentRequests } from '../tables.ts';
+import { byStaff, cash, mailsTo, money, requestOf } from '../testing/stories.ts';
 import { openTill, type Till } from '../testing/till.ts';
 import { remindTheOverdue } from './remind.ts';
+import { makeRequest, putAway } from './request.ts';
 
 let house: TestDatabase;
 let till: Till;
@@ -63,4 +68,29 @@ test('a fourth time nobody is reminded, however long the link lives', async () =
     await remindTheOverdue(till.floor);
   }
   expect(await reminded('very-late@example.org')).toBe(3);
+});
+
+test('a deposit is due before its stay has a price: open after its day it is reminded, until it is withdrawn', async () => {
+  const stay = newId();
+  await till.floor.write(null, async (tx) => {
+    await openFolio(tx, { id: stay, kind: 'reservation', name: 'Hillside Retreat', reservationId: null });
+    for (const to of ['deposit', 'withdrawn'])
+      await makeRequest(tx, {
+        folioId: stay,
+        purpose: 'deposit',
+        description: 'Deposit',
+        lines: [{ key: to, name: 'Deposit', quantity: 1, unitCents: 25_000 }],
+        payerName: 'Miriam Hale',
+        payerEmail: `${to}@example.org`,
+        language: 'en',
+        dueOn: '2026-06-14',
+      });
+  });
+  await till.run();
+  await till.floor.write(null, (tx) => putAway(tx, stay, eq(paymentRequests.payerEmail, 'withdrawn@example.org')));
+  await till.run();
+  await remindTheOverdue(till.floor);
+  expect(await money(till, stay)).toMatchObject({ balanceCents: 0 });
+  expect(await reminded('deposit@example.org')).toBe(1);
+  expect(await reminded('withdrawn@example.org')).toBe(0);
 });

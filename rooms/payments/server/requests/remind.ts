@@ -1,15 +1,18 @@
-import { and, eq, gt, isNotNull, isNull, lt, lte, ne, notLike, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, lte, ne, notLike, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { job } from '../../../../platform/jobs/server/jobs.ts';
 import type { Floor } from '../../../../platform/server/floor.ts';
 import { dayIn } from '../../../../platform/time/calendar.ts';
 import { day, later } from '../../../../platform/time/instant.ts';
 import { daysBetweenReminders, mostReminders } from '../../rules.ts';
-import { folios, paymentRequests as requests } from '../tables.ts';
+import { paymentRequests as requests } from '../tables.ts';
 import { lockedRequest } from './request.ts';
 import { postReminder } from './request-letters.ts';
 
-/** Every morning: who is overdue and owes, by what is really owed. */
+/**
+ * Every morning: whose request is open after its day. The balance is not asked: what is not owed
+ * any more was put away, and before a stay has its price only the office knows what its deposit was paid by otherwise.
+ */
 export const remind = job({
   name: 'payments.remind',
   shape: z.strictObject({}),
@@ -28,20 +31,15 @@ export async function remindTheOverdue(floor: Floor): Promise<void> {
     ne(requests.payerEmail, ''),
     lt(requests.reminders, mostReminders),
     or(isNull(requests.remindedAt), lte(requests.remindedAt, wasLast)),
-    gt(folios.balanceCents, 0),
-    notLike(folios.id, 'test%'),
+    notLike(requests.folioId, 'test%'),
   );
-  const found = await floor.rows
-    .select({ id: requests.id })
-    .from(requests)
-    .innerJoin(folios, eq(folios.id, requests.folioId))
-    .where(overdue);
+  const found = await floor.rows.select({ id: requests.id }).from(requests).where(overdue);
   for (const { id } of found)
     await floor.write(null, async (tx) => {
       const one = await lockedRequest(tx, id);
-      if (one === null || one.folio.balanceCents <= 0) return;
+      if (one === null) return;
       const { state, dueOn, remindedAt } = one.request;
-      // Paid, or reminded by another server, since we looked.
+      // Paid, put away, or reminded by another server, since we looked.
       if (state !== 'received link' || dueOn === null || (remindedAt !== null && remindedAt > wasLast)) return;
       await postReminder(tx, floor, camp, one.request, dueOn);
     });

@@ -1,13 +1,23 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/database/server/write.ts';
+import type { Rows } from '../../../../platform/database/server/database.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
 import { paymentRequests } from '../tables.ts';
-import { settle } from './settle.ts';
+import { settle, settleAbout } from './settle.ts';
 
 /** Asks the provider at once about the folio's requests: somebody came back from paying. */
 export async function lookSoon(tx: Transaction, folioId: string): Promise<void> {
-  const asked = await tx.rows
+  for (const { id } of await unpaidOf(tx.rows, folioId)) await tx.later(settle, { requestId: id }, { key: id });
+}
+
+/** The same within a job: when it is done, what the provider knows is kept. Fails while the provider is away. */
+export async function lookNow(floor: Floor, folioId: string): Promise<void> {
+  for (const { id } of await unpaidOf(floor.rows, folioId)) await settleAbout(floor, { requestId: id });
+}
+
+function unpaidOf(rows: Rows, folioId: string): Promise<{ id: string }[]> {
+  return rows
     .select({ id: paymentRequests.id })
     .from(paymentRequests)
     .where(and(eq(paymentRequests.folioId, folioId), ne(paymentRequests.state, 'paid'), isNotNull(paymentRequests.orderId)));
-  for (const { id } of asked) await tx.later(settle, { requestId: id }, { key: id });
 }

@@ -7,6 +7,7 @@ import { away } from '../testing/pretend-cards.ts';
 import { alarmsOf, byStaff, cash, entriesOf, familyWithLink, family, mailsTo, money, paymentKept, requestOf } from '../testing/stories.ts';
 import { openTill, type Till } from '../testing/till.ts';
 import { hearWebhook } from './hear-webhook.ts';
+import { lookNow } from './look-soon.ts';
 import { compareBothWays } from './reconcile.ts';
 import { resolvePayment } from './resolve-payment.ts';
 
@@ -203,6 +204,16 @@ describe('a link', () => {
   });
 });
 
+test('who asks now is not told that nothing was paid while the provider is away, and has it kept once it answers', async () => {
+  const { folioId, orderId } = await familyWithLink(till);
+  till.cards.pay(orderId);
+  till.cards.around = away;
+  await expect(lookNow(till.floor, folioId)).rejects.toThrow();
+  till.cards.around = () => {};
+  await lookNow(till.floor, folioId);
+  expect(await entriesOf(till, folioId)).toEqual(['charge 5100', 'card -5100']);
+});
+
 describe('money that does not fit', () => {
   test.each([
     ['of another amount', { amountCents: 5_000 }, 'wrong-amount', 'mismatch'],
@@ -215,7 +226,9 @@ describe('money that does not fit', () => {
     await till.run();
     expect(await entriesOf(till, folioId)).toEqual(['charge 5100']);
     expect(await requestOf(till, requestId)).toMatchObject({ state });
-    expect(await alarmsOf(till, { folioId })).toMatchObject([{ kind, amountCents: payment.amountCents, currency: payment.currency }]);
+    expect(await alarmsOf(till, { folioId })).toMatchObject([
+      { kind, amountCents: payment.amountCents, currency: payment.currency, askedCents: 5_100 },
+    ]);
     expect(
       await mailsTo(till, 'ruth@example.org', 'payments.receipt').then((all) => all.filter((one) => one.textBody.includes(requestId))),
     ).toEqual([]);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { dollars } from '../../../../platform/ui/dollars.ts';
 import { useGoLink } from '../../../../platform/ui/web/go.ts';
 import settled from '../../../../platform/ui/web/settled.module.css';
 import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
@@ -14,9 +15,10 @@ import { type WayOut, waysOut } from './ways-out.ts';
 /** One thing that is wrong with money: what it is, what to do, and the buttons to do it. */
 export function AlarmLine({ alarm, onDecide }: { alarm: AlarmRow; onDecide: (how: WayOut) => void }) {
   const w = useWords(paymentsWords).alarms;
-  const { kind, folioId, folioName } = alarm;
+  const { kind, folioId, folioName, askedCents } = alarm;
   const ways = alarm.paymentId === null ? [] : waysOut[kind];
   const amount = amountIn(alarm.amountCents, alarm.currency);
+  const isOtherThanAsked = kind === 'wrong-amount' || kind === 'wrong-currency';
   return (
     <li className={`${style.alarm} ${settled.settles}`} data-settled={useSettled(alarm)}>
       <TriangleAlert size={22} aria-hidden className={style.icon} />
@@ -24,6 +26,7 @@ export function AlarmLine({ alarm, onDecide }: { alarm: AlarmRow; onDecide: (how
         <h2 className={style.kind}>
           {w.kinds[kind]} <span className={style.amount}>{amount}</span>
         </h2>
+        {isOtherThanAsked && askedCents !== null && <p className={style.asked}>{w.askedAndPaid(dollars(askedCents), amount)}</p>}
         <p className={style.todo}>{w.todo[kind]}</p>
         <p className={style.about}>
           {folioName !== null && `${w.of(folioName)} · `}

@@ -2,14 +2,11 @@ import type { Day } from '../../../../platform/time/calendar.ts';
 import { isOpen } from '../../rules.ts';
 import type { RequestRow } from '../../shapes.ts';
 
-type Wanted = Pick<RequestRow, 'dueOn' | 'state' | 'purpose' | 'balanceCents'>;
+type Wanted = Pick<RequestRow, 'dueOn' | 'state'>;
 
-/**
- * Still to be paid after its day. By what is owed in truth: who has paid otherwise is not late. A deposit is
- * asked for before anything is charged.
- */
-export function isOverdue({ dueOn, state, purpose, balanceCents }: Wanted, today: Day): boolean {
-  return dueOn !== null && dueOn < today && isOpen(state) && (balanceCents > 0 || purpose === 'deposit');
+/** Open after its day, as reminders go: what is not owed any more is put away, and a deposit is due before its stay has a price. */
+export function isOverdue({ dueOn, state }: Wanted, today: Day): boolean {
+  return dueOn !== null && dueOn < today && isOpen(state);
 }
 
 /** How much of what is owed should have been paid by now, in cents. */

@@ -47,23 +47,18 @@ describe('the requests that are shown', () => {
 
 describe('a request is overdue', () => {
   const today = '2026-06-12';
-  const late = { dueOn: '2026-06-11', state: 'received link', purpose: 'balance', balanceCents: 100 } as const;
+  const late = { dueOn: '2026-06-11', state: 'received link' } as const;
 
-  test('the day after it was due, while something is owed', () => {
+  test('the day after it was due, whatever the balance says', () => {
     expect(isOverdue(late, today)).toBe(true);
     expect(isOverdue({ ...late, state: 'created' }, today)).toBe(true);
-  });
-
-  test('as a deposit also before anything is charged', () => {
-    expect(isOverdue({ ...late, purpose: 'deposit', balanceCents: 0 }, today)).toBe(true);
   });
 
   test.each([
     ['on its day', { dueOn: today }],
     ['without a day', { dueOn: null }],
-    ['once nothing is owed any more', { balanceCents: 0 }],
-    ['once it is owed back', { balanceCents: -100 }],
     ['once it is paid', { state: 'paid' }],
+    ['while it is being taken away', { state: 'remove link' }],
     ['once it is taken away', { state: 'removed' }],
     ['once it has expired', { state: 'expired' }],
   ] as const)('not %s', (_when, change) => {

@@ -137,6 +137,7 @@ export const en = {
       'no-link': 'Make a fresh link, or take the money another way.',
       'refund-failed': 'Give the money back another way, or try again.',
     },
+    askedAndPaid: (asked: string, paid: string) => `${asked} was asked for, ${paid} was paid.`,
     of: (what: string) => `For ${what}`,
     accept: 'Accept',
     refund: 'Give back',

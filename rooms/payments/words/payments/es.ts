@@ -139,6 +139,7 @@ export const es: Translation<typeof en> = {
       'no-link': 'Cree un enlace nuevo o reciba el dinero de otra forma.',
       'refund-failed': 'Devuelva el dinero de otra forma o inténtelo otra vez.',
     },
+    askedAndPaid: (asked, paid) => `Se pidieron ${asked} y se pagaron ${paid}.`,
     of: (what) => `Para ${what}`,
     accept: 'Aceptar',
     refund: 'Devolver',
