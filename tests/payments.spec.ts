@@ -229,6 +229,7 @@ test('money of another amount waits for a person, who accepts it', async ({ brow
   await made.getByRole('link', { name: 'Decide what to do' }).click();
   const alarm = page.getByRole('list', { name: 'Money that wants a look' }).getByRole('listitem').filter({ hasText: 'Odd firewood' });
   await expect(alarm).toContainText('Another amount than asked for $41.00');
+  await expect(alarm).toContainText('$40.00 was asked for, $41.00 was paid.');
   await alarm.getByRole('button', { name: /^Accept/ }).click();
   await dialog(page).getByRole('button', { name: 'Accept the payment' }).click();
   // What is left over shows in the balance, and is given back.
