@@ -92,6 +92,10 @@ test('a family comes from the poster to its receipt through the pretend checkout
 
   await pay(page).click();
   await page.waitForURL(/\/pretend-checkout\//);
+  await page.getByRole('link', { name: 'Go back without paying' }).click();
+  await expect(page.getByText('Not paid yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay $51.00 through Square' }).click();
+  await page.waitForURL(/\/pretend-checkout\//);
   await page.getByRole('button', { name: 'Pay $51.00' }).click();
   await page.waitForURL(/\/guest\/check-in\/payment-complete\?id=/);
   await expect(page).toHaveTitle('Check In Complete | Bunkhouse');
