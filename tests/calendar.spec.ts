@@ -24,7 +24,7 @@ async function choosePlace(page: Page, name: string): Promise<void> {
     .getByRole('combobox', { name: /^Places/ })
     .click();
   await page.getByRole('combobox', { name: 'Search Places' }).fill(name);
-  await page.getByRole('listbox', { name: 'Places' }).getByRole('option').first().click();
+  await page.getByRole('listbox', { name: 'Places' }).getByRole('option').filter({ hasText: name }).first().click();
   await page.keyboard.press('Escape');
 }
 
@@ -143,7 +143,8 @@ test('everything goes by keyboard alone', async ({ page, demo }) => {
   await expect(page).toHaveURL(/view=week/);
   await page.keyboard.press('p');
   await expect(page).toHaveURL(/view=places/);
-  await page.getByRole('button', { name: 'Today' }).focus();
+  // From within the chart too.
+  await page.getByRole('link', { name: 'Pine Lodge', exact: true }).focus();
   await page.keyboard.press('m');
   await expect(page).not.toHaveURL(/view=/);
   await page.keyboard.press('t');

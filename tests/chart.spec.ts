@@ -48,16 +48,21 @@ async function whereIs(camp: Camp, id: string): Promise<string> {
   return rows.map(({ text }) => text).join();
 }
 
-/** The middle of a bar, and how wide a day is. */
-async function grip(of: Locator): Promise<{ x: number; y: number; nights: (count: number) => number }> {
+/** The middle of a bar, and how wide it is, once it rests in sight and nothing lies over it: then a press there is one on it. */
+async function grip(of: Locator): Promise<{ x: number; y: number; width: number }> {
+  await of.click({ trial: true });
   const box = await of.boundingBox();
   if (box === null) throw new Error('the bar is not in sight');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, nights: (count) => box.width / count };
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
 }
 
-async function heightOf(row: Locator): Promise<number> {
-  const box = await row.boundingBox();
-  return box === null ? 0 : box.y + box.height / 2;
+/** How high a place's row lies, which must be in sight: a hand cannot go elsewhere. */
+async function heightOf(page: Page, place: string): Promise<number> {
+  const name = page.getByRole('link', { name: place, exact: true });
+  await expect(name).toBeInViewport({ ratio: 1 });
+  const box = await name.boundingBox();
+  if (box === null) throw new Error('the row is not in sight');
+  return box.y + box.height / 2;
 }
 
 test('a bar is moved, stretched and given up by keyboard alone, and each step is heard', async ({ browser, demo }) => {
@@ -82,6 +87,15 @@ test('a bar is moved, stretched and given up by keyboard alone, and each step is
 
   await page.keyboard.press('Shift+ArrowRight');
   await expect.poll(() => whereIs(demo, 'chartKeys')).toBe('Room 102 07 16 10 11');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => whereIs(demo, 'chartKeys')).toBe('Room 102 07 16 09 11');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(() => whereIs(demo, 'chartKeys')).toBe('Room 102 07 16 10 11');
+
+  await page.keyboard.press('n');
+  await expect(page.getByLabel('Arrival')).toHaveValue('2031-06-10T16:00');
+  await page.keyboard.press('Escape');
+  await expect(bar(page, 'Keyboard Choir')).toBeFocused();
 
   await page.keyboard.down('Alt');
   await page.keyboard.press('ArrowUp');
@@ -103,13 +117,13 @@ test('dropped on what is taken a bar goes back and the other is named; dropped o
   await make(page, demo, { id: 'chartUndo', name: 'Quilters', from: '2031-06-20', to: '2031-06-22', places: ['Room 103'] });
   await make(page, demo, { id: 'chartWall', name: 'Beekeepers', from: '2031-06-20', to: '2031-06-22', places: ['Room 104'] });
   await page.goto(demo.url + chartOn('2031-06-16'));
-  await drag(page, bar(page, 'Quilters'), 0, rowOf(page, 'Room 104'));
+  await drag(page, bar(page, 'Quilters'), 0, 'Room 104');
   await expect(page.getByText('Room 104 is taken')).toBeVisible();
   await expect(page.getByText(/^By Beekeepers, Fri 20 – Sun 22 June 2031\. Quilters is back where it was\.$/)).toBeVisible();
   await expect(rowOf(page, 'Room 103').getByRole('button', { name: /^Quilters, / })).toBeVisible();
   expect(await whereIs(demo, 'chartUndo')).toBe('Room 103 20 16 22 11');
 
-  await drag(page, bar(page, 'Quilters'), 2, rowOf(page, 'Room 104'));
+  await drag(page, bar(page, 'Quilters'), 2, 'Room 104');
   await expect(page.getByText('Moved Quilters')).toBeVisible();
   expect(await whereIs(demo, 'chartUndo')).toBe('Room 104 22 16 24 11');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -125,9 +139,9 @@ test('two people drag the same bar: the later is told, nothing moves under their
   const from = await grip(bar(dana, 'Both Hands'));
   await dana.mouse.move(from.x, from.y);
   await dana.mouse.down();
-  await dana.mouse.move(from.x, await heightOf(rowOf(dana, 'Room 107')), { steps: 4 });
+  await dana.mouse.move(from.x, await heightOf(dana, 'Room 107'), { steps: 4 });
 
-  await drag(robin, bar(robin, 'Both Hands'), 0, rowOf(robin, 'Room 106'));
+  await drag(robin, bar(robin, 'Both Hands'), 0, 'Room 106');
   await expect(robin.getByText('Moved Both Hands')).toBeVisible();
   // Dana holds it: it stays in the row where it was taken.
   await expect(rowOf(dana, 'Room 105').getByRole('button', { name: /^Both Hands, / })).toBeVisible();
@@ -142,15 +156,16 @@ test('a finger drags after resting, and a swipe only scrolls', async ({ browser,
   const page = await planner(browser, demo, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await make(page, demo, { id: 'chartTouch', name: 'Thumbs', from: '2031-07-15', to: '2031-07-17', places: ['Room 102'] });
   await page.goto(demo.url + chartOn('2031-07-13'));
-  const grid = page.getByRole('treegrid');
-  await grid.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  await page.getByRole('treegrid').evaluate((element) => element.scrollIntoView({ block: 'start' }));
   const from = await grip(bar(page, 'Thumbs'));
   const touch = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
 
   // The finger stops before it leaves: a glide could take the bar under the names.
-  const rested = grid.evaluate((element) => new Promise((rest) => element.addEventListener('scrollend', () => rest(true), { once: true })));
+  const rested = page
+    .getByRole('treegrid')
+    .evaluate((element) => new Promise((rest) => element.addEventListener('scrollend', () => rest(true), { once: true })));
   await send('touchStart', from.x, from.y);
   for (let step = 1; step <= 6; step += 1) await send('touchMove', from.x - step * 10, from.y);
   await page.waitForTimeout(200);
@@ -161,7 +176,7 @@ test('a finger drags after resting, and a swipe only scrolls', async ({ browser,
   expect(await whereIs(demo, 'chartTouch')).toBe('Room 102 15 16 17 11');
 
   const at = await grip(bar(page, 'Thumbs'));
-  const below = await heightOf(rowOf(page, 'Room 103'));
+  const below = await heightOf(page, 'Room 103');
   await send('touchStart', at.x, at.y);
   // It has been lifted once there is a place where it would go.
   await page.locator('[data-dragged]').waitFor();
@@ -190,7 +205,7 @@ test('what has no place yet waits in the tray and is put into one, by name or by
   expect(await whereIs(demo, 'chartTrayA')).toBe('Room 106 08 16 10 11');
   await expect(tray.getByRole('button', { name: /^Hillside Strings, / })).toHaveCount(0);
 
-  await drag(page, tray.getByRole('button', { name: /^Valley Brass, / }), 0, rowOf(page, 'Room 107'));
+  await drag(page, tray.getByRole('button', { name: /^Valley Brass, / }), 0, 'Room 107');
   await expect(page.getByText('Valley Brass has Room 107')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(tray.getByRole('button', { name: /^Valley Brass, / })).toBeVisible();
@@ -211,13 +226,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 /** By so many nights to the right, onto the row of a place. */
-async function drag(page: Page, what: Locator, nights: number, onto: Locator): Promise<void> {
-  const { x, y, nights: by } = await grip(what);
+async function drag(page: Page, what: Locator, nights: number, onto: string): Promise<void> {
+  const { x, y, width } = await grip(what);
   // Bars of these stories are a little less than two nights long: from four to eleven.
-  const night = by(2 - 5 / 24);
+  const night = width / (2 - 5 / 24);
+  const height = await heightOf(page, onto);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + nights * night, y, { steps: 3 });
-  await page.mouse.move(x + nights * night, await heightOf(onto), { steps: 3 });
+  await page.mouse.move(x + nights * night, height, { steps: 3 });
   await page.mouse.up();
 }

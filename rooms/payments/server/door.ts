@@ -12,6 +12,7 @@ export { closeFolio } from './entries/close-folio.ts';
 export { type NewFolio, openFolio, renameFolio } from './folios/open-folio.ts';
 export { linesOf } from './lists/lines-of.ts';
 export { moneyOf } from './lists/money-of.ts';
+export { owedByFamilies } from './lists/owed-by-families.ts';
 export { expectPayment } from './provider/expect-payment.ts';
 export { payWay } from './provider/provider-of.ts';
 export { askForPayment, type RequestAsk } from './requests/ask-for-payment.ts';

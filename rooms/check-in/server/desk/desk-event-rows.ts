@@ -2,8 +2,8 @@ import { and, inArray, isNull, notLike, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Floor } from '../../../../platform/server/floor.ts';
 import { day, later } from '../../../../platform/time/instant.ts';
-import { moneyOf } from '../../../payments/server/door.ts';
-import { currentEvents, type EventChoice, eventsBetween } from '../../../reservations/server/door.ts';
+import { owedByFamilies } from '../../../payments/server/door.ts';
+import { currentEvents, eventsBetween } from '../../../reservations/server/door.ts';
 import type { DeskEventRow, nothing } from '../../shapes.ts';
 import { checkIns } from '../tables.ts';
 
@@ -25,59 +25,34 @@ export async function deskEventRows(
   const others = around
     .filter(({ id }) => !current.some((one) => one.id === id))
     .toSorted((one, other) => Number(one.endsAt <= now) - Number(other.endsAt <= now) || (one.startsAt < other.startsAt ? -1 : 1));
-  const families = await familiesOf(floor, [...current, ...others]);
+  const near = [...current, ...others].map(({ id }) => id);
+  const [families, owed] = await Promise.all([familiesOf(floor, near), owedByFamilies(floor.rows, near)]);
   // One that was called off stays as long as somebody had checked in for it.
   const events = [...current, ...others.filter(({ id, takesFamilies }) => takesFamilies || families.has(id))];
-  return events.map((event) => rowOf(event, families.get(event.id) ?? []));
-}
-
-interface Family {
-  eventId: string;
-  heads: number;
-  arrived: number;
-  owedCents: number;
-}
-
-/** Of each event its families that were not cancelled. */
-async function familiesOf(floor: Floor, events: readonly EventChoice[]): Promise<Map<string, Family[]>> {
-  const found = await floor.rows
-    .select({
-      id: checkIns.id,
-      eventId: checkIns.eventId,
-      heads: sql<number>`jsonb_array_length(${checkIns.persons})`,
-      arrived: sql<number>`(${checkIns.arrivedAt} is not null)::int`,
-    })
-    .from(checkIns)
-    .where(
-      and(
-        inArray(
-          checkIns.eventId,
-          events.map(({ id }) => id),
-        ),
-        isNull(checkIns.cancelledAt),
-        notLike(checkIns.id, 'test%'),
-      ),
-    );
-  const money = await moneyOf(
-    floor.rows,
-    found.map(({ id }) => id),
-  );
-  return Map.groupBy(
-    found.map(({ id, ...family }) => ({ ...family, owedCents: Math.max(0, money.get(id)?.balanceCents ?? 0) })),
-    ({ eventId }) => eventId,
-  );
-}
-
-function rowOf({ id, name, startsAt, endsAt }: EventChoice, families: readonly Family[]): DeskEventRow {
-  const sum = (of: (family: Family) => number) => families.reduce((total, family) => total + of(family), 0);
-  return {
+  return events.map(({ id, name, startsAt, endsAt }) => ({
     id,
     name,
     startsAt,
     endsAt,
-    families: families.length,
-    heads: sum(({ heads }) => heads),
-    arrived: sum(({ arrived }) => arrived),
-    owedCents: sum(({ owedCents }) => owedCents),
-  };
+    ...(families.get(id) ?? nobody),
+    owedCents: owed.get(id) ?? 0,
+  }));
+}
+
+type Families = Pick<DeskEventRow, 'families' | 'heads' | 'arrived'>;
+const nobody: Families = { families: 0, heads: 0, arrived: 0 };
+
+/** Of each event its families that were not cancelled. Added up where they lie: each tap at a desk has this list read again. */
+async function familiesOf(floor: Floor, eventIds: readonly string[]): Promise<Map<string, Families>> {
+  const found = await floor.rows
+    .select({
+      eventId: checkIns.eventId,
+      families: sql<number>`count(*)::int`,
+      heads: sql<number>`sum(jsonb_array_length(${checkIns.persons}))::int`,
+      arrived: sql<number>`count(${checkIns.arrivedAt})::int`,
+    })
+    .from(checkIns)
+    .where(and(inArray(checkIns.eventId, [...eventIds]), isNull(checkIns.cancelledAt), notLike(checkIns.id, 'test%')))
+    .groupBy(checkIns.eventId);
+  return new Map(found.map(({ eventId, ...families }) => [eventId, families]));
 }
