@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { axeFinds } from './axe.ts';
+import { axeFindsEachWay } from './axe.ts';
 import { type Camp, comeIn, expect, test } from './story.ts';
 
 // Each by itself, so that they may stand beside each other.
@@ -19,7 +19,7 @@ const forEveryone = [
   '/nowhere',
   '/map',
 ];
-const forAdministrators = [
+const forPlanners = [
   '/home',
   '/account-settings',
   '/calendar',
@@ -31,57 +31,43 @@ const forAdministrators = [
   '/desk/LakesideFamilyCamp26',
   '/payments',
   '/group-forms',
-  ...['requests', 'changes', 'people', 'messages', 'places', 'pointPersons', 'costs', 'mails', 'jobs', 'settings'].map(
-    (tab) => `/admin?tab=${tab}`,
-  ),
 ];
+const adminTabs = ['requests', 'changes', 'people', 'messages', 'places', 'pointPersons', 'costs', 'mails', 'jobs', 'settings'];
 
-for (const width of [390, 1280]) {
-  test(`axe finds nothing on what everyone may see, in light and in dark, ${width} px`, async ({ browser, demo }) => {
-    test.slow();
-    const page = await opened(browser, width);
-    expect(await foundOn(page, demo, forEveryone)).toEqual([]);
-    await comeIn(page, demo, 'volunteer@demo.test');
-    expect(await foundOn(page, demo, ['/admin'])).toEqual([]);
-    await page.context().close();
-  });
+test('axe finds nothing on what everyone may see', async ({ browser, demo }) => {
+  test.slow();
+  const page = await opened(browser);
+  expect(await foundOn(page, demo, forEveryone)).toEqual([]);
+  await comeIn(page, demo, 'volunteer@demo.test');
+  expect(await foundOn(page, demo, ['/admin'])).toEqual([]);
+});
 
-  test(`axe finds nothing on what an administrator may see, in light and in dark, ${width} px`, async ({ browser, demo }) => {
-    test.slow();
-    const page = await opened(browser, width);
-    await comeIn(page, demo, 'admin@demo.test');
-    expect(await foundOn(page, demo, forAdministrators)).toEqual([]);
-    await page.context().close();
-  });
+test('axe finds nothing on what staff may see', async ({ browser, demo }) => {
+  test.slow();
+  const page = await opened(browser);
+  await comeIn(page, demo, 'admin@demo.test');
+  expect(await foundOn(page, demo, forPlanners)).toEqual([]);
+});
+
+test('axe finds nothing on what administrators may see', async ({ browser, demo }) => {
+  test.slow();
+  const page = await opened(browser);
+  await comeIn(page, demo, 'admin@demo.test');
+  const paths = adminTabs.map((tab) => `/admin?tab=${tab}`);
+  expect(await foundOn(page, demo, paths)).toEqual([]);
+});
+
+async function opened(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
 }
 
-async function opened(browser: Browser, width: number): Promise<Page> {
-  return (await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })).newPage();
-}
-
-/** Each screen is opened once and looked at twice. */
 async function foundOn(page: Page, camp: Camp, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
-  for (const [n, path] of paths.entries()) {
-    // It comes in one scheme and changes to the other while it is open; the next the other way round.
-    const schemes = n % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
-    await page.emulateMedia({ colorScheme: schemes[0] });
+  for (const path of paths) {
     await page.goto(camp.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await page.evaluate(withoutFading);
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-      found.push(...(await axeFinds(page)).map((one) => `${path} ${colorScheme} ${one}`));
-    }
+    found.push(...(await axeFindsEachWay(page)).map((one) => `${path}, ${one}`));
   }
   return found;
-}
-
-/** A change of scheme would otherwise go down from each element to those within it, a frame a level. */
-function withoutFading(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('*, ::before, ::after { transition: none !important }');
-  document.adoptedStyleSheets.push(sheet);
 }

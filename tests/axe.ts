@@ -13,3 +13,30 @@ export async function axeFinds(page: Page, within?: string): Promise<string[]> {
   const { violations } = await (within === undefined ? builder : builder.include(within)).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }
+
+const ways = [
+  { colorScheme: 'light', width: 390 },
+  { colorScheme: 'dark', width: 390 },
+  { colorScheme: 'dark', width: 1280 },
+  { colorScheme: 'light', width: 1280 },
+] as const;
+
+/** What axe finds on an open page in light and in dark, on a phone and on a desk. The page stays as the last look left it. */
+export async function axeFindsEachWay(page: Page, within?: string): Promise<string[]> {
+  await page.evaluate(withoutFading);
+  const found: string[] = [];
+  for (const { colorScheme, width } of page.viewportSize()?.width === 390 ? ways : ways.toReversed()) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    found.push(...(await axeFinds(page, within)).map((one) => `${colorScheme}, ${width} px: ${one}`));
+  }
+  return found;
+}
+
+/** A change of scheme would otherwise go down from each element to those within it, a frame a level. */
+function withoutFading(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after { transition: none !important }');
+  document.adoptedStyleSheets = [sheet];
+}

@@ -31,7 +31,7 @@ export function useTelling(tree: PlaceTree, step: Step): Telling {
     if ('failure' in answer) return { title: w.refused.failed(name), body: `${after} ${failureWords(answer.failure, failures).sentence}` };
     if (isTaken(answer)) {
       const [first] = answer.taken;
-      return { title: w.refused.taken(first?.placeName ?? placeName(placeId)), body: first ? takenBody(first, after) : after };
+      return { title: w.refused.taken(placeName(first?.placeId ?? placeId)), body: first ? takenBody(first, after) : after };
     }
     switch (answer.refused) {
       case 'changed-meanwhile':

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { placeTree } from '../../place-tree.ts';
 import type { Taken } from '../../shapes/bookings.ts';
-import { takenLines } from './taken-lines.ts';
+import { placeOf, takenLines } from './taken-lines.ts';
 
 const taken = (bookedPlaceName: string, more: Partial<Taken> = {}): Taken => ({
   placeId: 'cabins',
@@ -28,4 +29,14 @@ test('other reservations and other times are other lines', () => {
   expect(takenLines(others)).toHaveLength(3);
   // Of those that one may not see, nothing is known but the time.
   expect(takenLines([taken('Cabin 4', { reservationId: null }), taken('Cabin 7', { reservationId: null })])).toHaveLength(1);
+});
+
+test('a place is said with what it is part of, a list of places as it is', () => {
+  const tree = placeTree([
+    { id: 'lodge', name: 'Pine Lodge', parentId: null, position: 1 },
+    { id: 'room', name: 'Room 1', parentId: 'lodge', position: 1 },
+  ]);
+  expect(placeOf({ placeId: 'room', placeName: 'Room 1' }, tree)).toBe('Pine Lodge › Room 1');
+  expect(placeOf({ placeId: 'room', placeName: 'Room 1 and Room 2' }, tree)).toBe('Room 1 and Room 2');
+  expect(placeOf({ placeId: 'gone', placeName: 'Mill' }, tree)).toBe('Mill');
 });

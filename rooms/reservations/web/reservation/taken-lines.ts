@@ -1,3 +1,4 @@
+import { pathOf, type PlaceTree, type TreeRow } from '../../place-tree.ts';
 import type { Taken } from '../../shapes/bookings.ts';
 
 /** What one reservation has of one wanted place, in a line: by which bookings of its parts or its whole. */
@@ -16,4 +17,9 @@ export function takenLines(taken: readonly Taken[]): TakenLine[] {
     lines.set(key, line);
   }
   return [...lines.values()];
+}
+
+/** A refusal names a place alone, and many houses have a 'Room 1': it is said with what it is part of. */
+export function placeOf({ placeId, placeName }: Pick<Taken, 'placeId' | 'placeName'>, tree: PlaceTree<TreeRow>): string {
+  return tree.byId.get(placeId)?.name === placeName ? pathOf(tree, placeId) : placeName;
 }

@@ -5,8 +5,9 @@ import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { Taken } from '../../shapes/bookings.ts';
 import { reservationWords } from '../../words/reservation/words.ts';
-import { type TakenLine, takenLines } from './taken-lines.ts';
+import { placeOf, type TakenLine, takenLines } from './taken-lines.ts';
 import style from './taken-note.module.css';
+import { usePlaceTree } from './use-place-tree.ts';
 
 /** What stands in the way: place, who has it, and when. `title` when it is not the answer to a wish to save. */
 export function TakenNote({ taken, title }: { taken: readonly Taken[]; title?: string }) {
@@ -32,12 +33,13 @@ export function TakenNote({ taken, title }: { taken: readonly Taken[]; title?: s
 function Line({ line }: { line: TakenLine }) {
   const w = useWords(reservationWords).taken;
   const reading = useReading();
-  const { placeName, because, reservationId, reservationName, from, until } = line;
+  const { tree } = usePlaceTree();
+  const { because, reservationId, reservationName, from, until } = line;
   const rest = because.length - mostNamed;
   const named = because.slice(0, mostNamed).join(', ') + (rest > 0 ? ` ${w.more(rest)}` : '');
   return (
     <>
-      <strong>{placeName}</strong> {because.length > 0 && `(${w.part(named)}) `}
+      <strong>{placeOf(line, tree)}</strong> {because.length > 0 && `(${w.part(named)}) `}
       {w.by} {reservationId === null ? w.another : <Other id={reservationId} name={reservationName ?? w.another} />},{' '}
       <span className={style.when}>{spanWords(dayOf(from, reading.zone), dayOf(until, reading.zone), reading)}</span>
     </>
