@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { isRefusal } from '../../http/outcome.ts';
 import type { AnyJob, JobSpec, LaterOptions } from '../../jobs/server/jobs.ts';
@@ -185,8 +186,15 @@ function keeping(at: Instant, by: Actor | null) {
 
 const keepingText = `with ${keepingAll(0, '')}`;
 
+/** By the last statement's text. Bounded because that of a list grows with it. */
+const textsAfter = new LRUCache<string, string>({ max: 500 });
+
 function keepingTextAfter({ sql, params }: { sql: string; params: unknown[] }): string {
-  return `with lastly as (${sql}), ${keepingAll(params.length, ' where exists (select from lastly)')}`;
+  const known = textsAfter.get(sql);
+  if (known !== undefined) return known;
+  const text = `with lastly as (${sql}), ${keepingAll(params.length, ' where exists (select from lastly)')}`;
+  textsAfter.set(sql, text);
+  return text;
 }
 
 /** Its five parameters follow so many of the statement before it. */

@@ -80,7 +80,7 @@ async function answer(needs: AnswerNeeds, request: FastifyRequest<CallRoute>, re
   }
 
   const answers = await Promise.all(paths.slice(0, mostInOneBatch).map(ask));
-  reply.code(statusOf(errors, answers.length)).headers(retryHeader(errors));
+  if (errors.length > 0) reply.code(statusOf(errors, answers.length)).headers(retryHeader(errors));
   return JSON.stringify(batched ? answers : answers[0]);
 }
 
