@@ -7,6 +7,9 @@ export default defineConfig({
     globalSetup: ['platform/database/server/testing-global.ts'],
     pool: 'threads',
     maxWorkers: 2,
+    // Files share what is loaded, which takes a third of the time; so what a test puts in another's place is put back.
+    isolate: false,
+    restoreMocks: true,
     testTimeout: 20_000,
     hookTimeout: 20_000,
   },

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable } from 'drizzle-orm/pg-core';
-import { afterAll, expect, test } from 'vitest';
-import { rowsOver } from './rows.ts';
+import { afterAll, expect, test, vi } from 'vitest';
 import { testDatabase } from './testing.ts';
+
+// Names are few in a process: those of other files' statements may have been all.
+vi.resetModules();
+const { rowsOver } = await import('./rows.ts');
 
 const { database, drop } = await testDatabase();
 const client = await database.pool.connect();
