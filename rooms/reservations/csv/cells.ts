@@ -1,5 +1,6 @@
 import { type Day, momentIn } from '../../../platform/time/calendar.ts';
 import type { Instant } from '../../../platform/time/instant.ts';
+import { countTyped } from '../count-typed.ts';
 
 /**
  * Spreadsheets run a cell that begins with one of these, so such a cell goes out behind an apostrophe,
@@ -13,6 +14,12 @@ export function guardedCell(text: string): string {
 
 export function unguardedCell(text: string): string {
   return text.startsWith("'") && startsFormula.test(text.slice(1)) ? text.slice(1) : text;
+}
+
+/** '' is none; undefined is no whole number. */
+export function countOfCell(cell: string): number | undefined {
+  const count = countTyped(cell);
+  return Number.isNaN(count) ? undefined : count;
 }
 
 /** '2026-06-12', '6/12/2026' as Americans write it; null when it is no day. */

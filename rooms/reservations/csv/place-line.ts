@@ -48,8 +48,8 @@ export function readPlaceLine(cells: readonly string[], current: PlaceFacts | nu
         .filter(Boolean),
     'unreadable',
   );
-  take('sleeps', countOf, 'not-a-number');
-  take('seats', countOf, 'not-a-number');
+  take('sleeps', countOfCell, 'not-a-number');
+  take('seats', countOfCell, 'not-a-number');
   const state = stateOf(cellOf('state'));
   if (state === null) problems.push({ column: 'state', code: 'not-a-state', said: cellOf('state') ?? '' });
   const read = PlaceFacts.safeParse({ ...blank, ...current, ...given });
@@ -62,8 +62,6 @@ export function readPlaceLine(cells: readonly string[], current: PlaceFacts | nu
   if (problems.length > 0 || !read.success) return problems;
   return { facts: read.data, partOf: cellOf('part_of'), state: state ?? undefined };
 }
-
-const countOf = (cell: string): number | undefined => (cell === '' ? 0 : /^\d{1,9}$/.test(cell) ? Number(cell) : undefined);
 
 function kindOf(cell: string): string | undefined {
   const said = plain(cell);

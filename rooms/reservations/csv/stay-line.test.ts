@@ -65,7 +65,7 @@ describe('a line that is wrong says in which column, and what stands there', () 
     [{ ...camp, ends: '2026-06-11' }, 'ends', 'ends-before-start', '2026-06-11'],
     [{ ...camp, heads: '1000000' }, 'heads', 'too-large', '1000000'],
     [{ ...camp, heads: 'many' }, 'heads', 'not-a-number', 'many'],
-    [{ ...camp, heads: '-3' }, 'heads', 'not-a-number', '-3'],
+    [{ ...camp, heads: '-3' }, 'heads', 'too-small', '-3'],
     [{ ...camp, state: 'maybe' }, 'state', 'not-a-state', 'maybe'],
     [{ ...camp, state: 'held' }, 'held_until', 'hold-needs-a-day', ''],
     [{ ...camp, state: 'held', held_until: '2026-04-19' }, 'held_until', 'hold-in-the-past', '2026-04-19'],

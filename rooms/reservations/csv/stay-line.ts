@@ -172,7 +172,7 @@ function valueOf(column: StayColumn, cell: string, zone: string): unknown {
     case 'ends':
       return momentOfCell(cell, zone, usualDeparture) ?? undefined;
     case 'heads':
-      return cell === '' ? 0 : /^\d{1,9}$/.test(cell) ? Number(cell) : undefined;
+      return countOfCell(cell);
     default:
       return cell;
   }

@@ -3,6 +3,6 @@ import { type Instant, instantOf } from '../../../platform/time/instant.ts';
 
 /** A moment between 2000 and 2200, to the minute. */
 export const moment = z.iso
-  .datetime()
+  .datetime('not-a-date')
   .refine((at) => at >= '2000' && at < '2200', 'not-a-date')
   .transform((at): Instant => instantOf(Math.floor(Date.parse(at) / 60_000) * 60_000));

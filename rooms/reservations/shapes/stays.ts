@@ -37,7 +37,7 @@ export const stayFacts = {
   contactPhone: phone,
   contactEmail: z.union([z.literal(''), email]),
   /** Expected heads. */
-  heads: z.number().int().min(0, 'too-small').max(20_000, 'too-large'),
+  heads: z.number('not-a-number').min(0, 'too-small').max(20_000, 'too-large').int('not-a-number'),
   notes: text(10_000),
   matrixLink,
   priceNotes: text(5_000),

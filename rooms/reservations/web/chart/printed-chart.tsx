@@ -4,11 +4,13 @@ import { spanWords } from '../../../../platform/ui/dates.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { chartWords } from '../../words/chart/words.ts';
+import { nameWords } from '../../words/names/words.ts';
 import look from '../look/bar.module.css';
 import { ClassificationShape } from '../look/classification-shape.tsx';
 import { type Axis, axisWidth, dayNumber, dayNumbered, instantAt, isWeekend, xOf } from './axis.ts';
 import type { ChartRow } from './chart-rows.ts';
 import { weekdayLetters } from './head-marks.ts';
+import { inLanes } from './lanes.ts';
 import style from './printed-chart.module.css';
 import type { Days } from './use-chart-view.ts';
 
@@ -53,38 +55,40 @@ function Paper({ window: { from, to }, rows }: PrintedProps) {
 }
 
 function PaperRow({ row, axis }: { row: ChartRow; axis: Axis }) {
+  const lines = useLines(row);
   const end = instantAt(axis, axisWidth(axis));
-  const percent = (heldFrom: string, heldUntil: string) => {
-    const [left, right] = [Math.max(0, xOf(axis, heldFrom)), Math.min(100, xOf(axis, heldUntil))];
+  const percent = (from: string, until: string) => {
+    const [left, right] = [Math.max(0, xOf(axis, from)), Math.min(100, xOf(axis, until))];
     return right > left ? { left: `${left}%`, width: `${right - left}%` } : null;
   };
+  const lanes = lines.reduce((most, { lane }) => Math.max(most, lane + 1), 1);
   return (
     <tr className={style.row}>
       <th className={style.place} style={{ paddingInlineStart: 4 + row.depth * 12 }}>
         {row.place.name}
       </th>
       <td colSpan={axis.count} className={style.ground} data-closed={row.place.state !== 'open' || undefined}>
-        <div className={style.inside} style={{ height: Math.max(1, row.lanes) * paperLane + 4, backgroundSize: `${axis.dayWidth}% 100%` }}>
+        <div className={style.inside} style={{ height: lanes * paperLane + 4, backgroundSize: `${axis.dayWidth}% 100%` }}>
           {row.shades.map(({ booking }) => {
             const at = percent(booking.heldFrom, booking.heldUntil);
             return at && <div key={booking.id} className={style.shade} style={at} />;
           })}
-          {row.bars.map(({ booking, lane }, n) => {
-            const at = percent(booking.startsAt, booking.endsAt);
+          {lines.map(({ booking, from, until, lane, text }, n) => {
+            const at = percent(from, until);
             const top = lane * paperLane + 3;
-            const next = row.bars.find((other, m) => m > n && other.lane === lane)?.booking.startsAt;
+            const next = lines.find((other, m) => m > n && other.lane === lane)?.from;
             return (
               at && (
-                <Fragment key={booking.id}>
+                <Fragment key={`${booking.id}${from}`}>
                   <div
                     className={`${look.bar} ${style.bar}`}
                     data-class={booking.classification}
                     data-state={booking.state}
                     style={{ ...at, top }}
                   />
-                  <div className={style.name} style={{ ...percent(booking.startsAt, next ?? end), top }}>
+                  <div className={style.name} style={{ ...percent(from, next ?? end), top }}>
                     <ClassificationShape of={booking.classification} />
-                    <span>{booking.name}</span>
+                    <span>{text}</span>
                   </div>
                 </Fragment>
               )
@@ -94,6 +98,22 @@ function PaperRow({ row, axis }: { row: ChartRow; axis: Axis }) {
       </td>
     </tr>
   );
+}
+
+/** What a row says on paper: its bookings, and beneath them those of its parts where these are folded away. */
+function useLines({ bars, lanes, parts, isOpen }: ChartRow) {
+  const w = useWords(chartWords);
+  const names = useWords(nameWords);
+  const own = bars.map(({ booking, lane }) => ({ booking, from: booking.startsAt, until: booking.endsAt, lane, text: booking.name }));
+  if (isOpen !== false) return own;
+  const beneath = inLanes(parts).placed.map(({ span, lane }) => ({
+    booking: span.booking,
+    from: span.heldFrom,
+    until: span.heldUntil,
+    lane: lanes + lane,
+    text: w.inParts(span.booking.name, names.places(span.places)),
+  }));
+  return [...own, ...beneath];
 }
 
 const paperLane = 20;

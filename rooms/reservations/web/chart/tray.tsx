@@ -42,8 +42,11 @@ export function Tray({ waiting, store, onChoose }: TrayProps) {
                 onClick={() => onChoose(reservation)}
               >
                 <ClassificationShape of={classification} />
-                <span>
-                  {name} · {when} · {names.heads(heads)}
+                <span className={style.words}>
+                  <span className={style.name}>{name}</span>
+                  <span className={style.when}>
+                    {when} · {names.heads(heads)}
+                  </span>
                 </span>
               </button>
             </li>

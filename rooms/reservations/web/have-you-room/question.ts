@@ -1,4 +1,5 @@
 import { type Day, daysLater } from '../../../../platform/time/calendar.ts';
+import { countTyped } from '../../count-typed.ts';
 import { type RoomAnswer, RoomQuestion } from '../../shapes/room.ts';
 import { usualStay } from '../../usual-stay.ts';
 import { type ReservationStart, usualHoldUntil } from '../new-reservation/start.ts';
@@ -62,7 +63,6 @@ export function holdOf(question: RoomQuestion, answer: RoomAnswer, zone: string,
 
 /** '' is none; null is no number, or more than anybody asks for. */
 function count(typed: string): number | null {
-  const text = typed.trim();
-  if (text === '') return 0;
-  return /^\d{1,5}$/.test(text) && Number(text) <= 20_000 ? Number(text) : null;
+  const number = countTyped(typed);
+  return number >= 0 && number <= 20_000 ? number : null;
 }

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
 import { PageHeading } from '../../../../platform/ui/web/page-heading.tsx';
 import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
@@ -31,11 +32,14 @@ export function ImportPage() {
 }
 
 function Step({ file, onAnother }: { file: ImportRow; onAnother: () => void }) {
+  const [isAgain, matchAgain] = useState(false);
+  // Once its lines are looked at anew, that is what is shown next.
+  if (isAgain && file.state !== 'ready') matchAgain(false);
   switch (file.state) {
     case 'matching':
       return <MatchColumns file={file} />;
     case 'ready':
-      return <Plan file={file} />;
+      return isAgain ? <MatchColumns file={file} /> : <Plan file={file} onMatchAgain={() => matchAgain(true)} />;
     case 'reading':
     case 'checking':
     case 'writing':

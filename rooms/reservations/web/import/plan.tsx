@@ -19,7 +19,7 @@ import { useCounts } from './use-counts.ts';
 const order: readonly LinePlan[] = ['wrong', 'fresh', 'changed', 'same'];
 
 /** The third step: what would happen, line by line; nothing is written until somebody says so. */
-export function Plan({ file }: { file: ImportRow }) {
+export function Plan({ file, onMatchAgain }: { file: ImportRow; onMatchAgain: () => void }) {
   const w = useWords(importWords);
   const count = useCounts();
   const [shown, show] = useState<LinePlan>(order.find((plan) => file[plan] > 0) ?? 'fresh');
@@ -54,6 +54,9 @@ export function Plan({ file }: { file: ImportRow }) {
               {w.write(w.records(toWrite, count(toWrite)))}
             </Button>
           )}
+          <Button variant="default" onClick={onMatchAgain}>
+            {w.matchAgain}
+          </Button>
           <GiveUp file={file} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Checked, Issue, Shape } from '../../../../platform/ui/web/forms/shape.ts';
+import { countTyped } from '../../count-typed.ts';
 import { NewReservation } from '../../shapes/stays.ts';
 import { momentTyped } from '../reservation/moments.ts';
 import type { Typed } from './start.ts';
@@ -28,7 +29,7 @@ export function requestOf(typed: Typed, zone: string, bookingId: (placeId: strin
     state,
     ...span,
     heldUntil: state === 'held' && heldUntil !== '' ? heldUntil : null,
-    heads: heads.trim() === '' ? 0 : Number(heads),
+    heads: countTyped(heads),
     bookings: isInOrder ? placeIds.map((placeId) => ({ id: bookingId(placeId), placeId, ...span })) : [],
   };
 }

@@ -11,14 +11,17 @@ import { CheckField } from '../../../../platform/ui/web/check-field.tsx';
 import { DateField } from '../../../../platform/ui/web/date-field.tsx';
 import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { problemText, valueAt } from '../../../../platform/ui/web/forms/problem-text.ts';
+import { problemCodes } from '../../../../platform/ui/web/forms/shape.ts';
 import { useGo } from '../../../../platform/ui/web/go.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { TextField } from '../../../../platform/ui/web/text-field.tsx';
 import { toast } from '../../../../platform/ui/web/toast.ts';
+import { uiWords } from '../../../../platform/ui/words/words.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { daysMoved } from '../../bookings-after-move.ts';
 import type { Taken } from '../../shapes/bookings.ts';
-import type { WholeReservationRow } from '../../shapes/stays.ts';
+import { Copy, type WholeReservationRow } from '../../shapes/stays.ts';
 import { reservationWords } from '../../words/reservation/words.ts';
 import { momentTyped, typedMoment } from './moments.ts';
 import moved from './moved-places.module.css';
@@ -54,14 +57,17 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
     [bookings.rows, days, zone],
   );
   const { taken, isKnown } = useTaken(wanted, nobodys);
+  const asked = { id: row.id, newId: id, name, startsAt: startsAt ?? '', withoutTaken };
+  const wrong = useFaults(isChecked, asked);
   const isFree = wanted.length > 0 && isKnown && taken.length === 0;
 
   async function send(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     setChecked(true);
-    if (startsAt === null || name.trim() === '') return;
+    const checked = Copy.safeParse(asked);
+    if (!checked.success) return;
     setRefused(nothing);
-    const answer = await copy.run({ id: row.id, newId: id, name, startsAt, withoutTaken });
+    const answer = await copy.run(checked.data);
     if (answer === undefined) return;
     if ('refused' in answer) {
       if (answer.refused === 'taken') return setRefused({ taken: answer.taken, problem: null });
@@ -89,7 +95,7 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
           label={w.name}
           autoComplete="off"
           value={name}
-          error={isChecked && name.trim() === '' ? words.problems.unclear : undefined}
+          error={wrong.name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <DateField
@@ -97,7 +103,7 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
           withTime
           description={days === null ? undefined : w.endsAt(momentWords(later(row, days, zone).endsAt, reading))}
           value={typed}
-          error={isChecked && startsAt === null ? words.problems['not-a-date'] : undefined}
+          error={wrong.startsAt}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         {isFree && (
@@ -118,6 +124,16 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
 }
 
 const nothing = { taken: [], problem: null };
+
+/** What is wrong with the fields, in words, once somebody has tried. */
+function useFaults(isChecked: boolean, asked: { name: string; startsAt: string }): Partial<Record<string, string>> {
+  const w = useWords(reservationWords);
+  const shared = useWords(uiWords).problems;
+  const checked = Copy.safeParse(asked);
+  if (!isChecked || checked.success) return {};
+  const said = Object.entries(problemCodes(checked.error.issues));
+  return Object.fromEntries(said.map(([field, code]) => [field, problemText(code, valueAt(asked, field), w.problems, shared)]));
+}
 
 /** The stay itself some days later, as its bookings move. */
 function later({ startsAt, endsAt }: WholeReservationRow, days: number, zone: string) {

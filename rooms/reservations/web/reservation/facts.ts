@@ -1,4 +1,5 @@
 import { phoneNumber, shownPhone } from '../../../../platform/ui/phone.ts';
+import { countTyped } from '../../count-typed.ts';
 import { factNames, type ReservationFacts } from '../../shapes/stays.ts';
 import { momentTyped, typedMoment } from './moments.ts';
 
@@ -24,6 +25,6 @@ export function factOf(field: Field, typed: string, zone: string): Fact {
   if (field === 'startsAt' || field === 'endsAt') return momentTyped(zone, typed) ?? '';
   if (field === 'contactPhone') return phoneNumber(text) ?? text;
   if (field === 'contactEmail') return text.toLowerCase();
-  if (field === 'heads') return text === '' ? 0 : Number(text);
+  if (field === 'heads') return countTyped(text);
   return text;
 }

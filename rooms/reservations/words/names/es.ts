@@ -6,7 +6,7 @@ export const es: Translation<typeof en> = {
   state: { inquiry: 'Consulta', held: 'Apartada', confirmed: 'Confirmada', cancelled: 'Cancelada' },
   kind: { site: 'Sitio', building: 'Edificio', room: 'Habitación', bed: 'Cama', field: 'Campo', activity: 'Actividad' },
   placeState: { open: 'Abierto', closed: 'Cerrado', archived: 'Archivado' },
-  heads: (count) => (count === 1 ? '1 persona' : `${count} personas`),
+  heads: (count) => (count === 1 ? '1 persona' : `${count.toLocaleString('es-MX')} personas`),
   nights: (count) => (count === 1 ? '1 noche' : `${count} noches`),
   places: (count) => (count === 1 ? '1 lugar' : `${count} lugares`),
   heldUntil: (day) => `Apartada hasta ${day}`,

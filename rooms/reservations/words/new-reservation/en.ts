@@ -44,6 +44,7 @@ export const en = {
     'not-a-date': 'Please choose a day between 2000 and 2199.',
     'too-small': 'This cannot be less than nothing.',
     'too-large': 'That is more than we can take.',
+    'not-a-number': 'Please write a whole number, such as 40.',
     'id-taken': 'This could not be saved. Please close this window and begin again.',
     gone: 'One of these places no longer exists. Please choose anew.',
     closed: 'One of these places is closed for now. Please choose another.',

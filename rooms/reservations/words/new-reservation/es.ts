@@ -47,6 +47,7 @@ export const es: Translation<typeof en> = {
     'not-a-date': 'Elija un día entre 2000 y 2199.',
     'too-small': 'No puede ser menos que nada.',
     'too-large': 'Es más de lo que podemos recibir.',
+    'not-a-number': 'Escriba un número entero, como 40.',
     'id-taken': 'No se pudo guardar. Cierre esta ventana y empiece de nuevo.',
     gone: 'Uno de estos lugares ya no existe. Elija de nuevo.',
     closed: 'Uno de estos lugares está cerrado por ahora. Elija otro.',

@@ -175,7 +175,7 @@ export const en = {
     copy: 'Copy',
     copied: 'Copied',
     copiedBody: 'This is the copy. The original stays as it was.',
-    hint: 'Everything is copied, with its places moved by as many days. The copy begins as an inquiry.',
+    hint: 'Everything but the sheet is copied, with its places moved by as many days. The copy begins as an inquiry.',
     free: 'All its places are free.',
   },
   deleting: {
@@ -195,7 +195,8 @@ export const en = {
     gone: 'This is no longer here. Somebody may have removed it.',
     'not-a-link': 'Please enter a whole web address that begins with https://, or a path that begins with /.',
     'too-small': 'This cannot be less than 0.',
-    'too-large': 'This is too large.',
+    'too-large': 'That is more than we can take.',
+    'not-a-number': 'Please write a whole number, such as 40.',
     'not-a-date': 'Please choose a day and a time.',
     'hold-needs-a-day': 'Please choose a day.',
     unclear: 'Please check this.',

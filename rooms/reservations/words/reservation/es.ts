@@ -176,7 +176,7 @@ export const es: Translation<typeof en> = {
     copy: 'Copiar',
     copied: 'Copiada',
     copiedBody: 'Esta es la copia. La original queda como estaba.',
-    hint: 'Se copia todo, y sus lugares se mueven los mismos días. La copia empieza como consulta.',
+    hint: 'Se copia todo menos la hoja, y sus lugares se mueven los mismos días. La copia empieza como consulta.',
     free: 'Todos sus lugares están libres.',
   },
   deleting: {
@@ -197,7 +197,8 @@ export const es: Translation<typeof en> = {
     gone: 'Esto ya no está aquí. Es posible que alguien lo haya quitado.',
     'not-a-link': 'Escriba una dirección web completa que empiece con https://, o una ruta que empiece con /.',
     'too-small': 'No puede ser menos que 0.',
-    'too-large': 'Es demasiado grande.',
+    'too-large': 'Es más de lo que podemos recibir.',
+    'not-a-number': 'Escriba un número entero, como 40.',
     'not-a-date': 'Elija un día y una hora.',
     'hold-needs-a-day': 'Elija un día.',
     unclear: 'Revise este campo.',
