@@ -15,6 +15,12 @@ test('a list is brought in: a wrong line holds all back, a good one is looked at
   await expect(page.getByText('Nothing is written while a line is wrong.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Line 4' })).toContainText('Places Atlantis is no place of ours');
   await expect(page.getByRole('button', { name: /^Write/ })).toBeHidden();
+  // A column that was matched to the wrong thing is no reason to send the file again.
+  await page.getByRole('button', { name: 'Match columns again' }).click();
+  await page.getByLabel('Places', { exact: true }).selectOption('');
+  await page.getByRole('button', { name: 'Look at the lines' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Line 4' })).toContainText(/Arrival “soon”/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Line 4' })).not.toContainText('Atlantis is no place');
   await page.getByRole('button', { name: 'Give up this file' }).click();
 
   await page.getByRole('button', { name: 'Bring in another file' }).click();

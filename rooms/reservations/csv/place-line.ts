@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { placeKinds, type PlaceState } from '../rules.ts';
 import { placeFacts } from '../shapes/places.ts';
 import { nameWords } from '../words/names/words.ts';
-import { unguardedCell } from './cells.ts';
+import { countOfCell, unguardedCell } from './cells.ts';
 import { type Matches, plain, type PlaceColumn } from './columns.ts';
 import { isLineProblemCode, type LineProblem } from './plan.ts';
 

@@ -7,7 +7,7 @@ import { classifications, isIgnored, reservationStates, usualArrival, usualDepar
 import { mostBookings, mostMinutesAround } from '../shapes/bookings.ts';
 import { day as dayShape, stayFacts } from '../shapes/stays.ts';
 import { nameWords } from '../words/names/words.ts';
-import { dayOfCell, momentOfCell, unguardedCell } from './cells.ts';
+import { countOfCell, dayOfCell, momentOfCell, unguardedCell } from './cells.ts';
 import { type Matches, plain, type StayColumn } from './columns.ts';
 import { type BookedCell, type PlacesByName, placesOfCell } from './places-cell.ts';
 import { isLineProblemCode, type LineProblem } from './plan.ts';

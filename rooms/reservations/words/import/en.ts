@@ -72,7 +72,8 @@ export const en = {
   leave: 'You can leave this page; it goes on by itself.',
   plans: { fresh: 'New', changed: 'Changed', same: 'The same', wrong: 'Wrong' },
   planTitle: 'What would happen',
-  wrongNote: (count: string) => `Nothing is written while a line is wrong. Mend ${count} in the spreadsheet and bring the file in again.`,
+  wrongNote: (count: string) =>
+    `Nothing is written while a line is wrong. Mend ${count} in the spreadsheet and bring the file in again, or match its columns again.`,
   changedMeanwhile: 'Something of it changed meanwhile, so nothing was written. This is how it stands now.',
   nothingToDo: 'Everything in this file stands already as it says.',
   write: (count: string) => `Write ${count}`,
