@@ -10,7 +10,7 @@ import { ClassificationShape } from '../look/classification-shape.tsx';
 import { type Axis, axisWidth, dayNumber, dayNumbered, instantAt, isWeekend, xOf } from './axis.ts';
 import type { ChartRow } from './chart-rows.ts';
 import { weekdayLetters } from './head-marks.ts';
-import { inLanes } from './lanes.ts';
+import { type PaperLine, paperLines } from './paper-lines.ts';
 import style from './printed-chart.module.css';
 import type { Days } from './use-chart-view.ts';
 
@@ -55,11 +55,18 @@ function Paper({ window: { from, to }, rows }: PrintedProps) {
 }
 
 function PaperRow({ row, axis }: { row: ChartRow; axis: Axis }) {
-  const lines = useLines(row);
+  const w = useWords(chartWords);
+  const names = useWords(nameWords);
   const end = instantAt(axis, axisWidth(axis));
+  const lines = paperLines(row, instantAt(axis, 0), end);
   const percent = (from: string, until: string) => {
     const [left, right] = [Math.max(0, xOf(axis, from)), Math.min(100, xOf(axis, until))];
     return right > left ? { left: `${left}%`, width: `${right - left}%` } : null;
+  };
+  const textOf = ({ booking: { name, state }, places }: PaperLine) => {
+    // Without colours only words tell an inquiry from what is certain.
+    const said = state === 'confirmed' ? name : `${names.state[state]} · ${name}`;
+    return places === null ? said : w.inParts(said, names.places(places));
   };
   const lanes = lines.reduce((most, { lane }) => Math.max(most, lane + 1), 1);
   return (
@@ -73,7 +80,8 @@ function PaperRow({ row, axis }: { row: ChartRow; axis: Axis }) {
             const at = percent(booking.heldFrom, booking.heldUntil);
             return at && <div key={booking.id} className={style.shade} style={at} />;
           })}
-          {lines.map(({ booking, from, until, lane, text }, n) => {
+          {lines.map((line, n) => {
+            const { booking, from, until, lane } = line;
             const at = percent(from, until);
             const top = lane * paperLane + 3;
             const next = lines.find((other, m) => m > n && other.lane === lane)?.from;
@@ -88,7 +96,7 @@ function PaperRow({ row, axis }: { row: ChartRow; axis: Axis }) {
                   />
                   <div className={style.name} style={{ ...percent(from, next ?? end), top }}>
                     <ClassificationShape of={booking.classification} />
-                    <span>{text}</span>
+                    <span>{textOf(line)}</span>
                   </div>
                 </Fragment>
               )
@@ -98,22 +106,6 @@ function PaperRow({ row, axis }: { row: ChartRow; axis: Axis }) {
       </td>
     </tr>
   );
-}
-
-/** What a row says on paper: its bookings, and beneath them those of its parts where these are folded away. */
-function useLines({ bars, lanes, parts, isOpen }: ChartRow) {
-  const w = useWords(chartWords);
-  const names = useWords(nameWords);
-  const own = bars.map(({ booking, lane }) => ({ booking, from: booking.startsAt, until: booking.endsAt, lane, text: booking.name }));
-  if (isOpen !== false) return own;
-  const beneath = inLanes(parts).placed.map(({ span, lane }) => ({
-    booking: span.booking,
-    from: span.heldFrom,
-    until: span.heldUntil,
-    lane: lanes + lane,
-    text: w.inParts(span.booking.name, names.places(span.places)),
-  }));
-  return [...own, ...beneath];
 }
 
 const paperLane = 20;
