@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { placeTree } from '../../place-tree.ts';
+import { chartRows } from './chart-rows.ts';
+import { paperLines } from './paper-lines.ts';
+import { booking, places } from './test-rows.ts';
+
+const bookings = [
+  booking('whole', 'lodge', '2026-06-05', '2026-06-07'),
+  booking('one', 'room1', '2026-06-12', '2026-06-14'),
+  booking('two', 'room2', '2026-06-13', '2026-06-15'),
+  booking('later', 'room1', '2026-06-25', '2026-06-27'),
+];
+
+function linesOf(id: string, folded: string[]) {
+  const needs = { bookings, isShown: () => true, folded: new Set(folded), placeId: null, clashes: new Map() };
+  const row = chartRows({ tree: placeTree(places), ...needs }).find(({ place }) => place.id === id);
+  if (row === undefined) throw new Error(`no row of ${id}`);
+  return paperLines(row, '2026-06-01T04:00:00.000Z', '2026-06-20T04:00:00.000Z').map((line) => [line.booking.id, line.lane, line.places]);
+}
+
+test('a folded place does not look free on paper: what has its parts stands beneath its own', () => {
+  expect(linesOf('lodge', ['lodge'])).toEqual([
+    ['whole', 0, null],
+    ['one', 1, 1],
+    ['two', 2, 1],
+  ]);
+});
+
+test('where the parts have rows of their own, their whole does not repeat them', () => {
+  expect(linesOf('lodge', [])).toEqual([['whole', 0, null]]);
+  expect(linesOf('room1', [])).toEqual([['one', 0, null]]);
+});

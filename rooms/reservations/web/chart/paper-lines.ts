@@ -1,0 +1,31 @@
+import type { BookingRow } from '../../shapes/bookings.ts';
+import type { ChartRow } from './chart-rows.ts';
+import { inLanes } from './lanes.ts';
+
+/** A bar on paper. */
+export interface PaperLine {
+  booking: BookingRow;
+  from: string;
+  until: string;
+  lane: number;
+  /** How many parts of the place it stands for; null where it has the place itself. */
+  places: number | null;
+}
+
+/** What a row says on paper between two moments: its bookings, and beneath them those of its parts where these are folded away. */
+export function paperLines({ bars, lanes, parts, isOpen }: ChartRow, start: string, end: string): PaperLine[] {
+  const own = bars
+    .map(({ booking, lane }) => ({ booking, from: booking.startsAt, until: booking.endsAt, lane, places: null }))
+    .filter(({ from, until }) => from < end && until > start);
+  if (isOpen !== false) return own;
+  // On the screen the last of many lie over each other: paper must show each.
+  const seen = parts.filter(({ heldFrom, heldUntil }) => heldFrom < end && heldUntil > start);
+  const beneath = inLanes(seen).placed.map(({ span: { booking, heldFrom, heldUntil, places }, lane }) => ({
+    booking,
+    from: heldFrom,
+    until: heldUntil,
+    lane: lanes + lane,
+    places,
+  }));
+  return [...own, ...beneath];
+}
