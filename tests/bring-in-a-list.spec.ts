@@ -19,7 +19,7 @@ test('a list is brought in: a wrong line holds all back, a good one is looked at
   await page.getByRole('button', { name: 'Match columns again' }).click();
   await page.getByLabel('Places', { exact: true }).selectOption('');
   await page.getByRole('button', { name: 'Look at the lines' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Line 4' })).toContainText(/Arrival “soon”/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Line 4' })).toContainText('Arrival soon is no date');
   await expect(page.getByRole('listitem').filter({ hasText: 'Line 4' })).not.toContainText('Atlantis is no place');
   await page.getByRole('button', { name: 'Give up this file' }).click();
 
