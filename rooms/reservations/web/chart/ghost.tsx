@@ -44,9 +44,11 @@ export function Ghost({ store, axis, plan, placeIds, step, stands }: GhostProps)
         height: (plan.tops[row + 1] ?? 0) - top - 5,
       }}
     >
-      <span className={style.label}>
-        <span className={style.name}>{standing?.short ?? name}</span>
-        <span className={style.when}>{step === 'day' ? daysSaid(drag.wanted, reading) : timesSaid(drag.wanted, reading)}</span>
+      <span className={style.reach}>
+        <span className={style.label}>
+          <span className={style.name}>{standing?.short ?? name}</span>
+          <span className={style.when}>{step === 'day' ? daysSaid(drag.wanted, reading) : timesSaid(drag.wanted, reading)}</span>
+        </span>
       </span>
     </div>
   );
