@@ -41,6 +41,16 @@ export function monthsLater(day: Day, months: number): Day {
   return `${month}-${String(Math.min(Number(day.slice(8)), length)).padStart(2, '0')}`;
 }
 
+/** Of days that are shown, those that a reservation can have: the server answers about no others. */
+export function possibleDays({ from, to }: Days): Days {
+  return { from: possible(from), to: possible(to) };
+}
+
+function possible(day: Day): Day {
+  if (day < '2000-01-01') return '2000-01-01';
+  return day > '2199-12-31' ? '2199-12-31' : day;
+}
+
 export function daysIn({ from, to }: Days): Day[] {
   const days: Day[] = [];
   for (let day = from; day <= to; day = daysLater(day, 1)) days.push(day);

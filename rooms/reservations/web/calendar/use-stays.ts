@@ -6,7 +6,7 @@ import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { placeTree } from '../../place-tree.ts';
 import type { ReservationRow } from '../../shapes/stays.ts';
 import type { Filter } from './address.ts';
-import { type Days, firstOfMonth, monthGrid, monthsLater } from './days.ts';
+import { type Days, firstOfMonth, monthGrid, monthsLater, possibleDays } from './days.ts';
 import { passes, reservationsAt } from './filter.ts';
 import { byBeginning, type Stay, stayOf } from './stay.ts';
 
@@ -24,17 +24,21 @@ export interface Stays {
  * here, so that turning the leaf is instant.
  */
 export function useStays(on: Day, filter: Filter): Stays {
-  const window = monthGrid(on);
+  const window = weeksOf(on);
   const { rows, state } = useLive('reservations.calendar', window);
   const wait = { skip: state === 'loading' };
-  const ahead = monthGrid(monthsLater(firstOfMonth(on), 1));
+  const ahead = weeksOf(monthsLater(firstOfMonth(on), 1));
   const next = useLive('reservations.calendar', ahead, wait);
-  useLive('reservations.calendar', monthGrid(monthsLater(firstOfMonth(on), -1)), wait);
+  useLive('reservations.calendar', weeksOf(monthsLater(firstOfMonth(on), -1)), wait);
   const { there, isLoading } = usePlaceFilter(filter.placeId, { from: window.from, to: ahead.to });
   const { zone } = useReading();
   const all = useMemo(() => staysOf([...rows, ...next.rows], zone), [rows, next.rows, zone]);
   const stays = useMemo(() => all.filter(({ row }) => passes(filter, row, there)), [all, filter, there]);
   return { stays, all, state: isLoading ? 'loading' : state };
+}
+
+function weeksOf(day: Day): Days {
+  return possibleDays(monthGrid(day));
 }
 
 /** One that lies in both months is in both lists. */

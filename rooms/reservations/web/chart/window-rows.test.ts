@@ -16,6 +16,7 @@ test('whole months are asked for, with a week to spare, over new year and leap d
   expect(wholeMonths('2026-06-12', '2026-06-20')).toEqual({ from: '2026-06-01', to: '2026-06-30' });
   expect(wholeMonths('2026-06-05', '2026-06-28')).toEqual({ from: '2026-05-01', to: '2026-07-31' });
   expect(wholeMonths('2027-12-30', '2028-02-20')).toEqual({ from: '2027-12-01', to: '2028-02-29' });
+  expect(wholeMonths('2199-12-20', '2200-01-02')).toEqual({ from: '2199-12-01', to: '2199-12-31' });
 });
 
 test('the tray holds what has no place in the window, by start', () => {

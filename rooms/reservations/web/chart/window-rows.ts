@@ -1,6 +1,7 @@
 import { daysLater } from '../../../../platform/time/calendar.ts';
 import type { BookingRow } from '../../shapes/bookings.ts';
 import type { ReservationRow } from '../../shapes/stays.ts';
+import { possibleDays } from '../calendar/days.ts';
 import { dayAt, dayOn } from './axis.ts';
 import type { ChartView, Days } from './use-chart-view.ts';
 
@@ -16,7 +17,7 @@ export function askedDays(window: Days, { axis, seen }: Pick<ChartView, 'axis' |
 export function wholeMonths(from: string, to: string): Days {
   const [first, last] = [daysLater(from, -margin), daysLater(to, margin)];
   const afterLast = daysLater(`${last.slice(0, 7)}-28`, 4);
-  return { from: `${first.slice(0, 7)}-01`, to: daysLater(`${afterLast.slice(0, 7)}-01`, -1) };
+  return possibleDays({ from: `${first.slice(0, 7)}-01`, to: daysLater(`${afterLast.slice(0, 7)}-01`, -1) });
 }
 
 /**
