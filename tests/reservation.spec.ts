@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { axeFindsEachWay } from './axe.ts';
-import { type Camp, expect, signIn, test } from './story.ts';
+import { type Camp, done, expect, signIn, test } from './story.ts';
 
 const lakeside = 'LakesideFamilyCamp26';
 
@@ -77,6 +77,9 @@ test('two people edit one reservation: other fields merge, the same field shows 
     group_name: 'Grace Chapel Choir',
     heads: 40,
   });
+
+  await done(robin, demo, 'reservations.remove', { id: 'TwoPeopleOneStay0001' });
+  await expect(dana.getByText('This reservation no longer exists. Somebody may have deleted it.')).toBeVisible();
 });
 
 test('what is typed survives leaving the page; the last change is undone; a cancelled stay is reopened as it was', async ({

@@ -4,6 +4,7 @@ import type { Instant } from '../../time/instant.ts';
 import { useWords } from '../../words/web/use-words.ts';
 import { uiWords } from '../words/words.ts';
 import style from './history-list.module.css';
+import { LongText } from './long-text.tsx';
 import { Unseen } from './unseen.tsx';
 import { When } from './when.tsx';
 
@@ -43,10 +44,14 @@ function Change({ label, before, after }: { label: string; before: string | null
   return (
     <p className={style.change}>
       <span className={style.label}>{label}</span>
-      <del className={style.before}>{before || w.nothing}</del>
+      <del className={style.before}>
+        <LongText text={before || w.nothing} />
+      </del>
       <Unseen>{w.became}</Unseen>
       <MoveRight size={16} aria-hidden className={style.arrow} />
-      <ins className={style.after}>{after || w.nothing}</ins>
+      <ins className={style.after}>
+        <LongText text={after || w.nothing} />
+      </ins>
     </p>
   );
 }

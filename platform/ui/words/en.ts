@@ -8,6 +8,7 @@ export const en = {
   connectionLost: 'Connection lost. You see what was last known; we are reconnecting.',
   copy: { copy: 'Copy', copied: 'Copied', refused: 'Please copy it by hand' },
   history: { nothing: 'nothing', became: 'became' },
+  longText: { all: 'Show all', less: 'Show less' },
   close: 'Close',
   cancel: 'Cancel',
   language: 'Language',

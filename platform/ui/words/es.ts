@@ -10,6 +10,7 @@ export const es: Translation<typeof en> = {
   connectionLost: 'Se perdió la conexión. Usted ve lo último que sabíamos; estamos reconectando.',
   copy: { copy: 'Copiar', copied: 'Copiado', refused: 'Por favor, cópielo a mano' },
   history: { nothing: 'nada', became: 'pasó a ser' },
+  longText: { all: 'Ver todo', less: 'Ver menos' },
   close: 'Cerrar',
   cancel: 'Cancelar',
   language: 'Idioma',

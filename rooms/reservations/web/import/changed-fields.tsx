@@ -1,11 +1,11 @@
 import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { beginningOf } from '../../../../platform/ui/beginning.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { momentWords } from '../../../../platform/ui/dates.ts';
 import type { Column } from '../../csv/columns.ts';
 import type { ImportLine } from '../../shapes/imports.ts';
 import { importWords } from '../../words/import/words.ts';
 import { nameWords } from '../../words/names/words.ts';
-import { clipped } from './clipped.ts';
 import style from './import.module.css';
 
 /** What a line changes, field by field: as it stands and as it would. */
@@ -19,7 +19,7 @@ export function ChangedFields({ line }: { line: ImportLine }) {
     if (field === 'startsAt' || field === 'endsAt') return momentWords(String(value), reading);
     const known = { classification: names.classification, state: { ...names.state, ...names.placeState }, kind: names.kind }[field];
     return (
-      (known as Record<string, string> | undefined)?.[String(value)] ?? clipped(Array.isArray(value) ? value.join('; ') : String(value))
+      (known as Record<string, string> | undefined)?.[String(value)] ?? beginningOf(Array.isArray(value) ? value.join('; ') : String(value))
     );
   }
 

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useAnswer } from '../../../../platform/http/web/use-answer.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { beginningOf } from '../../../../platform/ui/beginning.ts';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
@@ -11,7 +12,6 @@ import type { LinePlan, LineProblem } from '../../csv/plan.ts';
 import type { ImportLine, ImportRow } from '../../shapes/imports.ts';
 import { importWords } from '../../words/import/words.ts';
 import { ChangedFields } from './changed-fields.tsx';
-import { clipped } from './clipped.ts';
 import style from './import.module.css';
 import { useCounts } from './use-counts.ts';
 
@@ -68,8 +68,8 @@ function Problem({ problem }: { problem: LineProblem }) {
   const isBehind = problem.code === 'taken' || problem.code === 'taken-in-file';
   return (
     <span className={style.problem}>
-      <strong>{column}</strong> {!isBehind && problem.said !== '' && <q>{clipped(problem.said)}</q>} {w.problems[problem.code]}
-      {isBehind && ` ${clipped(problem.said)}`}
+      <strong>{column}</strong> {!isBehind && problem.said !== '' && <q>{beginningOf(problem.said)}</q>} {w.problems[problem.code]}
+      {isBehind && ` ${beginningOf(problem.said)}`}
     </span>
   );
 }
@@ -78,5 +78,5 @@ function Problem({ problem }: { problem: LineProblem }) {
 function namedIn({ kind, matches }: ImportRow, { cells }: ImportLine): string {
   const known: readonly Column[] = kind === 'places' ? ['part_of', 'name'] : ['name', 'starts', 'ends', 'places'];
   const said = known.flatMap((column) => (matches[column] === undefined ? [] : [cells[matches[column]] ?? ''])).filter(Boolean);
-  return clipped(said.join(' · ') || columnsOf[kind].flatMap((column) => cells[matches[column] ?? -1] ?? []).join(' · '));
+  return beginningOf(said.join(' · ') || columnsOf[kind].flatMap((column) => cells[matches[column] ?? -1] ?? []).join(' · '));
 }

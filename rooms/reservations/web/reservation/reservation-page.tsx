@@ -1,10 +1,14 @@
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { isGranted } from '../../../../platform/http/rules.ts';
 import { useSession } from '../../../../platform/http/web/session.ts';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
 import { NothingHere } from '../../../../platform/ui/web/nothing-here.tsx';
+import { PageHeading } from '../../../../platform/ui/web/page-heading.tsx';
 import { usePageName } from '../../../../platform/ui/web/page-name.ts';
 import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { reservationWords } from '../../words/reservation/words.ts';
 import { rules } from '../../../paths.ts';
 import { Head } from './head.tsx';
 import { PrintedSheet } from './printed-sheet.tsx';
@@ -20,9 +24,11 @@ export function ReservationPage({ people }: { people: People }) {
   const session = useSession();
   const { rows, state } = useLive('reservations.one', { id });
   const [row] = rows;
+  const [was, setWas] = useState({ id: '', name: '' });
+  if (row !== undefined && (was.id !== row.id || was.name !== row.name)) setWas({ id: row.id, name: row.name });
   usePageName(row?.name ?? null);
   if (state === 'loading' || session.state !== 'account') return <SkeletonRows rows={6} />;
-  if (row === undefined) return <NothingHere />;
+  if (row === undefined) return was.id === id ? <Gone name={was.name} /> : <NothingHere />;
   const mayEdit = isGranted(rules.events, session.account);
   return (
     // Another reservation is another page: nothing typed here goes along.
@@ -34,4 +40,10 @@ export function ReservationPage({ people }: { people: People }) {
       <PrintedSheet row={row} />
     </div>
   );
+}
+
+/** It went while somebody looked at it: that is said, since nothing is wrong with the address. */
+function Gone({ name }: { name: string }) {
+  const w = useWords(reservationWords);
+  return <PageHeading title={name} note={w.gone} />;
 }

@@ -20,7 +20,16 @@ export function useDeleting({ id, name }: WholeReservationRow) {
     failure: remove.failure,
     async ask(): Promise<void> {
       setProblem(null);
-      if (!(await ask({ title: w.deleting.title(name), body: w.deleting.body, yes: w.deleting.yes(name), isDanger: true }))) return;
+      if (
+        !(await ask({
+          title: w.deleting.title(name),
+          body: w.deleting.body,
+          yes: w.deleting.yes(name),
+          no: w.cancelling.keep,
+          isDanger: true,
+        }))
+      )
+        return;
       const answer = await remove.run({ id });
       if (answer === undefined) return;
       if (isRefusal(answer)) return setProblem(answer.refused === 'gone' ? w.gone : w.deleting.hasRecords);

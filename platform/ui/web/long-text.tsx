@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useWords } from '../../words/web/use-words.ts';
+import { beginningOf } from '../beginning.ts';
+import { uiWords } from '../words/words.ts';
+import style from './long-text.module.css';
+
+/** A text among others: a page of it stands there by its beginning until somebody asks for the rest. */
+export function LongText({ text }: { text: string }) {
+  const w = useWords(uiWords).longText;
+  const [isWhole, setWhole] = useState(false);
+  const beginning = beginningOf(text);
+  return (
+    <span className={style.text}>
+      {isWhole ? text : beginning}
+      {beginning !== text && (
+        <button type="button" className={style.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? w.less : w.all}
+        </button>
+      )}
+    </span>
+  );
+}
