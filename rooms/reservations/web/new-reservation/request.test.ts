@@ -47,6 +47,10 @@ describe('what is wrong is said at its field', () => {
     [{ name: '  ' }, { name: 'empty' }],
     [{ endsAt: '2026-06-12T15:00' }, { endsAt: 'ends-before-start' }],
     [{ endsAt: typed.startsAt }, { endsAt: 'ends-before-start' }],
+    [
+      { name: '', heads: 'many', endsAt: '2020-01-01T10:00' },
+      { name: 'empty', heads: 'not-a-number', endsAt: 'ends-before-start' },
+    ],
     [{ state: 'held' as const }, { heldUntil: 'hold-needs-a-day' }],
     [{ heads: '1000000' }, { heads: 'too-large' }],
     [{ heads: '-1' }, { heads: 'too-small' }],

@@ -12,8 +12,9 @@ export function requestShape(zone: string, bookingId: (placeId: string) => strin
   return {
     '~standard': {
       validate(value): Checked<Request> {
-        const checked = NewReservation.safeParse(requestOf(value as Typed, zone, bookingId));
-        return checked.success ? { value: checked.data } : { issues: checked.error.issues.map(atField) };
+        const request = requestOf(value as Typed, zone, bookingId);
+        const checked = NewReservation.safeParse(request);
+        return checked.success ? { value: checked.data } : { issues: [...checked.error.issues.map(atField), ...order(request)] };
       },
     },
   };
@@ -32,6 +33,12 @@ export function requestOf(typed: Typed, zone: string, bookingId: (placeId: strin
     heads: countTyped(heads),
     bookings: isInOrder ? placeIds.map((placeId) => ({ id: bookingId(placeId), placeId, ...span })) : [],
   };
+}
+
+/** Said along with what else is wrong: a shape compares two fields only once each is right by itself. */
+function order({ startsAt, endsAt }: { startsAt: string; endsAt: string }): Issue[] {
+  const isBackwards = startsAt !== '' && endsAt !== '' && startsAt >= endsAt;
+  return isBackwards ? [{ message: 'ends-before-start', path: ['endsAt'] }] : [];
 }
 
 function atField({ message, path }: { message: string; path: readonly PropertyKey[] }): Issue {
