@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
 import { useGoLink } from '../../../../platform/ui/web/go.ts';
 import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
@@ -37,7 +38,15 @@ function NoPlaces() {
   const w = useWords(chartWords).empty;
   const link = useGoLink('/admin?tab=places');
   return (
-    <EmptyState icon={<MapPin size={28} />} title={w.title} action={<a {...link}>{w.action}</a>}>
+    <EmptyState
+      icon={<MapPin size={28} />}
+      title={w.title}
+      action={
+        <Button component="a" {...link}>
+          {w.action}
+        </Button>
+      }
+    >
       {w.body}
     </EmptyState>
   );

@@ -43,7 +43,7 @@ export function Tray({ waiting, store, onChoose }: TrayProps) {
               >
                 <ClassificationShape of={classification} />
                 <span className={style.words}>
-                  <span className={style.name}>{name}</span>
+                  <span className={style.name}>{name}</span>{' '}
                   <span className={style.when}>
                     {when} · {names.heads(heads)}
                   </span>

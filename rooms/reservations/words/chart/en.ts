@@ -44,7 +44,7 @@ export const en = {
     taken: (place: string) => `${place} is taken`,
     takenBody: (name: string, when: string, after: string) => `By ${name}, ${when}. ${after}`,
     takenPlaceBody: (name: string, place: string, when: string, after: string) => `By ${name} in ${place}, ${when}. ${after}`,
-    changed: 'Somebody else moved it at the same moment',
+    changed: 'Somebody else moved it first',
     changedBody: (name: string) => `${name} stands where they put it.`,
     gone: 'It is not there any more',
     goneBody: (name: string) => `Somebody else removed ${name} or the place.`,

@@ -47,7 +47,7 @@ export const es: Translation<typeof en> = {
     taken: (place) => `${place} está ocupado`,
     takenBody: (name, when, after) => `Por ${name}, ${when}. ${after}`,
     takenPlaceBody: (name, place, when, after) => `Por ${name} en ${place}, ${when}. ${after}`,
-    changed: 'Otra persona la movió al mismo tiempo',
+    changed: 'Otra persona la movió antes',
     changedBody: (name) => `${name} está donde esa persona la puso.`,
     gone: 'Ya no está',
     goneBody: (name) => `Otra persona quitó ${name} o el lugar.`,
