@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import TableProperties from 'lucide-react/icons/table-properties';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
@@ -31,7 +32,15 @@ export function MatrixList() {
       <PageHeading title={w.title} note={w.note} />
       {rows.length > 0 && <SearchBox label={w.search} value={search} onChange={setSearch} />}
       {rows.length === 0 && (
-        <EmptyState icon={<TableProperties size={26} />} title={w.empty} action={<a {...calendar}>{w.calendar}</a>}>
+        <EmptyState
+          icon={<TableProperties size={26} />}
+          title={w.empty}
+          action={
+            <Button component="a" variant="default" {...calendar}>
+              {w.calendar}
+            </Button>
+          }
+        >
           <p>{w.whatAppears}</p>
         </EmptyState>
       )}
