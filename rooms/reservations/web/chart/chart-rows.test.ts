@@ -63,6 +63,13 @@ describe('what stands in a row', () => {
     expect(row?.shades).toEqual([{ booking: camp, why: 'left-out' }]);
   });
 
+  test('so does a folded place for its parts, which have no rows to show it', () => {
+    const inRoom = booking('inRoom', 'room1', '2026-06-12', '2026-06-14');
+    const leftOut = { bookings: [inRoom], isShown: () => false };
+    expect(rowOf('lodge', { ...leftOut, folded: new Set(['lodge']) })?.shades).toEqual([{ booking: inRoom, why: 'left-out' }]);
+    expect(rowOf('lodge', leftOut)?.shades).toEqual([]);
+  });
+
   test('parts mark their wholes: one thin bar for a reservation in several rooms', () => {
     const rooms = ['room1', 'room2'].map((id) => booking(id, id, '2026-06-12', '2026-06-14', { reservationId: 'camp' }));
     const parts = rowOf('site', { bookings: rooms, folded: new Set(['lodge']) })?.parts;

@@ -95,7 +95,10 @@ function rowOf(place: PlaceRow, { tree, folded, isShown, clashes }: ChartNeeds, 
         .flatMap((whole) => byPlace.get(whole.id) ?? [])
         .filter(({ state }) => holdsPlaces(state))
         .map((booking): Shade => ({ booking, why: 'whole' })),
-      ...own.filter((one) => holdsPlaces(one.state) && !isShown(one)).map((booking): Shade => ({ booking, why: 'left-out' })),
+      // What the parts of a folded place have would otherwise leave it looking free.
+      ...(isOpen === false ? [...own, ...beneath] : own)
+        .filter((one) => holdsPlaces(one.state) && !isShown(one))
+        .map((booking): Shade => ({ booking, why: 'left-out' })),
     ],
     ...partsBars(beneath.filter(isShown)),
   };
