@@ -27,8 +27,9 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
           <p className={style.line}>
             <strong>{entry.who}</strong> {entry.what}
           </p>
-          {entry.changes?.map((change) => (
-            <Change key={change.label} {...change} />
+          {entry.changes?.map((change, at) => (
+            // Two of one name may stand in one entry, and an entry never changes.
+            <Change key={`${at} ${change.label}`} {...change} />
           ))}
           <p className={style.when}>
             <When at={entry.at} />
