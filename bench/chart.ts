@@ -38,6 +38,7 @@ async function measure(on: Browser, slower: 1 | 4): Promise<void> {
     frame: [] as number[],
     late: [] as number[],
     still: [] as number[],
+    plain: [] as number[],
     bars: 0,
   };
   for (let load = 0; load < loads; load += 1) {
@@ -49,11 +50,16 @@ async function measure(on: Browser, slower: 1 | 4): Promise<void> {
     const frames = await framesDuring(page, () => scroll(page));
     taken.frame.push(Math.max(...frames));
     taken.late.push(frames.filter((frame) => frame > 50).length);
+    taken.plain.push(await page.evaluate(timeOfPlain));
     await page.context().close();
   }
   const goal = wanted[slower];
   console.log(`CPU ×${slower} (${taken.bars} bars in or near sight)`);
   say('  first paint of the bars', median(taken.paint), goal.paint);
+  const plain = median(taken.plain);
+  console.log(
+    `    what the browser takes for the same page as plain HTML: ${plain.toFixed(0)} ms, ratio ${(median(taken.paint) / plain).toFixed(1)}`,
+  );
   say('  a changed booking on the screen', median(taken.change), goal.change);
   say('  longest frame while scrolling', median(taken.frame), goal.scroll);
   const late = taken.late.reduce((sum, one) => sum + one, 0);
@@ -98,6 +104,21 @@ function timeOfChange(booking: (typeof bookings)[number] | undefined): Promise<n
     });
     until.observe(document, { childList: true, subtree: true, attributes: true });
     (window as never as { put(view: string, row: unknown): void }).put('reservations.bookings', { ...booking, name });
+  });
+}
+
+/** The baseline, and how quick the machine is just now: the same elements without anything that makes them. */
+function timeOfPlain(): Promise<number> {
+  return new Promise((resolve) => {
+    const html = document.body.innerHTML;
+    document.body.replaceChildren();
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const from = performance.now();
+        document.body.innerHTML = html;
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)));
+      }),
+    );
   });
 }
 
