@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { isGranted } from '../../../../platform/http/rules.ts';
+import { useSession } from '../../../../platform/http/web/session.ts';
 import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
 import { useGoLink } from '../../../../platform/ui/web/go.ts';
 import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
@@ -6,6 +8,7 @@ import { useLive } from '../../../../platform/live/web/use-live.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useMemo } from 'react';
+import { rules } from '../../../paths.ts';
 import { placeTree } from '../../place-tree.ts';
 import type { BookingRow } from '../../shapes/bookings.ts';
 import { chartWords } from '../../words/chart/words.ts';
@@ -37,17 +40,21 @@ export function PlacesChart(props: PlacesChartProps) {
 function NoPlaces() {
   const w = useWords(chartWords).empty;
   const link = useGoLink('/admin?tab=places');
+  const session = useSession();
+  const maySetUp = session.state === 'account' && isGranted(rules.administration, session.account);
   return (
     <EmptyState
       icon={<MapPin size={28} />}
       title={w.title}
       action={
-        <Button component="a" {...link}>
-          {w.action}
-        </Button>
+        maySetUp && (
+          <Button component="a" {...link}>
+            {w.action}
+          </Button>
+        )
       }
     >
-      {w.body}
+      {w.body} {!maySetUp && w.byWhom}
     </EmptyState>
   );
 }

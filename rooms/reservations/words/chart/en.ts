@@ -69,6 +69,7 @@ export const en = {
   empty: {
     title: 'No places yet',
     body: 'Once the camp has places, they stand here beside the days, with everything that is booked.',
+    byWhom: 'An administrator sets them up.',
     action: 'Set up places',
   },
   printed: (span: string) => `Places, ${span}`,

@@ -72,6 +72,7 @@ export const es: Translation<typeof en> = {
   empty: {
     title: 'Aún no hay lugares',
     body: 'Cuando el campamento tenga lugares, estarán aquí junto a los días, con todo lo que está reservado.',
+    byWhom: 'Los crea un administrador.',
     action: 'Crear lugares',
   },
   printed: (span) => `Lugares, ${span}`,
