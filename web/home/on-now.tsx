@@ -1,5 +1,6 @@
 import { useSession } from '../../platform/http/web/session.ts';
 import { useLive } from '../../platform/live/web/use-live.ts';
+import { grouped } from '../../platform/ui/grouped.ts';
 import { useGoLink } from '../../platform/ui/web/go.ts';
 import { useReading } from '../../platform/ui/web/reading.ts';
 import { Tag } from '../../platform/ui/web/tag.tsx';
@@ -32,7 +33,7 @@ export function OnNow({ stay }: { stay: ReservationRow }) {
         <Places id={stay.id} />
         <dl className={style.figures}>
           {of > 1 && <Figure value={String(day)} what={w.dayOf(of)} />}
-          {stay.heads > 0 && <Figure value={stay.heads.toLocaleString(reading.language)} what={w.expected(stay.heads)} />}
+          {stay.heads > 0 && <Figure value={grouped(stay.heads)} what={w.expected(stay.heads)} />}
           {stay.placeCount > 0 && <Figure value={String(stay.placeCount)} what={w.places(stay.placeCount)} />}
         </dl>
       </div>

@@ -1,3 +1,4 @@
+import { grouped } from '../../../../platform/ui/grouped.ts';
 import { permissionsEn } from './permissions-en.ts';
 
 /** Texts of the administrators' screens: requests, changes of type or area, people. */
@@ -91,8 +92,8 @@ export const en = {
   },
   people: {
     list: 'People',
-    count: (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`),
-    countOf: (count: number, all: number) => `${count.toLocaleString('en')} of ${all.toLocaleString('en')}`,
+    count: (count: number) => (count === 1 ? '1 person' : `${grouped(count)} people`),
+    countOf: (count: number, all: number) => `${grouped(count)} of ${grouped(all)}`,
     permission: 'Permission',
     anyPermission: 'Any permission',
     administrators: 'Administrators',

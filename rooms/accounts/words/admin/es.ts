@@ -1,3 +1,4 @@
+import { grouped } from '../../../../platform/ui/grouped.ts';
 import type { Translation } from '../../../../platform/words/words.ts';
 import type { en } from './en.ts';
 import { permissionsEs } from './permissions-es.ts';
@@ -92,8 +93,8 @@ export const es: Translation<typeof en> = {
   },
   people: {
     list: 'Personas',
-    count: (count) => (count === 1 ? '1 persona' : `${count.toLocaleString('es-MX')} personas`),
-    countOf: (count, all) => `${count.toLocaleString('es-MX')} de ${all.toLocaleString('es-MX')}`,
+    count: (count) => (count === 1 ? '1 persona' : `${grouped(count)} personas`),
+    countOf: (count, all) => `${grouped(count)} de ${grouped(all)}`,
     permission: 'Permiso',
     anyPermission: 'Cualquier permiso',
     administrators: 'Administradores',

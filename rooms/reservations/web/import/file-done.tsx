@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { grouped } from '../../../../platform/ui/grouped.ts';
 import { ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { useGoLink } from '../../../../platform/ui/web/go.ts';
 import { Panel } from '../../../../platform/ui/web/panel.tsx';
@@ -6,17 +7,15 @@ import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { ImportRow } from '../../shapes/imports.ts';
 import { importWords } from '../../words/import/words.ts';
 import style from './import.module.css';
-import { useCounts } from './use-counts.ts';
 
 /** The end: what was written, or why nothing was. */
 export function FileDone({ file, onAnother }: { file: ImportRow; onAnother: () => void }) {
   const w = useWords(importWords);
-  const count = useCounts();
   const link = useGoLink(file.kind === 'places' ? '/admin?tab=places' : '/calendar');
   return (
     <Panel title={file.fileName}>
       <div className={style.progress}>
-        {file.state === 'done' && <output>{w.done(count(file.fresh), count(file.changed))}</output>}
+        {file.state === 'done' && <output>{w.done(grouped(file.fresh), grouped(file.changed))}</output>}
         {file.state === 'failed' && <ProblemNote>{w.refused[file.problem ?? ''] ?? w.refused['broken-off']}</ProblemNote>}
         {file.state === 'cancelled' && <p>{w.gaveUp}</p>}
         <div className={style.buttons}>

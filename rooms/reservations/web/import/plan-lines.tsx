@@ -4,6 +4,7 @@ import { calls } from '../../../../platform/http/web/calls.ts';
 import { useAnswer } from '../../../../platform/http/web/use-answer.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
 import { beginningOf } from '../../../../platform/ui/beginning.ts';
+import { grouped } from '../../../../platform/ui/grouped.ts';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
@@ -13,14 +14,12 @@ import type { ImportLine, ImportRow } from '../../shapes/imports.ts';
 import { importWords } from '../../words/import/words.ts';
 import { ChangedFields } from './changed-fields.tsx';
 import style from './import.module.css';
-import { useCounts } from './use-counts.ts';
 
 const linesAtOnce = 50;
 
 /** The lines of one plan, fifty at a time: what each says, and what is wrong with it or what it changes. */
 export function PlanLines({ file, plan }: { file: ImportRow; plan: LinePlan }) {
   const w = useWords(importWords);
-  const count = useCounts();
   const first = useAnswer(useCallback(() => calls.reservations.importLines.query({ id: file.id, plan }), [file.id, plan]));
   const [more, setMore] = useState<readonly ImportLine[]>([]);
   const ask = useCall(calls.reservations.importLines.query);
@@ -42,7 +41,7 @@ export function PlanLines({ file, plan }: { file: ImportRow; plan: LinePlan }) {
           <li key={line.line} className={style.line}>
             {/* The file's own line numbers: its first line names the columns. */}
             <span className={style.number}>
-              {w.line} {count(line.line + 1)}
+              {w.line} {grouped(line.line + 1)}
             </span>
             <span className={style.said}>{namedIn(file, line)}</span>
             {line.problems.map((problem) => (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { grouped } from '../../../../platform/ui/grouped.ts';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { Panel } from '../../../../platform/ui/web/panel.tsx';
 import { Tabs } from '../../../../platform/ui/web/tabs.tsx';
@@ -13,7 +14,6 @@ import { importWords } from '../../words/import/words.ts';
 import { GiveUp } from './give-up.tsx';
 import style from './import.module.css';
 import { PlanLines } from './plan-lines.tsx';
-import { useCounts } from './use-counts.ts';
 
 /** What is wrong comes first: it stands in the way of all the rest. */
 const order: readonly LinePlan[] = ['wrong', 'fresh', 'changed', 'same'];
@@ -21,7 +21,6 @@ const order: readonly LinePlan[] = ['wrong', 'fresh', 'changed', 'same'];
 /** The third step: what would happen, line by line; nothing is written until somebody says so. */
 export function Plan({ file, onMatchAgain }: { file: ImportRow; onMatchAgain: () => void }) {
   const w = useWords(importWords);
-  const count = useCounts();
   const [shown, show] = useState<LinePlan>(order.find((plan) => file[plan] > 0) ?? 'fresh');
   const [problem, setProblem] = useState<string | null>(null);
   const confirm = useCall(calls.reservations.confirmImport.mutate);
@@ -36,11 +35,11 @@ export function Plan({ file, onMatchAgain }: { file: ImportRow; onMatchAgain: ()
     <Panel title={`${w.planTitle}: ${file.fileName}`}>
       <div className={style.plan}>
         {file.problem === 'changed-meanwhile' && <ProblemNote>{w.changedMeanwhile}</ProblemNote>}
-        {file.wrong > 0 && <ProblemNote>{w.wrongNote(w.records(file.wrong, count(file.wrong)))}</ProblemNote>}
+        {file.wrong > 0 && <ProblemNote>{w.wrongNote(w.records(file.wrong, grouped(file.wrong)))}</ProblemNote>}
         {file.wrong === 0 && toWrite === 0 && <p className={style.dim}>{w.nothingToDo}</p>}
         <Tabs
           label={w.planTitle}
-          tabs={order.map((plan) => ({ key: plan, title: `${w.plans[plan]} · ${count(file[plan])}` }))}
+          tabs={order.map((plan) => ({ key: plan, title: `${w.plans[plan]} · ${grouped(file[plan])}` }))}
           value={shown}
           onChange={(plan) => show(plan as LinePlan)}
         >
@@ -51,7 +50,7 @@ export function Plan({ file, onMatchAgain }: { file: ImportRow; onMatchAgain: ()
         <div className={style.buttons}>
           {file.wrong === 0 && toWrite > 0 && (
             <Button loading={confirm.pending} onClick={write}>
-              {w.write(w.records(toWrite, count(toWrite)))}
+              {w.write(w.records(toWrite, grouped(toWrite)))}
             </Button>
           )}
           <Button variant="default" onClick={onMatchAgain}>

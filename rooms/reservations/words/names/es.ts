@@ -1,3 +1,4 @@
+import { grouped } from '../../../../platform/ui/grouped.ts';
 import type { Translation } from '../../../../platform/words/words.ts';
 import type { en } from './en.ts';
 
@@ -6,7 +7,7 @@ export const es: Translation<typeof en> = {
   state: { inquiry: 'Consulta', held: 'Apartada', confirmed: 'Confirmada', cancelled: 'Cancelada' },
   kind: { site: 'Sitio', building: 'Edificio', room: 'Habitación', bed: 'Cama', field: 'Campo', activity: 'Actividad' },
   placeState: { open: 'Abierto', closed: 'Cerrado', archived: 'Archivado' },
-  heads: (count) => (count === 1 ? '1 persona' : `${count.toLocaleString('es-MX')} personas`),
+  heads: (count) => (count === 1 ? '1 persona' : `${grouped(count)} personas`),
   nights: (count) => (count === 1 ? '1 noche' : `${count} noches`),
   places: (count) => (count === 1 ? '1 lugar' : `${count} lugares`),
   heldUntil: (day) => `Apartada hasta ${day}`,
