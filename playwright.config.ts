@@ -20,6 +20,7 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     // A sixth of the time. What stood on the page is kept of a story that fails; `--trace on` shows every step of it.
     trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: await chromiumPath(), args: chromiumArguments },
   },
 });

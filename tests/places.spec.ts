@@ -214,6 +214,9 @@ test('a place is added, closed, opened, archived, found again and deleted', asyn
   await expect(page.getByText('Closed: Wasps')).toBeVisible();
   await choose('Archive');
   await expect(page.getByText('Archived: it only keeps its past')).toBeVisible();
+  // Of closing nothing can be undone any more.
+  await expect(page.getByText('Porch is archived')).toBeVisible();
+  await expect(page.getByText('Porch is closed')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByText('Closed: Wasps')).toBeVisible();
   await page.getByRole('button', { name: 'Open again' }).click();

@@ -1,4 +1,4 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import { expect, type Page, test as base, type TestInfo } from '@playwright/test';
 import { type Camp, openCamp } from './open-camp.ts';
 
 export type { Camp };
@@ -9,16 +9,32 @@ export const password = 'bunkhouse';
 export const test = base.extend<{ goneAfterwards: void }, { empty: Camp; demo: Camp }>({
   empty: [({}, use) => lent('server/main.ts', use), { scope: 'worker', timeout: 60_000 }],
   demo: [({}, use) => lent('server/demo.ts', use), { scope: 'worker', timeout: 60_000 }],
+  page: async ({ page }, use, testInfo) => {
+    await use(page);
+    await tellIfFailed(testInfo, [page]);
+  },
   // Whoever a story has let in goes when it ends: left open, their pages go on living beside all later stories.
   goneAfterwards: [
-    async ({ browser }, use) => {
+    async ({ browser }, use, testInfo) => {
       await use();
+      for (const context of browser.contexts()) await tellIfFailed(testInfo, context.pages());
       for (const context of browser.contexts()) await context.close();
     },
     { auto: true },
   ],
 });
 export { expect };
+
+/** Where the pages of a story that failed were, what had the focus there, and what the house had to say. */
+async function tellIfFailed({ status, expectedStatus }: TestInfo, pages: readonly Page[]): Promise<void> {
+  if (status === expectedStatus) return;
+  for (const page of pages) {
+    const focused = page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+    const said = page.getByRole('region', { name: /^(Notifications|Avisos)$/ }).innerText({ timeout: 1_000 });
+    const found = await Promise.allSettled([focused, said]);
+    console.log([page.url(), ...found.map((one) => (one.status === 'fulfilled' ? one.value : 'none'))].join('\n    '));
+  }
+}
 
 async function lent(program: Parameters<typeof openCamp>[0], use: (camp: Camp) => Promise<void>): Promise<void> {
   const camp = await openCamp(program);

@@ -8,7 +8,7 @@ import { chartWords } from '../../words/chart/words.ts';
 import type { Answer, Telling } from './booker.ts';
 import { daysSaid, timesSaid } from './booking-words.ts';
 import { placeSaid } from './place-said.ts';
-import { toastAbout } from './one-toast.ts';
+import { toastAbout } from '../../../../platform/ui/web/toast-about.ts';
 import type { Step } from './wanted-span.ts';
 
 /** Says in toasts how a change went: what it did, with its undo, or why it could not be. */

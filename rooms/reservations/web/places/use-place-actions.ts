@@ -4,6 +4,7 @@ import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
 import { toast } from '../../../../platform/ui/web/toast.ts';
+import { endToastAbout, toastAbout } from '../../../../platform/ui/web/toast-about.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { spotOf } from './tree-steps.ts';
 import type { PlaceTree } from '../../place-tree.ts';
@@ -25,15 +26,17 @@ export function usePlaceActions(place: PlaceRow, tree: PlaceTree) {
   const { id, name, closedReason } = place;
 
   /** Says how it ended, in a toast with an undo; true when it is done. */
-  function told(answer: Answer, title: string, undo?: () => Promise<Answer>): boolean {
+  async function told(act: () => Promise<Answer>, title: string, undo: () => Promise<Answer>): Promise<boolean> {
+    endToastAbout(id);
+    const answer = await act();
     if (answer === undefined) return false;
     setBooked(isRefusal(answer) && 'taken' in answer ? (answer as BookedRefusal).taken : []);
     if (isRefusal(answer)) {
       if (!('taken' in answer)) toast({ title: name, body: w.problems[answer.refused] ?? answer.refused });
       return false;
     }
-    const back = undo && (async () => undone(await undo()));
-    toast({ title, undo: back && (() => void back()) });
+    const back = async () => undone(await undo());
+    toastAbout(id, { title, undo: () => void back() });
     return true;
   }
   function undone(answer: Answer): void {
@@ -52,16 +55,25 @@ export function usePlaceActions(place: PlaceRow, tree: PlaceTree) {
     booked,
     pending: close.pending || open.pending || archive.pending || remove.pending,
     failure: close.failure ?? open.failure ?? archive.failure ?? remove.failure,
-    close: async (reason: string) => told(await close.run({ id, reason }), w.close.done(name), () => open.run({ id })),
-    open: async () => {
+    close: (reason: string) =>
+      told(
+        () => close.run({ id, reason }),
+        w.close.done(name),
+        () => open.run({ id }),
+      ),
+    open: () => {
       const again = place.state === 'archived' ? () => archive.run({ id }) : () => close.run({ id, reason: closedReason });
-      return told(await open.run({ id }), w.open.done(name), again);
+      return told(() => open.run({ id }), w.open.done(name), again);
     },
-    archive: async () => told(await archive.run({ id }), w.archive.done(name), asBefore),
-    remove: async () => {
+    archive: () => told(() => archive.run({ id }), w.archive.done(name), asBefore),
+    remove: () => {
       const { state: _state, closedReason: _reason, position: _position, ...facts } = place;
       const again = { ...facts, before: spotOf(tree, id).before };
-      return told(await remove.run({ id }), w.remove.done(name), () => add.run(again));
+      return told(
+        () => remove.run({ id }),
+        w.remove.done(name),
+        () => add.run(again),
+      );
     },
   };
 }

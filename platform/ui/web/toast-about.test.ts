@@ -1,0 +1,24 @@
+import { afterEach, expect, test } from 'vitest';
+import { changeToasts, currentToasts, toast } from './toast.ts';
+import { endToastAbout, toastAbout } from './toast-about.ts';
+
+const titles = (): unknown[] => currentToasts().map(({ title }) => title);
+
+afterEach(() => {
+  for (const { id } of currentToasts()) changeToasts({ change: 'remove', id });
+});
+
+test('of one thing only what was said last stands, of others all', () => {
+  toastAbout('porch', { title: 'Porch is closed' });
+  toast({ title: 'Saved' });
+  toastAbout('attic', { title: 'Attic is closed' });
+  toastAbout('porch', { title: 'Porch is archived' });
+  expect(titles()).toEqual(['Saved', 'Attic is closed', 'Porch is archived']);
+});
+
+test('a step that begins ends what was said of the one before it', () => {
+  toastAbout('porch', { title: 'Porch is closed' });
+  endToastAbout('porch');
+  endToastAbout('porch');
+  expect(titles()).toEqual([]);
+});
