@@ -95,7 +95,27 @@ const relatives: Record<string, Intl.RelativeTimeFormat> = {};
 const localeOf = { en: 'en-US', es: 'es-MX' } as const;
 const justNow = { en: 'just now', es: 'ahora mismo' } as const;
 
-function partsOf(day: Day, language: Language): { weekday: string; number: string; month: string; year: string } {
+interface DayParts {
+  weekday: string;
+  number: string;
+  month: string;
+  year: string;
+}
+
+/** A calendar says the same days over and over, and taking one apart is dear. */
+const known = new Map<string, DayParts>();
+const mostKnown = 2_000;
+
+function partsOf(day: Day, language: Language): DayParts {
+  const key = `${language} ${day}`;
+  let parts = known.get(key);
+  if (parts !== undefined) return parts;
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, (parts = takenApart(day, language)));
+  return parts;
+}
+
+function takenApart(day: Day, language: Language): DayParts {
   // A day has no zone: noon in UTC is that day wherever it is formatted in UTC.
   const date = new Date(`${day}T12:00:00Z`);
   const parts = format(language, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).formatToParts(date);
