@@ -12,7 +12,7 @@ export function daysSaid({ startsAt, endsAt }: Span, reading: Reading): string {
   return words;
 }
 
-// A camp's bookings begin and end on the same days, and each way of saying a date asks Intl four times.
+// A camp's bookings begin and end on the same days, and whoever says a date asks Intl what year it is.
 const said = new Map<string, string>();
 
 /** 'Fri 12 June, 4:00 pm – Sun 14 June, 11:00 am'. */

@@ -18,28 +18,34 @@ export function TakenNote({ taken, title }: { taken: readonly Taken[]; title?: s
       <CircleAlert size={20} aria-hidden className={style.icon} />
       <div className={style.words}>
         <p className={style.title}>{title ?? (taken.length === 1 ? w.titleOne : w.title)}</p>
-        <ul>
-          {takenLines(taken).map((line) => (
-            <li key={`${line.placeId} ${line.reservationId} ${line.from} ${line.until}`}>
-              <Line line={line} />
-            </li>
-          ))}
-        </ul>
+        <Lines taken={taken} />
       </div>
     </div>
   );
 }
 
-function Line({ line }: { line: TakenLine }) {
+function Lines({ taken }: { taken: readonly Taken[] }) {
+  const { tree } = usePlaceTree();
+  return (
+    <ul>
+      {takenLines(taken).map((line) => (
+        <li key={`${line.placeId} ${line.reservationId} ${line.from} ${line.until}`}>
+          <Line line={line} place={placeOf(line, tree)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line, place }: { line: TakenLine; place: string }) {
   const w = useWords(reservationWords).taken;
   const reading = useReading();
-  const { tree } = usePlaceTree();
   const { because, reservationId, reservationName, from, until } = line;
   const rest = because.length - mostNamed;
   const named = because.slice(0, mostNamed).join(', ') + (rest > 0 ? ` ${w.more(rest)}` : '');
   return (
     <>
-      <strong>{placeOf(line, tree)}</strong> {because.length > 0 && `(${w.part(named)}) `}
+      <strong>{place}</strong> {because.length > 0 && `(${w.part(named)}) `}
       {w.by} {reservationId === null ? w.another : <Other id={reservationId} name={reservationName ?? w.another} />},{' '}
       <span className={style.when}>{spanWords(dayOf(from, reading.zone), dayOf(until, reading.zone), reading)}</span>
     </>
