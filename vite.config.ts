@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildTarget, oldest } from './server/build/browsers.ts';
+import { deskWorker } from './server/build/desk-worker.ts';
 import { doorFiles } from './server/build/door-files.ts';
 import { firstPage } from './server/build/first-page.ts';
 import { guestPages } from './server/build/guest-pages.ts';
@@ -20,11 +22,27 @@ export default defineConfig(({ command }) => ({
       signedIn: [here('web/shell/frame/navigation.tsx'), here('web/shell/live-session.tsx')],
       font: /figtree-latin-wght-normal-.*\.woff2$/,
     }),
-    guestPages({ page: here('guest.html'), worker: here('rooms/check-in/web/guest/worker.ts') }),
+    deskWorker({
+      root: import.meta.dirname,
+      worker: here('web/offline/desk-worker.ts'),
+      screens: [
+        here('web/desk/desk-page.tsx'),
+        here('rooms/check-in/web/events/desk-events.tsx'),
+        here('web/shell/frame/navigation.tsx'),
+        here('web/shell/live-session.tsx'),
+      ],
+      font: /figtree-latin(-ext)?-wght-normal-.*\.woff2$/,
+    }),
+    guestPages({
+      page: here('guest.html'),
+      worker: here('rooms/check-in/web/guest/worker.ts'),
+      drawing: here('rooms/check-in/web/guest/draw.tsx'),
+    }),
   ],
   build: {
-    outDir: 'dist/web',
-    target: 'es2023',
+    // Not where servers read from: `vite build` empties it first. server/build/screens.ts names another one, and puts it in place.
+    outDir: 'dist/unserved',
+    target: buildTarget(oldest.staff),
     // Inlined pictures and fonts would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

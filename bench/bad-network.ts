@@ -8,7 +8,7 @@
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AlreadySent, Submitted } from '../rooms/check-in/shapes.ts';
-import { type Settled, sendUntilAnswered, type Way } from '../rooms/check-in/web/guest/send.ts';
+import { type Settled, sendUntilAnswered, type Transport } from '../platform/outbox/web/send.ts';
 import { badProxy } from './bad-proxy.ts';
 import { fillEvent, formOf } from './check-in-camp.ts';
 import { benchDatabase, fillCamp, percentile, startServer } from './live-rig.ts';
@@ -27,7 +27,7 @@ try {
   const proxy = await badProxy(house.port, { delay: 500, cutPart: 0.1, cutWithin: 900 });
   const start = performance.now();
   let tries = 0;
-  const way: Way = {
+  const transport: Transport = {
     fetch(url, asked) {
       tries += 1;
       return overItsOwnConnection(url, asked);
@@ -44,7 +44,7 @@ try {
     proxy.out(false);
     return performance.now();
   })();
-  const sent = await Promise.all(Array.from({ length: families }, (_none, nth) => family(nth, way)));
+  const sent = await Promise.all(Array.from({ length: families }, (_none, nth) => family(nth, transport)));
   const returned = await outage;
   const { opened, cut } = proxy.counts();
   proxy.close();
@@ -79,10 +79,10 @@ interface Sent {
   settled: Settled<Submitted | AlreadySent>;
 }
 
-async function family(nth: number, way: Way): Promise<Sent> {
+async function family(nth: number, transport: Transport): Promise<Sent> {
   await pause((nth / families) * pressing * 1_000);
   const pressed = performance.now();
-  const settled = await sendUntilAnswered<Submitted | AlreadySent>('checkIn.submit', formOf(nth), way);
+  const settled = await sendUntilAnswered<Submitted | AlreadySent>('checkIn.submit', formOf(nth), transport);
   return { pressed, at: performance.now(), settled };
 }
 

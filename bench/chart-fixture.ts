@@ -76,6 +76,8 @@ export function booking(placeId: string, id: string, from: string, nights: numbe
     classification: kinds[pick] ?? 'camp',
     state: states[pick] ?? 'confirmed',
     heads: 12 * (pick + 1),
+    stayStartsAt: startsAt,
+    stayEndsAt: endsAt,
   };
 }
 
@@ -93,6 +95,7 @@ export function fixtureWaiting(): ReservationRow[] {
       heads: 40,
       matrixLink: '',
       placeCount: 0,
+      isBookedOutside: false,
     },
   ];
 }

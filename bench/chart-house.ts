@@ -8,11 +8,18 @@ import { build } from 'vite';
 import type { WireRow } from '../platform/live/protocol.ts';
 
 const root = join(import.meta.dirname, '..');
-const page = 'bench/chart-page/index.html';
 const kinds: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 
-/** The page of the chart alone with its rows, built as the house builds its screens. */
-export async function servedChart(rows: Record<string, readonly WireRow[]>): Promise<{ address: string; close(): Promise<void> }> {
+/** The page of the chart alone with its rows. */
+export function servedChart(rows: Record<string, readonly WireRow[]>): Promise<{ address: string; close(): Promise<void> }> {
+  return servedPage('bench/chart-page/index.html', rows);
+}
+
+/** One screen alone with its rows, built as the house builds its screens. */
+export async function servedPage(
+  page: string,
+  rows: Record<string, readonly WireRow[]>,
+): Promise<{ address: string; close(): Promise<void> }> {
   const outDir = await mkdtemp(join(tmpdir(), 'chart-'));
   await build({
     root,

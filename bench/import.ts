@@ -1,6 +1,7 @@
 /**
  * Bringing in a file of 50,000 reservations, each with a place: sent, looked at line by line, written all
- * or nothing, while somebody else makes reservations. Beside it the same rows by PostgreSQL alone.
+ * or nothing, while somebody else makes reservations. Then nine more such files, with the second and the
+ * tenth measured against the first. Beside it the same rows by PostgreSQL alone.
  *
  *   node bench/import.ts [quick]
  */
@@ -30,28 +31,9 @@ try {
   const planner = guestOf({ url: `http://localhost:${server.port}`, cookie: `session=${watchers[0] ?? ''}` });
   const alone: number[] = await othersWrite(async () => void (await pause(4_000)));
   const idle = residentMegabytes(server.pid);
-  const took = { send: 0, look: 0, write: 0 };
-  const meanwhile = await othersWrite(async () => {
-    const began = performance.now();
-    const answer = await fetch(`${url}/import/reservations?name=bench.csv`, {
-      method: 'POST',
-      headers: { 'content-type': 'text/csv', origin: `http://localhost:${server.port}`, cookie: planner.cookie() },
-      body: file(),
-    });
-    const { id } = (await answer.json()) as { id: string };
-    took.send = performance.now() - began;
-    const files = await planner.watch('reservations.imports');
-    const until = (state: ImportRow['state']) => came(() => files.rows<ImportRow>().find((row) => row.id === id), state);
-    await planner.calls.reservations.matchColumns.mutate({ id, matches: (await until('matching')).matches });
-    const ready = await until('ready');
-    took.look = performance.now() - began - took.send;
-    if (ready.fresh !== lines) throw new Error(`${ready.wrong} lines were wrong`);
-    await planner.calls.reservations.confirmImport.mutate({ id });
-    await until('done');
-    took.write = performance.now() - began - took.send - took.look;
-    files.close();
-  });
-  const all = took.send + took.look + took.write;
+  let took: Took = { send: 0, look: 0, write: 0 };
+  const meanwhile = await othersWrite(async () => void (took = await bringIn(1)));
+  const all = total(took);
   const { rows } = await database.pool.query(
     'select (select count(*) from reservations) as stays, (select count(*) from bookings) as booked',
   );
@@ -63,7 +45,38 @@ try {
     `somebody else's new reservation meanwhile: median ${median(meanwhile).toFixed(1)} ms, p99 ${p99(meanwhile)} ms; without the file ${median(alone).toFixed(1)} ms, p99 ${p99(alone)} ms`,
   );
   console.log(`rows: ${rows[0].stays} reservations, ${rows[0].booked} bookings`);
+  // As on a camp where the older lists were brought in days ago: statistics are of those and know nothing of the new one.
+  await database.pool.query('alter table import_lines set (autovacuum_enabled = false)');
+  for (let nth = 2; nth <= 10; nth++) {
+    await database.pool.query('analyze import_lines');
+    const again = await bringIn(nth);
+    if (nth === 2 || nth === 10)
+      console.log(
+        `file ${nth} of ${lines} lines: ${(total(again) / all).toFixed(2)} times the first (at most 1.2): looked at ${(again.look / took.look).toFixed(2)}, written ${(again.write / took.write).toFixed(2)}`,
+      );
+  }
   await server.stop();
+
+  async function bringIn(nth: number): Promise<Took> {
+    const began = performance.now();
+    const answer = await fetch(`${url}/import/reservations?name=bench-${nth}.csv`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/csv', origin: `http://localhost:${server.port}`, cookie: planner.cookie() },
+      body: file(nth),
+    });
+    const { id } = (await answer.json()) as { id: string };
+    const send = performance.now() - began;
+    const files = await planner.watch('reservations.imports');
+    const until = (state: ImportRow['state']) => came(() => files.rows<ImportRow>().find((row) => row.id === id), state);
+    await planner.calls.reservations.matchColumns.mutate({ id, matches: (await until('matching')).matches });
+    const ready = await until('ready');
+    const look = performance.now() - began - send;
+    if (ready.fresh !== lines) throw new Error(`${ready.wrong} lines were wrong`);
+    await planner.calls.reservations.confirmImport.mutate({ id });
+    await until('done');
+    files.close();
+    return { send, look, write: performance.now() - began - send - look };
+  }
 
   /** Makes a reservation every 50 ms until `work` is over; answers how long each took. */
   async function othersWrite(work: () => Promise<void>): Promise<number[]> {
@@ -93,10 +106,21 @@ try {
   await database.stop();
 }
 
-/** No two on one place: each place has a stay every third day, for years. */
-function file(): string {
+interface Took {
+  send: number;
+  look: number;
+  write: number;
+}
+
+function total({ send, look, write }: Took): number {
+  return send + look + write;
+}
+
+/** No two on one place: each place has a stay every third day, for years, and each file begins where the one before it ended. */
+function file(nth: number): string {
+  const first = (nth - 1) * lines;
   const line = (n: number): string => {
-    const day = new Date(Date.UTC(2027, 0, 1) + Math.floor(n / places) * 3 * 86_400_000).toISOString().slice(0, 10);
+    const day = new Date(Date.UTC(2027, 0, 1) + Math.floor((first + n) / places) * 3 * 86_400_000).toISOString().slice(0, 10);
     const next = new Date(Date.parse(day) + 2 * 86_400_000).toISOString().slice(0, 10);
     return `Group ${n},${day} 16:00,${next} 11:00,retreat,confirmed,${n % 200},Cabin ${(n % places) + 1},"Arrives by bus, wants the ""quiet"" side",a${n}@demo.test,(513) 555-0142`;
   };

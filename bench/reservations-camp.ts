@@ -103,11 +103,13 @@ const filling = `
   stays as (
     select s, g, row_number() over (order by s, g) as n from generate_series(0, $3::int - 1) s, generate_series(0, $4::int - 1) g
     where (s * 7 + g * 11) % 4 <> 0)
-  insert into reservations (id, name, classification, state, held_until, starts_at, ends_at, heads, group_name, notes, created_at, changed_at)
-  select lpad((s * $4::int + g)::text, 20, 'R'), 'Group ' || n, (array['camp', 'retreat', 'day_event', 'reservation'])[1 + n % 4],
+  insert into reservations (id, name, classification, state, held_until, starts_at, ends_at, heads, group_name, notes, contact_name, contact_phone, contact_email, created_at, changed_at)
+  select lpad((s * $4::int + g)::text, 20, 'R'), 'Group ' || n || ' ' || (array['Retreat', 'Family Camp', 'Reunion', 'Peña Wedding'])[1 + n % 4], (array['camp', 'retreat', 'day_event', 'reservation'])[1 + n % 4],
     case when n % 10 = 0 then 'held' else 'confirmed' end, case when n % 10 = 0 then date '2199-01-01' end,
     (($2::date + s * $5::int) + time '16:00') at time zone $7, (($2::date + s * $5::int + 2) + time '11:00') at time zone $7,
-    12, 'Parish ' || n, repeat('Notes about this stay. ', 8), now(), now()
+    12, (array['Parish ', 'Grace Chapel ', 'Lakewood High ', 'Sunrise Scouts '])[1 + n / 4 % 4] || n, repeat('Notes about this stay. ', 8),
+    (array['Ruth', 'José', 'Ada', 'Omar', 'Lucy', 'Ken', 'Ivy'])[1 + n % 7] || ' ' || (array['Hale', 'Okafor', 'Marsh', 'Lind', 'Vega'])[1 + n % 5],
+    '513' || lpad((n * 7919 % 10000000)::text, 7, '0'), 'contact' || n || '@example.org', now(), now()
   from stays where n <= $6 and (select count(*) from given) > 0`;
 
 const booking = `

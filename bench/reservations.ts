@@ -1,9 +1,9 @@
 /**
  * How long planning takes with few and with many reservations stored: a month's range query, 'have you
- * room?', and saving with the conflict check. The same abilities that the calls and views run, on the
+ * room?', saving with the conflict check, and finding any of them by what somebody says on the telephone. The same abilities that the calls and views run, on the
  * house's own database with synchronous commits. Each figure is the median over rounds.
  *
- *   node bench/reservations.ts [quick]
+ *   node bench/reservations.ts [quick] [search]    (search: only the searches, over the most reservations)
  */
 import { pino } from 'pino';
 import { configFrom } from '../platform/config/config.ts';
@@ -19,14 +19,17 @@ import { changeBooking } from '../rooms/reservations/server/bookings/change-book
 import { haveYouRoom } from '../rooms/reservations/server/room/have-you-room.ts';
 import { createReservation } from '../rooms/reservations/server/stays/create-reservation.ts';
 import { deleteReservation } from '../rooms/reservations/server/stays/delete-reservation.ts';
+import { listCounts, listRows, searchReservations } from '../rooms/reservations/server/stays/list-rows.ts';
 import { calendarRows } from '../rooms/reservations/server/stays/reservation-rows.ts';
+import { ListPage } from '../rooms/reservations/shapes/list.ts';
 import { NewReservation } from '../rooms/reservations/shapes/stays.ts';
 import { openHouse } from '../server/house.ts';
 import { benchDatabase, median, percentile } from './live-rig.ts';
 import { asked, type Camp, fillCalendar } from './reservations-camp.ts';
 
 const quick = process.argv.includes('quick');
-const sizes = quick ? [1_000] : [1_000, 10_000, 100_000];
+const onlySearch = process.argv.includes('search');
+const sizes = quick ? [1_000] : onlySearch ? [100_000] : [1_000, 10_000, 100_000];
 const rounds = quick ? 1 : 5;
 const samples = quick ? 20 : 200;
 
@@ -48,7 +51,7 @@ try {
       'select (select count(*)::int from reservations) as stays, (select count(*)::int from bookings) as bookings',
     );
     console.log(`\n${rows[0].stays.toLocaleString('en')} reservations, ${rows[0].bookings.toLocaleString('en')} bookings`);
-    for (const figure of figuresOf(house.floor, camp)) await print(figure);
+    for (const figure of onlySearch ? searching(house.floor) : figuresOf(house.floor, camp)) await print(figure);
   }
 } finally {
   await house.close();
@@ -91,6 +94,25 @@ function figuresOf(floor: Floor, camp: Camp): Figure[] {
     },
     { name: 'saving one that is taken', wanted: 30, once: () => save(floor, camp.anyTaken(), 'taken') },
     { name: 'dragging the end of a bar', wanted: 30, once: dragging(floor, camp) },
+    ...searching(floor),
+  ];
+}
+
+function searching(floor: Floor): Figure[] {
+  let asks = 0;
+  // Names, groups, contacts, phones and e-mails; whole, in part, two at once, of many, of few and of none.
+  const soughtWords =
+    'ruth|Hale 0142|lakewood|pena|wood|(513) 555-01|0142|example.org|Parish 77|group 4|ab|e|zq|ruth 9 camp|nobody is called so|grace reunion|ruth.|77@|Group 1234|513|josé okafor|the|parish hale 3|5135550'.split(
+      '|',
+    );
+  const words = () => soughtWords[asks++ % soughtWords.length] ?? '';
+  const page = (input: Parameters<typeof ListPage.parse>[0]) => ({ ...ListPage.parse(input), sees: 'all' as const });
+  return [
+    { name: 'search from anywhere', wanted: 50, once: () => searchReservations(asked(floor, { words: words() })) },
+    { name: 'the list, searched', wanted: 50, once: () => listRows(floor, page({ words: words() })) },
+    { name: 'the list, searched, of the past', wanted: 50, once: () => listRows(floor, page({ words: words(), when: 'past' })) },
+    { name: 'how many were found', wanted: 50, once: () => listCounts(floor, page({ words: words() })) },
+    { name: 'the list, page by page', wanted: 50, once: () => listRows(floor, page({ page: 1 + (asks++ % 100) })) },
   ];
 }
 

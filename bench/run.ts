@@ -13,6 +13,7 @@ const figures = [
   'reservations-race',
   'import',
   'chart',
+  'desk-page',
   'check-in',
   'bad-network',
   'payment-histories',

@@ -1,12 +1,46 @@
-// Sets the colour scheme before the first paint, from the person's choice or the system's.
+// Runs before all else, in browsers of any age: written so that those read it which read nothing else of the house.
 // A file of its own, since the content security policy allows no inline script.
-(() => {
-  let chosen = null;
+/* oxlint-disable no-var, prefer-template, prefer-arrow-callback, func-names, prefer-optional-catch-binding, vars-on-top, no-unused-vars */
+(function () {
+  var html = document.documentElement;
+
+  // The colour scheme before the first paint, from the person's choice or the system's.
+  var chosen = null;
   try {
     chosen = localStorage.getItem('scheme');
-  } catch {
+  } catch (forbidden) {
     // Storage may be forbidden; then the system decides.
   }
-  const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+  var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  html.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+
+  // A script or a stylesheet of the first screen that hangs (specification §8); web/main.tsx says when it runs.
+  setTimeout(function () {
+    if (html.hasAttribute('data-running') || !document.body) return;
+    html.setAttribute('data-stopped', '');
+    sayNotLoaded();
+  }, 120 * 1000);
+
+  function sayNotLoaded() {
+    // A stylesheet that is still awaited keeps everything from being painted.
+    var links = document.querySelectorAll('link[rel="stylesheet"]');
+    for (var at = 0; at < links.length; at++) if (!links[at].sheet) links[at].parentNode.removeChild(links[at]);
+    var note = document.createElement('div');
+    note.setAttribute('role', 'alert');
+    note.style.cssText = 'max-width:34em;margin:0 auto;padding:24px;font:18px/1.6 sans-serif';
+    note.appendChild(document.createTextNode(textOf('not-loaded')));
+    var again = document.createElement('a');
+    again.href = location.href;
+    again.style.cssText = 'display:block;margin-top:16px';
+    again.appendChild(document.createTextNode(textOf('load-again')));
+    note.appendChild(again);
+    var root = document.getElementById('root');
+    if (root) root.textContent = '';
+    document.body.insertBefore(note, document.body.firstChild);
+  }
+
+  function textOf(name) {
+    var meta = document.querySelector('meta[name="' + name + '"]');
+    return meta ? meta.content : '';
+  }
 })();

@@ -31,12 +31,16 @@ export const doors = {
   '/account-settings': { rule: signedIn },
   '/password-reset/request': { rule: everyone },
   '/password-reset': { rule: everyone },
+  // From the mail to a new address: its owner may be signed out, or on another device.
+  '/confirm-email/$secret': { rule: everyone },
   // From the mail to an address that an account has just left, where nobody can sign in any more.
   '/undo-email/$secret': { rule: everyone },
   '/admin': { rule: rules.administration },
   '/calendar': { rule: rules.events },
   // Beyond the specification: lists that are brought in, of reservations or of places.
   '/calendar/import': { rule: [...rules.events, ...rules.administration] },
+  // Beyond the specification's routes: its list of reservations (§2, §7).
+  '/reservations': { rule: rules.events },
   '/reservation/$id': { rule: rules.events, permissionOfId: 'view-event-' },
   '/matrix-list': { rule: rules.events },
   '/tv-displays': { rule: rules.displays },

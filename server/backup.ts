@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import pg from 'pg';
 import { pino } from 'pino';
 import { backUp } from '../platform/database/server/backup/back-up.ts';
 import { keptFolders } from '../platform/database/server/backup/folders.ts';
@@ -15,8 +17,24 @@ await command(async (config) => {
   const source = await visitingSource(config, pino({ level: 'warn' }));
   try {
     const kept = await backUp({ connection: source.connection, folders: keptFolders(config), file });
+    await rememberBackup(source.connection, { file, bytes: kept.bytes });
     process.stdout.write(`Kept ${kept.rows} rows and ${kept.files} files in ${file} (${(kept.bytes / 1_000_000).toFixed(1)} MB).\n`);
   } finally {
     await source.stop();
   }
 });
+
+/** So that the house knows that it has a backup, and says so to who sets it up. */
+async function rememberBackup(connection: pg.PoolConfig, { file, bytes }: { file: string; bytes: number }): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ has: boolean }>(`select to_regclass('backups') is not null as has`);
+    // A database that waits for its next start is kept as well as any other.
+    if (rows[0]?.has !== true) return;
+    await client.query('insert into backups (file, bytes) values ($1, $2)', [resolve(file), bytes]);
+    await client.query(`insert into changes (topic, key) values ('first-steps', 'backup')`);
+  } finally {
+    await client.end();
+  }
+}

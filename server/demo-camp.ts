@@ -1,6 +1,7 @@
 import { fillAccounts } from '../rooms/accounts/server/demo.ts';
 import { fillCheckIn } from '../rooms/check-in/server/demo.ts';
 import { fillContact } from '../rooms/contact/server/demo.ts';
+import { fillFirstSteps } from '../rooms/first-steps/server/demo.ts';
 import { fillForms } from '../rooms/forms/server/demo.ts';
 import { fillPayments } from '../rooms/payments/server/demo.ts';
 import { fillPointPersons } from '../rooms/point-persons/server/demo.ts';
@@ -18,4 +19,5 @@ export async function fillDemoCamp({ floor }: House): Promise<void> {
   await fillPayments(floor, people);
   await fillCheckIn(floor, people);
   await fillForms(floor, people);
+  await fillFirstSteps(floor, people.administrator);
 }

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Config } from '../platform/config/config.ts';
 import { fillDemoCamp } from './demo-camp.ts';
 import { buildIfNeeded } from './build.ts';
 import { pages } from './pages.ts';
+import { demoSettings } from './demo-settings.ts';
 import { command, start } from './start.ts';
 
 /** `npm run demo`: the same server on a throwaway data folder, filled with the demonstration camp. */
@@ -12,5 +14,11 @@ await command(async (config) => {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const built = buildIfNeeded(process.cwd());
   built.catch(() => {});
-  await start({ config: { ...config, dataDir: folder, databaseUrl: undefined }, pages, beside: built, fill: fillDemoCamp });
-});
+  await start({ config: { ...config, dataDir: folder }, pages, beside: built, fill: fillDemoCamp });
+}, readSettings);
+
+function readSettings(environment: NodeJS.ProcessEnv): Config {
+  const { config, sentences } = demoSettings(environment);
+  for (const sentence of sentences) process.stdout.write(`${sentence}\n`);
+  return config;
+}

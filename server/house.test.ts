@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureOf } from './testing/guest.ts';
+import type { Limits } from '../platform/http/server/limits.ts';
 import { openTestHouse, type TestHouse } from './testing/house.ts';
 
 let test_: TestHouse;
@@ -12,6 +13,59 @@ test('the house is alive, ready and counts itself', async () => {
   expect(await (await fetch(`${test_.url}/healthz`)).json()).toEqual({ alive: true });
   expect(await (await fetch(`${test_.url}/readyz`)).json()).toEqual({ ready: true });
   expect(await (await fetch(`${test_.url}/metrics`)).text()).toContain('bunkhouse_database_connections');
+});
+
+test.each([
+  ['x-forwarded-for', '203.0.113.7'],
+  // Said by whoever asked the proxy, which only added itself.
+  ['x-forwarded-for', '127.0.0.1'],
+  ['forwarded', 'for=127.0.0.1'],
+  ['x-real-ip', '127.0.0.1'],
+  ['via', '1.1 proxy'],
+])('figures are not for what a proxy on this machine forwards, which nobody named (%s: %s)', async (name, value) => {
+  const answer = await fetch(`${test_.url}/metrics`, { headers: { [name]: value } });
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).not.toContain('bunkhouse_');
+});
+
+test('behind a proxy that is named, figures are for who it speaks for', async () => {
+  const named = await openTestHouse({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+  const asked = async (forwardedFor: string) =>
+    (await fetch(`${named.url}/metrics`, { headers: { 'x-forwarded-for': forwardedFor } })).status;
+  expect(await asked('203.0.113.7')).toBe(404);
+  // A visitor's own header stands before what the proxy adds.
+  expect(await asked('127.0.0.1, 203.0.113.7')).toBe(404);
+  expect(await asked('::1')).toBe(200);
+  await named.close();
+});
+
+test('with a token figures are for its bearer alone, wherever they come from', async () => {
+  const guarded = await openTestHouse({ environment: { METRICS_TOKEN: 'a-token-of-24-characters' } });
+  const asked = async (headers: Record<string, string>) => (await fetch(`${guarded.url}/metrics`, { headers })).status;
+  expect(await asked({})).toBe(404);
+  expect(await asked({ authorization: 'Bearer a-token-of-24-characterz' })).toBe(404);
+  expect(await asked({ authorization: 'Bearer a-token-of-24-characters', 'x-forwarded-for': '203.0.113.7' })).toBe(200);
+  await guarded.close();
+});
+
+test('of IPv6 a limit counts the /64, so that one phone has one allowance and two households have two', async () => {
+  const counted: string[] = [];
+  const limits: Limits = async (_name, _times, _within, key) => {
+    counted.push(key);
+    return null;
+  };
+  const behind = await openTestHouse({ limits, environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+  const from = async (address: string) => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+    const body = JSON.stringify({ email: 'nobody@example.org', password: 'wrong' });
+    counted.length = 0;
+    await fetch(`${behind.url}/api/accounts.signIn`, { method: 'POST', headers, body });
+    return counted[0];
+  };
+  expect(await from('2001:db8:1:2:aaaa::1')).toBe(await from('2001:db8:1:2:bbbb::2'));
+  expect(await from('2001:db8:1:2::1')).not.toBe(await from('2001:db8:1:3::1'));
+  expect(await from('::ffff:203.0.113.7')).toBe('203.0.113.7');
+  await behind.close();
 });
 
 test('who may is asked before what: a visitor learns nothing about accounts', async () => {

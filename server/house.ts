@@ -75,6 +75,7 @@ export async function openHouse(needs: HouseNeeds): Promise<House> {
     pool: database.pool,
     figures: () => hub.stats(),
     metricsToken: config.metricsToken,
+    trustedProxies: config.trustedProxies,
   });
   const detach = attachLive(app.server, hub, floor);
   await jobs.begin();

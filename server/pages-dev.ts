@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
+import type { DrawGuestPage } from '../rooms/check-in/guest-document.ts';
 import { asLastKnown, manifest, type PagesNeeds } from './pages.ts';
 import { answerPage, pathOf } from './pages/answer.ts';
 import { developmentSecurity } from './pages/content-security.ts';
@@ -32,7 +33,10 @@ export function devPages(needs: PagesNeeds): FastifyPluginAsync {
       const path = guestPathAt(pathOf(request.url));
       const source = await readFile(join(needs.root, path === null ? 'index.html' : 'guest.html'), 'utf8');
       const template = await vite.transformIndexHtml(request.url, source);
-      if (path !== null) return answerGuestPage(template, { ...answering, path, form }, request, reply);
+      if (path !== null) {
+        const { draw } = (await vite.ssrLoadModule('/rooms/check-in/web/guest/draw.tsx')) as { draw: DrawGuestPage };
+        return answerGuestPage(template, { ...answering, path, form, draw }, request, reply);
+      }
       return answerPage(template, answering, request, reply);
     });
     app.addHook('onClose', () => vite.close());

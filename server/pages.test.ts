@@ -31,7 +31,7 @@ let form = async (eventId: string): Promise<GuestPage> => ({
   costs: { dailyFeeCents: 2_500, meals: item, activities: [] },
   payWay: 'none',
 });
-let camp = async () => ({ name: hostile, zone: 'America/New_York', homePath: '/home' });
+let camp = async () => ({ name: hostile, zone: 'America/New_York', locale: 'en-CA' as const, homePath: '/home' });
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'pages-'));
   for (const folder of ['abc1/assets', 'abc1/.vite', 'abc0/assets']) mkdirSync(join(root, 'dist/web', folder), { recursive: true });
@@ -54,6 +54,10 @@ beforeAll(async () => {
     }),
   );
   write('assets/guest-aaa.css', 'h1{color:pine}');
+  write(
+    '.guest-drawing.mjs',
+    'export const draw = ({ written, at, language }) => `<main>drawn: ${written.form.events[0].id} ${at.pathname}${at.search} ${language}</main>`;',
+  );
   write('scheme.js', 'x');
   write('assets/main-abc.js', script);
   write('assets/main-abc.js.br', brotliCompressSync(script));
@@ -110,6 +114,7 @@ describe('built files', () => {
     '/latest',
     '/.vite/license.md',
     '/.doors.json',
+    '/.guest-drawing.mjs',
     '/assets/main-abc.js.br/..%2f..%2flatest',
     '/..%2f..%2fpackage.json',
   ])('nothing else is to be had: %s', async (url) => {
@@ -165,6 +170,11 @@ describe('pages', () => {
   test('are in the language that was chosen, else wished', async () => {
     expect((await get('/', { 'accept-language': 'es-MX' })).body).toContain('<html lang="es">');
     expect((await get('/', { 'accept-language': 'es-MX', cookie: 'language=en' })).body).toContain('<html lang="en">');
+  });
+
+  test("say how the camp writes dates, the guests' too", async () => {
+    expect((await get('/home')).body).toContain('<meta name="locale" content="en-CA" />');
+    expect((await get('/guest/check-in', { 'accept-language': 'es' })).body).toContain('<meta name="locale" content="en-CA" />');
   });
 
   test('say whether the browser brought a session', async () => {
@@ -231,10 +241,19 @@ describe("guests' pages", () => {
   test('carry what they show within them, and nothing that a browser would run', async () => {
     const { body, headers } = await get('/guest/check-in?event=SomeOtherEvent2026');
     expect(written(body)).toMatchObject({ isLastKnown: false, form: { events: [{ id: 'SomeOtherEvent2026', name: '</script><b>Camp' }] } });
-    expect(body).toContain('Current Event: &lt;/script&gt;&lt;b&gt;Camp');
     expect(body.match(/<script(?![^>]*\bsrc=)(?! type="application\/json")/g)).toBeNull();
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['cache-control']).toBe('private, no-cache');
+  });
+
+  test('are drawn whole, for the address that the script may take them over at', async () => {
+    const { body } = await get('/guest/check-in?event=SomeOtherEvent2026&from=poster', { cookie: 'language=es' });
+    expect(body).toContain(
+      '<div id="root" class="with-form" data-drawn="/guest/check-in?event=SomeOtherEvent2026&amp;from=poster">' +
+        '<main>drawn: SomeOtherEvent2026 /guest/check-in?event=SomeOtherEvent2026&from=poster es</main></div>',
+    );
+    for (const url of ['/guest/check-in/yours?id=x', '/guest/payment?id=x'])
+      expect((await get(url)).body).toContain('<div id="root"><header><p class="camp">&quot;&gt;');
   });
 
   test('bring their styles along, under a nonce of their own', async () => {
@@ -255,6 +274,7 @@ describe("guests' pages", () => {
     expect(written((await get('/guest/check-in/yours?id=x')).body)).toEqual({
       camp: hostile,
       zone: 'America/New_York',
+      locale: 'en-CA',
       form: null,
       isLastKnown: false,
     });
@@ -277,4 +297,36 @@ describe("guests' pages", () => {
     expect(written(other.body)).toMatchObject({ isLastKnown: true, form: { events: [{ id: 'SomeOtherEvent2026' }] } });
     expect(written(current.body)).toMatchObject({ isLastKnown: true, form: { events: [{ id: 'LakesideFamilyCamp26' }] } });
   });
+});
+
+test('screens that were taken away and built anew are served whole, and never a page of one with scripts of the other', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'pages-anew-'));
+  const put = (mark: string) => {
+    const folder = join(other, 'dist/web', mark);
+    mkdirSync(join(folder, 'assets'), { recursive: true });
+    writeFileSync(
+      join(folder, 'index.html'),
+      index.replace('Bunkhouse</title>', `Bunkhouse</title><script src="/assets/${mark}.js"></script>`),
+    );
+    writeFileSync(join(folder, 'guest.html'), guest.replace('<link rel="stylesheet" crossorigin href="/assets/guest-aaa.css">', ''));
+    writeFileSync(join(folder, '.guest-drawing.mjs'), 'export const draw = () => "";');
+    writeFileSync(join(folder, '.doors.json'), JSON.stringify({ doors: {}, signedIn: { scripts: [], styles: [] }, fonts: [] }));
+    writeFileSync(join(folder, `assets/${mark}.js`), mark);
+    writeFileSync(join(other, 'dist/web/latest'), mark);
+  };
+  put('b1');
+  const served = fastify();
+  const config = { publicUrl: 'https://camp.example', firstZone: 'America/New_York' };
+  await served.register(pages({ root: other, config, camp: () => camp(), guest: (eventId) => form(eventId) }));
+  const bodyOf = async (url: string) => (await served.inject({ url })).body;
+  // Built beside: the old one goes on being served as long as it is there.
+  put('b2');
+  expect(await bodyOf('/signin')).toContain('/assets/b1.js');
+  expect(await bodyOf('/assets/b1.js')).toBe('b1');
+  rmSync(join(other, 'dist'), { recursive: true });
+  put('b3');
+  expect(await bodyOf('/assets/b3.js')).toBe('b3');
+  expect(await bodyOf('/signin')).toContain('/assets/b3.js');
+  await served.close();
+  rmSync(other, { recursive: true });
 });

@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Config } from '../platform/config/config.ts';
+import { defaultLocale } from '../platform/ui/locale.ts';
 import { isDatabaseAway } from '../platform/database/server/away.ts';
 import { type DoorFiles, doorFilesName } from './build/door-files.ts';
-import { keptBuilds } from './build/kept.ts';
+import { guestDrawingIn } from './build/guest-drawing.ts';
+import { keptBuilds, latestBuild, markInUse } from './build/kept.ts';
 import { type Answering, answerPage, pathOf } from './pages/answer.ts';
 import { answerGuestPage, guestPathAt, lastKnownForm, withStylesInside } from './pages/guest.ts';
 import { contentSecurity } from './pages/content-security.ts';
@@ -29,28 +32,55 @@ const year = 31_536_000;
 /** The screens: built files as they are, and one page for every other address. Register it last. */
 export function pages(needs: PagesNeeds): FastifyPluginAsync {
   return async (app) => {
-    const [latest, ...older] = keptBuilds(needs.root);
-    if (latest === undefined) throw new Error('The screens are not built.');
-    const template = await readFile(join(latest, 'index.html'), 'utf8');
-    const guestTemplate = await withStylesInside(await readFile(join(latest, 'guest.html'), 'utf8'), latest);
-    const doors: DoorFiles = JSON.parse(await readFile(join(latest, doorFilesName), 'utf8'));
-    const built = await builtFiles(latest, older);
-    await app.register(files, { root: latest, serve: false, preCompressed: true, cacheControl: false, index: false });
+    let build = await readBuild(needs.root);
+    await app.register(files, { root: build.folder, serve: false, preCompressed: true, cacheControl: false, index: false });
     const camp = asLastKnown(needs);
     manifest(app, camp);
-    const answering: Answering = { publicUrl: needs.config.publicUrl, camp, contentSecurity, hints: (...about) => hints(doors, ...about) };
+    const answering: Answering = {
+      publicUrl: needs.config.publicUrl,
+      camp,
+      contentSecurity,
+      hints: (...about) => hints(build.doors, ...about),
+    };
     const form = lastKnownForm(needs.guest);
     app.get('/*', async (request, reply) => {
       const path = pathOf(request.url);
-      const folder = built.get(path);
+      // Taken away by hand and built anew: all of the new build at once, never a page of one and scripts of the other.
+      if (!existsSync(join(build.folder, 'index.html')) && latestBuild(needs.root) !== null) build = await readBuild(needs.root);
+      const folder = build.files.get(path);
       if (folder !== undefined) return leanly(reply).header('cache-control', keeping(path)).sendFile(path, folder);
       // A page in its place would be read as a broken script; this way the browser asks for a fresh page.
       if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('gone');
       const guestPath = guestPathAt(path);
-      if (guestPath !== null) return answerGuestPage(guestTemplate, { ...answering, path: guestPath, form }, request, reply);
-      return answerPage(template, answering, request, reply);
+      if (guestPath !== null)
+        return answerGuestPage(build.guestTemplate, { ...answering, path: guestPath, form, draw: build.draw }, request, reply);
+      return answerPage(build.template, answering, request, reply);
     });
   };
+}
+
+interface Build {
+  folder: string;
+  template: string;
+  guestTemplate: string;
+  doors: DoorFiles;
+  draw: Awaited<ReturnType<typeof guestDrawingIn>>;
+  /** The folder of each file, by its path in an address. */
+  files: Map<string, string>;
+}
+
+async function readBuild(root: string): Promise<Build> {
+  const [folder, ...older] = keptBuilds(root);
+  const mark = latestBuild(root);
+  if (folder === undefined || mark === null) throw new Error('The screens are not built.');
+  markInUse(root, mark);
+  const [template, guestTemplate, doors, draw] = await Promise.all([
+    readFile(join(folder, 'index.html'), 'utf8'),
+    readFile(join(folder, 'guest.html'), 'utf8').then((guest) => withStylesInside(guest, folder)),
+    readFile(join(folder, doorFilesName), 'utf8'),
+    guestDrawingIn(folder),
+  ]);
+  return { folder, template, guestTemplate, draw, doors: JSON.parse(doors) as DoorFiles, files: await builtFiles(folder, older) };
 }
 
 /** Half a kilobyte of headers that mean something on pages only. */
@@ -96,7 +126,7 @@ async function filesIn(folder: string): Promise<string[]> {
 
 /** A page that says the connection is lost is better than none. */
 export function asLastKnown({ config, camp }: Pick<PagesNeeds, 'config' | 'camp'>): () => Promise<CampFacts> {
-  let last: CampFacts = { name: 'Bunkhouse', zone: config.firstZone, homePath: '/home' };
+  let last: CampFacts = { name: 'Bunkhouse', zone: config.firstZone, locale: defaultLocale, homePath: '/home' };
   return async () => {
     try {
       last = await camp();

@@ -6,6 +6,7 @@ import { jobs as accountsJobs } from '../rooms/accounts/server/jobs.ts';
 import * as checkIn from '../rooms/check-in/server/api.ts';
 import { jobs as checkInJobs } from '../rooms/check-in/server/jobs.ts';
 import * as contact from '../rooms/contact/server/api.ts';
+import * as firstSteps from '../rooms/first-steps/server/api.ts';
 import * as forms from '../rooms/forms/server/api.ts';
 import { jobs as formsJobs } from '../rooms/forms/server/jobs.ts';
 import { routes as formsRoutes } from '../rooms/forms/server/routes.ts';
@@ -23,6 +24,7 @@ export const api = router({
   accounts: router(accounts.calls),
   checkIn: router(checkIn.calls),
   contact: router(contact.calls),
+  firstSteps: router(firstSteps.calls),
   forms: router(forms.calls),
   payments: router(payments.calls),
   pointPersons: router(pointPersons.calls),
@@ -34,6 +36,7 @@ export const views = {
   accounts: accounts.views,
   checkIn: checkIn.views,
   contact: contact.views,
+  firstSteps: firstSteps.views,
   forms: forms.views,
   payments: payments.views,
   pointPersons: pointPersons.views,

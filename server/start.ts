@@ -85,9 +85,9 @@ function say(line: string): void {
 }
 
 /** Runs a command of the house: what an operator must mend is one sentence, a bug is a stack. */
-export async function command(run: (config: Config) => Promise<void>): Promise<void> {
+export async function command(run: (config: Config) => Promise<void>, read: typeof configFrom = configFrom): Promise<void> {
   try {
-    await run(configFrom(process.env));
+    await run(read(process.env));
   } catch (why) {
     console.error(why instanceof WrongSetting || why instanceof CannotStart ? why.message : why);
     process.exit(1);

@@ -12,6 +12,7 @@ const forEveryone = [
   '/create-account/nobody-has-this-link-00000',
   '/password-reset/request',
   '/password-reset?mode=resetPassword&oobCode=none',
+  '/confirm-email/nobody-has-this-link-00000',
   '/undo-email/nobody-has-this-link-00000',
   '/contact',
   '/contact/call-desk',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, signIn, test } from './story.ts';
 
 const list = [
@@ -27,6 +28,10 @@ test('a list is brought in: a wrong line holds all back, a good one is looked at
   await page.setInputFiles('input[type=file]', file(list));
   await page.getByRole('button', { name: 'Look at the lines' }).click();
   await expect(page.getByText('Story Retreat · 2031-05-07')).toBeVisible();
+  // Beside what the file says, the dates as they were understood.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Story Choir' })).toContainText(
+    'Thu, May 15, 2031, 9:00 AM to Thu, May 15, 2031, 5:00 PM',
+  );
   // Half-way somebody else opens the same file: it is anybody's who may.
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -39,6 +44,42 @@ test('a list is brought in: a wrong line holds all back, a good one is looked at
   const out = await page.request.get(`${demo.url}/export/reservations.csv`);
   expect(await out.text()).toContain('Story Retreat,retreat,confirmed,,2031-05-07 16:00,2031-05-09 11:00');
   await demo.sql("delete from reservations where name like 'Story %'");
+});
+
+test('a list of another program: its dates and words are explained once, and what is wrong comes back as a file', async ({
+  demo,
+  page,
+}) => {
+  await signIn(page, demo, 'admin@demo.test', '/calendar/import');
+  const lines = [
+    'Guest,Arrival,Departure,Status,Country',
+    'Story Ash,3/4/2033,3/4/2033,Check-Out,US',
+    'Story Elm,5/4/2033,6/4/2033,check-out,MX',
+  ];
+  await page.setInputFiles('input[type=file]', file([...lines, 'Story Oak,7/4/2033,sometime,Canceled,US']));
+  // A country is no count of people: it is named as what nobody uses.
+  await expect(page.getByText('Nobody uses these columns of the file: Guest, Country.')).toBeVisible();
+  await expect(page.getByLabel('Expected heads')).toHaveValue('');
+  await page.getByLabel('Name (needed)').selectOption({ label: 'Guest' });
+  const order = page.getByLabel('In which order are the dates of “Arrival”?');
+  await expect(order).toHaveValue('month-first');
+  await expect(page.getByText('“3/4/2033” is read as Fri, Mar 4, 2033.').first()).toBeVisible();
+  await order.selectOption('day-first');
+  await expect(page.getByText('“3/4/2033” is read as Sun, Apr 3, 2033.').first()).toBeVisible();
+  await page.getByLabel('In which order are the dates of “Departure”?').selectOption('day-first');
+  await expect(page.getByLabel('What does “Canceled” mean here?')).toHaveValue('cancelled');
+  await expect(page.getByLabel('What does “Check-Out” mean here?')).toHaveValue('');
+  await page.getByLabel('What does “Check-Out” mean here?').selectOption({ label: 'Confirmed' });
+  await page.getByRole('button', { name: 'Look at the lines' }).click();
+  const wrong = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Take out the wrong lines with reasons' }).click();
+  const out = await readFile(await (await wrong).path(), 'utf8');
+  expect(out).toContain('Story Oak,7/4/2033,sometime,Canceled,US,4,"Departure “sometime” is no date we know');
+  await page.getByRole('tab', { name: /^New/ }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Story Ash' })).toContainText(
+    'Sun, Apr 3, 2033, 9:00 AM to Sun, Apr 3, 2033, 5:00 PM',
+  );
+  await page.getByRole('button', { name: 'Give up this file' }).click();
 });
 
 test('a list in another writing is refused with what to do', async ({ demo, page }) => {

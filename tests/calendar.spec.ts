@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindsEachWay } from './axe.ts';
-import { expect, signIn, test } from './story.ts';
+import { comeIn, done, expect, signIn, test } from './story.ts';
 
 /** A year in which nobody has booked anything yet. */
 const year = new Date().getFullYear() + 4;
@@ -180,4 +180,25 @@ test('axe finds nothing in the calendar and its windows', async ({ browser, demo
   await expect(page.getByText(/\d reservations?/)).toBeVisible();
   await look('week');
   expect(found).toEqual([]);
+});
+
+test('a search that finds nothing says in which months it would; a place that is gone hides nothing', async ({ page, demo }) => {
+  await comeIn(page, demo, 'admin@demo.test');
+  const span = { startsAt: '2033-05-06T20:00:00.000Z', endsAt: '2033-05-08T15:00:00.000Z' };
+  const stay = { id: 'calendarElsewhere000', name: 'Zither Players', classification: 'retreat', state: 'confirmed', ...span };
+  await done(page, demo, 'reservations.create', stay);
+  await page.goto(`${demo.url}/calendar?on=2033-02-10&q=zither`);
+  await expect(page.getByText('In other months they match:')).toBeVisible();
+  await page.getByRole('button', { name: 'May 2033 (1)' }).click();
+  await expect(page.getByRole('link', { name: /^Zither Players/ }).first()).toBeVisible();
+  await expect(page).toHaveURL(/on=2033-05-06/);
+  await page.goto(`${demo.url}/calendar?on=2033-02-10&q=nobodyiscalledso`);
+  await expect(page.getByText('Nor does anything in any other month.')).toBeVisible();
+  await page.goto(`${demo.url}/calendar?view=places&on=2033-02-07&q=zither`);
+  await expect(page.getByRole('button', { name: 'May 2033 (1)' })).toBeVisible();
+
+  await page.goto(`${demo.url}/calendar?on=2033-05-06&place=NoSuchPlace000000000`);
+  await expect(page.getByText(/^The place in this address does not exist/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Zither Players/ }).first()).toBeVisible();
+  await expect(page.getByText('1 reservation', { exact: false })).toBeVisible();
 });

@@ -19,7 +19,7 @@ async function make(page: Page, camp: Camp, { id, name, from, to, places = [] }:
   const span = { startsAt: `${from}T20:00:00.000Z`, endsAt: `${to}T15:00:00.000Z` };
   const rows = await camp.sql<{ id: string; name: string }>('select id, name from places where name = any($1)', [places]);
   expect(rows).toHaveLength(places.length);
-  const bookings = rows.map((place, n) => ({ id: whole(`${id}Has${n}`), placeId: place.id, ...span }));
+  const bookings = rows.map((place, n) => ({ id: whole(`${id}Has${String.fromCharCode(65 + n)}`), placeId: place.id, ...span }));
   const input = { id: whole(id), name, classification: 'retreat', state: 'confirmed', ...span, heads: 12, bookings };
   await done(page, camp, 'reservations.create', input);
 }
@@ -42,7 +42,7 @@ const rowOf = (page: Page, place: string): Locator =>
 async function whereIs(camp: Camp, id: string): Promise<string> {
   const rows = await camp.sql<{ text: string }>(
     `select p.name || ' ' || to_char(b.starts_at at time zone 'America/New_York', 'DD HH24') || ' ' || to_char(b.ends_at at time zone 'America/New_York', 'DD HH24') as text
-     from bookings b join places p on p.id = b.place_id where b.reservation_id = $1`,
+     from bookings b join places p on p.id = b.place_id where b.reservation_id = $1 order by p.name`,
     [whole(id)],
   );
   return rows.map(({ text }) => text).join();
@@ -78,7 +78,7 @@ test('a bar is moved, stretched and given up by keyboard alone, and each step is
   await page.keyboard.down('Alt');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
-  await expect(heard).toHaveText('Room 102, Sat 7 – Mon 9 June 2031. Free.');
+  await expect(heard).toHaveText('Room 102, Sat, Jun 7 – Mon, Jun 9, 2031. Free.');
   expect(await whereIs(demo, 'chartKeys')).toBe('Room 101 06 16 08 11');
   await page.keyboard.up('Alt');
   await expect(page.getByText('Moved Keyboard Choir')).toBeVisible();
@@ -119,7 +119,7 @@ test('dropped on what is taken a bar goes back and the other is named; dropped o
   await page.goto(demo.url + chartOn('2031-06-16'));
   await drag(page, bar(page, 'Quilters'), 0, 'Room 104');
   await expect(page.getByText('Room 104 is taken')).toBeVisible();
-  await expect(page.getByText(/^By Beekeepers, Fri 20 – Sun 22 June 2031\. Quilters is back where it was\.$/)).toBeVisible();
+  await expect(page.getByText(/^By Beekeepers, Fri, Jun 20 – Sun, Jun 22, 2031\. Quilters is back where it was\.$/)).toBeVisible();
   await expect(rowOf(page, 'Room 103').getByRole('button', { name: /^Quilters, / })).toBeVisible();
   expect(await whereIs(demo, 'chartUndo')).toBe('Room 103 20 16 22 11');
 
@@ -129,6 +129,93 @@ test('dropped on what is taken a bar goes back and the other is named; dropped o
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => whereIs(demo, 'chartUndo')).toBe('Room 103 20 16 22 11');
   expect(await whereIs(demo, 'chartWall')).toBe('Room 104 20 16 22 11');
+  await page.context().close();
+});
+
+test('a group with eleven places moves by one gesture, seen by another; only one place instead is marked as outside its stay', async ({
+  browser,
+  demo,
+}) => {
+  const [page, other] = [await planner(browser, demo), await planner(browser, demo)];
+  const eleven = [
+    ...['101', '102', '103', '104', '105', '106', '107', '108'].map((room) => `Room ${room}`),
+    'Cabin 3',
+    'Cabin 4',
+    'Cabin 5',
+  ];
+  await make(page, demo, { id: 'chartGroup', name: 'Whole Family', from: '2031-09-05', to: '2031-09-07', places: eleven });
+  for (const one of [page, other]) await one.goto(`${demo.url}${chartOn('2031-09-01')}`);
+  await expect(bar(other, 'Whole Family').first()).toBeVisible();
+  const stayOf = async () => {
+    const [row] = await demo.sql<{ text: string }>(
+      `select to_char(starts_at at time zone 'America/New_York', 'DD HH24') || ' ' || to_char(ends_at at time zone 'America/New_York', 'DD HH24') as text
+       from reservations where id = $1`,
+      [whole('chartGroup')],
+    );
+    return row?.text;
+  };
+  const ends = async () => new Set((await whereIs(demo, 'chartGroup')).split(',').map((where) => where.replace(/^(Room|Cabin) \d+ /, '')));
+
+  const own = rowOf(page, 'Room 102').getByRole('button', { name: /^Whole Family, / });
+  await drag(page, own, 2, 'Room 102');
+  const toast = page.getByRole('region', { name: 'Notifications' });
+  await expect(toast.getByText(/^The whole stay, 11 places: /)).toBeVisible();
+  expect([await stayOf(), await ends()]).toEqual(['07 16 09 11', new Set(['07 16 09 11'])]);
+  // Another person's chart has all of it, and nothing of it stands outside.
+  await expect(rowOf(other, 'Room 105').getByRole('button', { name: /^Whole Family, .*(7|07).*9/ })).toBeVisible();
+  await expect(other.locator('[data-outside]')).toHaveCount(0);
+
+  await toast.getByRole('button', { name: 'Only this place' }).click();
+  await expect.poll(stayOf).toBe('05 16 07 11');
+  await expect.poll(ends).toEqual(new Set(['05 16 07 11', '07 16 09 11']));
+  await expect(rowOf(other, 'Room 102').getByRole('button', { name: /^Whole Family, .*Outside its stay/ })).toBeVisible();
+  await expect(other.locator('[data-outside]')).toHaveCount(1);
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(ends).toEqual(new Set(['05 16 07 11']));
+
+  // The same by keyboard, and back by one key.
+  await own.focus();
+  await page.keyboard.down('Alt');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[aria-live="assertive"]')).toHaveText(/^Room 102 and 10 places more, .* Free\.$/);
+  await page.keyboard.up('Alt');
+  await expect.poll(async () => [await stayOf(), await ends()]).toEqual(['06 16 08 11', new Set(['06 16 08 11'])]);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => [await stayOf(), await ends()]).toEqual(['05 16 07 11', new Set(['05 16 07 11'])]);
+  for (const one of [page, other]) await one.context().close();
+});
+
+test('a part of a stay keeps to itself, and the toast moves the whole stay instead', async ({ browser, demo }) => {
+  const page = await planner(browser, demo);
+  await make(page, demo, { id: 'chartPart', name: 'Part Timers', from: '2031-09-26', to: '2031-09-30', places: ['Room 103'] });
+  const [room] = await demo.sql<{ id: string }>("select id from places where name = 'Room 104'");
+  await done(page, demo, 'reservations.book', {
+    reservationId: whole('chartPart'),
+    bookings: [{ id: whole('chartPartB'), placeId: room?.id, startsAt: '2031-09-27T20:00:00.000Z', endsAt: '2031-09-29T15:00:00.000Z' }],
+  });
+  await page.goto(`${demo.url}${chartOn('2031-09-22')}`);
+  await drag(page, rowOf(page, 'Room 104').getByRole('button', { name: /^Part Timers, / }), 1, 'Room 104');
+  await page.getByRole('button', { name: 'Move the whole stay instead' }).click();
+  await expect.poll(() => whereIs(demo, 'chartPart')).toBe('Room 103 27 16 01 11,Room 104 28 16 30 11');
+  await expect(page.getByText(/^The whole stay, 2 places: /)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(() => whereIs(demo, 'chartPart')).toBe('Room 103 26 16 30 11,Room 104 27 16 29 11');
+  await page.context().close();
+});
+
+test('a drag without network goes back and says all of why', async ({ browser, demo }) => {
+  const page = await planner(browser, demo, { viewport: { width: 390, height: 844 } });
+  const name = 'The Offline Fellowship of the Upper Valley';
+  await make(page, demo, { id: 'chartOffline', name, from: '2031-10-17', to: '2031-10-19', places: ['Room 105'] });
+  await page.goto(demo.url + chartOn('2031-10-16'));
+  await expect(bar(page, name)).toBeVisible();
+  await page.context().setOffline(true);
+  await drag(page, bar(page, name), 0, 'Room 106');
+  const body = page.getByRole('region', { name: 'Notifications' }).getByText(new RegExp(`^${name} is back where it was\\.`));
+  await expect(body).toBeVisible();
+  expect(await body.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);
+  await page.context().setOffline(false);
+  expect(await whereIs(demo, 'chartOffline')).toBe('Room 105 17 16 19 11');
   await page.context().close();
 });
 
@@ -210,6 +297,126 @@ test('what has no place yet waits in the tray and is put into one, by name or by
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(tray.getByRole('button', { name: /^Valley Brass, / })).toBeVisible();
   expect(await whereIs(demo, 'chartTrayB')).toBe('');
+  await page.context().close();
+});
+
+test('a bar tells of itself to a pointer, to the focus and to a finger, with the way to its page', async ({ browser, demo }) => {
+  const page = await planner(browser, demo);
+  const stay = { id: 'chartCard', name: 'Card Players', from: '2031-10-03', to: '2031-10-05', places: ['Fireside Room', 'Library'] };
+  await make(page, demo, stay);
+  await done(page, demo, 'reservations.change', {
+    id: whole('chartCard'),
+    changes: { contactName: { from: '', to: 'Ada Marsh' }, contactPhone: { from: '', to: '5135550142' } },
+  });
+  await page.goto(demo.url + chartOn('2031-10-01'));
+  const own = bar(page, 'Card Players').first();
+  const card = page.getByRole('dialog', { name: 'Card Players' });
+  await own.hover();
+  await expect(card).toContainText('Confirmed');
+  await expect(card).toContainText('12 people · Fireside Room · Library');
+  await expect(card.getByRole('link', { name: '(513) 555-0142' })).toHaveAttribute('href', /^tel:/);
+  await page.mouse.move(5, 5);
+  await expect(card).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Fireside Room', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(card).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await expect(own).toBeFocused();
+  await page.context().close();
+
+  const phone = await planner(browser, demo, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await phone.goto(demo.url + chartOn('2031-10-01'));
+  await bar(phone, 'Card Players').first().tap();
+  await expect(phone).toHaveURL(/calendar/);
+  await phone.getByRole('dialog', { name: 'Card Players' }).getByRole('button', { name: 'Open' }).tap();
+  await phone.waitForURL(/\/reservation\/chartCard0+$/);
+  await phone.context().close();
+});
+
+test('twenty places are in sight on a laptop and eight on a phone; all houses fold at once, and the window can be filled', async ({
+  browser,
+  demo,
+}) => {
+  /** Rows whose names can be seen whole. */
+  const inSight = (page: Page) =>
+    page.getByRole('rowheader').evaluateAll((names) => {
+      const chart = document.querySelector('[role=treegrid]')?.getBoundingClientRect();
+      const head = document.querySelector('[role=columnheader]')?.getBoundingClientRect();
+      const covered = [...document.querySelectorAll('nav')]
+        .map((nav) => nav.getBoundingClientRect())
+        .filter(({ top, width }) => top > 300 && width > 300);
+      const foot = Math.min(window.innerHeight, chart?.bottom ?? 0, ...covered.map(({ top }) => top));
+      return names.map((name) => name.getBoundingClientRect()).filter(({ top, bottom }) => top >= (head?.bottom ?? 0) - 1 && bottom <= foot)
+        .length;
+    });
+  const page = await planner(browser, demo, { viewport: { width: 1280, height: 800 } });
+  await page.goto(`${demo.url}/calendar?view=places`);
+  await expect(page.locator('[data-booking]').first()).toBeVisible();
+  await expect.poll(() => inSight(page)).toBeGreaterThanOrEqual(20);
+  const compact = page.getByRole('button', { name: 'Compact rows' });
+  await compact.click();
+  await expect(compact).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => inSight(page)).toBeLessThan(20);
+  await page.reload();
+  await expect(compact).toHaveAttribute('aria-pressed', 'false');
+
+  await expect(page.getByRole('link', { name: 'Room 101', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Fold all parts' }).click();
+  await expect(page.getByRole('link', { name: 'Room 101', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await expect(page.getByRole('heading', { name: 'Calendar' })).toBeHidden();
+  await page.getByRole('button', { name: 'Leave full screen' }).click();
+  await expect(page.getByRole('heading', { name: 'Calendar' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all parts' }).click();
+  await expect(page.getByRole('link', { name: 'Room 101', exact: true })).toBeVisible();
+  await page.context().close();
+
+  const phone = await planner(browser, demo, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await phone.goto(`${demo.url}/calendar?view=places`);
+  await expect(phone.locator('[data-booking]').first()).toBeVisible();
+  await expect.poll(() => inSight(phone)).toBeGreaterThanOrEqual(8);
+  await phone.setViewportSize({ width: 844, height: 390 });
+  await phone.getByRole('treegrid').evaluate((chart) => chart.scrollIntoView({ block: 'start' }));
+  await expect.poll(() => inSight(phone)).toBeGreaterThanOrEqual(6);
+  await phone.context().close();
+});
+
+test('a crowd without places waits in one line, and is searched as a list', async ({ browser, demo }) => {
+  const page = await planner(browser, demo);
+  const names = [
+    'Alder',
+    'Birch',
+    'Cedar',
+    'Doug',
+    'Elm',
+    'Fir',
+    'Gum',
+    'Hazel',
+    'Iron',
+    'Juniper',
+    'Kapok',
+    'Larch',
+    'Maple',
+    'Nutmeg',
+    'Oak',
+  ];
+  for (const [n, name] of names.entries())
+    await make(page, demo, {
+      id: `chartCrowd${String.fromCharCode(65 + n)}`,
+      name: `${name} Singers`,
+      from: '2031-11-07',
+      to: '2031-11-09',
+    });
+  await page.goto(demo.url + chartOn('2031-11-03'));
+  const tray = page.getByRole('region', { name: 'Not placed yet' });
+  await expect(tray.getByText('and 3 more')).toBeAttached();
+  await tray.getByRole('button', { name: /^Not placed yet/ }).click();
+  await tray.getByRole('searchbox').fill('singers nut');
+  await expect(tray.getByRole('listitem')).toHaveCount(1);
+  await tray.getByRole('button', { name: /^Nutmeg Singers, / }).click();
+  await expect(page.getByRole('dialog', { name: /Nutmeg Singers/ })).toBeVisible();
   await page.context().close();
 });
 

@@ -1,4 +1,17 @@
-import { expect, password, signIn, test } from './story.ts';
+import { type Camp, expect, password, signIn, test } from './story.ts';
+
+/** The link of the newest mail to somebody, once there is one. */
+async function linkTo(demo: Camp, recipient: string, path: string, kind = ''): Promise<string> {
+  const read = async () => {
+    const mails = await demo.sql<{ text_body: string }>(
+      "select text_body from mails where recipient = $1 and ($2 = '' or kind = $2) order by created_at",
+      [recipient, kind],
+    );
+    return mails.map((mail) => new RegExp(`http\\S+/${path}\\S+`).exec(mail.text_body)?.[0] ?? '').findLast((link) => link !== '') ?? '';
+  };
+  await expect.poll(read).not.toBe('');
+  return read();
+}
 
 /** Vera has forgotten her password; later she changes her e-mail from a sign-in that has grown old. */
 test('a forgotten password', async ({ page, demo }) => {
@@ -48,7 +61,7 @@ test('a forgotten password', async ({ page, demo }) => {
   await demo.sql("update accounts set password_hash = $1 where email = 'housekeeping@demo.test'", [before?.password_hash]);
 });
 
-test('changing the e-mail from a sign-in that has grown old', async ({ page, demo }) => {
+test('changing the e-mail from a sign-in that has grown old', async ({ page, browser, demo }) => {
   await signIn(page, demo, 'missionary@demo.test', '/account-settings');
   await demo.sql("update sessions set authenticated_at = authenticated_at - interval '10 minutes'");
   // What the server remembers of a session is dropped when the account changes, or after five seconds.
@@ -69,10 +82,34 @@ test('changing the e-mail from a sign-in that has grown old', async ({ page, dem
   await page.goto(`${demo.url}/account-settings`);
   await page.getByLabel(/New email/i).fill('new-address@demo.test');
   await page.getByRole('button', { name: /Change email/i }).click();
-  await expect(page.getByRole('main').getByText('new-address@demo.test').first()).toBeVisible();
-  expect(await demo.sql("select email from accounts where email = 'new-address@demo.test'")).toHaveLength(1);
+  await expect(page.getByText('Waiting for new-address@demo.test to be confirmed')).toBeVisible();
+  expect(await demo.sql("select email from accounts where email = 'new-address@demo.test'")).toEqual([]);
   // The old address hears of it.
   expect(await demo.sql("select kind from mails where recipient = 'missionary@demo.test' and kind like '%email%'")).toHaveLength(1);
+
+  const older = await linkTo(demo, 'new-address@demo.test', 'confirm-email');
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect.poll(() => linkTo(demo, 'new-address@demo.test', 'confirm-email')).not.toBe(older);
+  // On another device, signed in nowhere: the page alone confirms nothing.
+  const mailbox = await (await browser.newContext()).newPage();
+  await mailbox.goto(older);
+  await expect(mailbox.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
+  await mailbox.goto(await linkTo(demo, 'new-address@demo.test', 'confirm-email'));
+  await expect(mailbox.getByText('Your account will sign in as new-address@demo.test from now on.')).toBeVisible();
+  expect(await demo.sql("select email from accounts where email = 'new-address@demo.test'")).toEqual([]);
+  await mailbox.getByRole('button', { name: 'Confirm' }).click();
+  await expect(mailbox.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  // The settings that stand open follow.
+  await expect(page.getByText('Now new-address@demo.test')).toBeVisible();
+  await expect(page.getByText('to be confirmed')).toBeHidden();
+  await mailbox.reload();
+  await expect(mailbox.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
+
+  await page.getByLabel(/New email/i).fill('mistyped@demo.test');
+  await page.getByRole('button', { name: /Change email/i }).click();
+  await expect(page.getByText('Waiting for mistyped@demo.test to be confirmed')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel this change' }).click();
+  await expect(page.getByText('to be confirmed')).toBeHidden();
   // The camp is lent to other stories as well.
   await demo.sql("update accounts set email = 'missionary@demo.test' where email = 'new-address@demo.test'");
 });
@@ -92,17 +129,15 @@ test('an address that somebody else has changed is put back from its own mailbox
   await signIn(page, demo, 'missionary@demo.test', '/account-settings');
   await page.getByLabel(/New email/i).fill('thief@demo.test');
   await page.getByRole('button', { name: /Change email/i }).click();
-  await expect(page.getByRole('main').getByText('thief@demo.test').first()).toBeVisible();
+  await expect(page.getByText('Waiting for thief@demo.test to be confirmed')).toBeVisible();
+  await page.goto(await linkTo(demo, 'thief@demo.test', 'confirm-email'));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Account Settings' }).click();
+  await expect(page.getByText('Now thief@demo.test')).toBeVisible();
 
-  const linkTo = async (path: string) => {
-    const mails = await demo.sql<{ text_body: string }>(
-      "select text_body from mails where recipient = 'missionary@demo.test' order by created_at",
-    );
-    return mails.map((mail) => new RegExp(`http\\S+/${path}\\S+`).exec(mail.text_body)?.[0] ?? '').findLast((link) => link !== '') ?? '';
-  };
-  await expect.poll(() => linkTo('undo-email/')).not.toBe('');
   const owner = await (await browser.newContext()).newPage();
-  const link = await linkTo('undo-email/');
+  const link = await linkTo(demo, 'missionary@demo.test', 'undo-email', 'accounts.email-changed');
   await owner.goto(link);
   await expect(owner.getByText('Your account will sign in as missionary@demo.test again.')).toBeVisible();
   await owner.getByRole('button', { name: 'Put it back' }).click();
@@ -110,8 +145,7 @@ test('an address that somebody else has changed is put back from its own mailbox
   // The screen that the thief has open is closed at once.
   await expect(page).toHaveURL(/\/signin/, { timeout: 5_000 });
 
-  await expect.poll(() => linkTo('password-reset')).not.toBe('');
-  await owner.goto(await linkTo('password-reset'));
+  await owner.goto(await linkTo(demo, 'missionary@demo.test', 'password-reset', 'accounts.password-reset'));
   await owner.getByLabel('New Password', { exact: true }).fill('mine-again-at-last');
   await owner.getByLabel('Retype New Password').fill('mine-again-at-last');
   await owner.getByRole('button', { name: 'Change Password' }).click();

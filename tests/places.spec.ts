@@ -207,6 +207,7 @@ test('a place is added, closed, opened, archived, found again and deleted', asyn
     await page.getByRole('button', { name: action }).click();
   };
   await choose('Close for now');
+  await expect(page.getByRole('dialog')).toContainText(/Booked there.*Okafor family/);
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(page.getByText('Please fill this in.')).toBeVisible();
   await page.getByLabel('Why').fill('Wasps');

@@ -226,6 +226,53 @@ test('home tells what is on now and what is next, to each only what they may see
   await expect(page.getByText('Lakeside Family Camp')).toHaveCount(0);
 });
 
+test('another arrival takes the departure along; a copy onto taken dates keeps its places as wishes', async ({ browser, demo }) => {
+  await addStay(demo, 'ArrivalAndCopy000001', 'Moving Choir');
+  const page = await signedIn(browser, demo, '/reservation/ArrivalAndCopy000001');
+  await edit(page, 'Stay');
+  const [arrival, departure] = [page.getByLabel('Arrival'), page.getByLabel('Departure')];
+  const nights = async () =>
+    (Date.parse((await departure.inputValue()).slice(0, 10)) - Date.parse((await arrival.inputValue()).slice(0, 10))) / 86_400_000;
+  const [before, leaves] = [await nights(), await departure.inputValue()];
+  const later = new Date(Date.parse(`${await arrival.inputValue()}:00Z`) + 3 * 86_400_000).toISOString().slice(0, 16);
+  await arrival.fill(later);
+  await expect(departure).not.toHaveValue(leaves);
+  expect(await nights()).toBe(before);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+
+  const [place] = await demo.sql<{ id: string }>("select id from places where name = 'Chapel'");
+  const span = { startsAt: '2034-03-03T21:00:00.000Z', endsAt: '2034-03-05T16:00:00.000Z' };
+  const booking = { id: 'ArrivalAndCopyBook01', placeId: place?.id, ...span };
+  const stay = {
+    id: 'ArrivalAndCopy000002',
+    name: 'Copied Choir',
+    classification: 'retreat',
+    state: 'confirmed',
+    ...span,
+    bookings: [booking],
+  };
+  await done(page, demo, 'reservations.create', stay);
+  await page.goto(`${demo.url}/reservation/ArrivalAndCopy000002`);
+  await inMore(page, 'Copy…');
+  const dialog = page.getByRole('dialog', { name: 'Copy Copied Choir' });
+  await dialog.getByLabel('New arrival').fill('2034-03-04T16:00');
+  await expect(dialog.getByText('On these dates its places are taken')).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: 'Keep as wishes' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+  await page
+    .getByRole('tab', { name: 'Places' })
+    .or(page.getByRole('link', { name: 'Places' }))
+    .first()
+    .click();
+
+  const [copy] = await demo.sql<{ text: string }>(
+    "select r.state || ' ' || count(b.id) || ' ' || bool_or(b.holds) as text from reservations r join bookings b on b.reservation_id = r.id where r.name = 'Copied Choir' and r.state = 'inquiry' group by r.id",
+  );
+  expect(copy?.text).toBe('inquiry 1 false');
+  await page.context().close();
+});
+
 test('axe finds nothing on a reservation, its windows and the matrix list', async ({ browser, demo }) => {
   test.slow();
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readReport } from './report.ts';
 
 /** `npm test`: every check of the house, quickest first, stopping at the first kind that fails. */
 const reports = 'test-results';
@@ -26,33 +27,30 @@ const checks: Check[] = [
   },
   { what: 'screens', command: process.execPath, args: ['server/build.ts'] },
   { what: 'stories in a browser', command: bin('playwright'), args: ['test'], report: `${reports}/stories.json` },
+  { what: 'Firefox and WebKit', command: process.execPath, args: ['tests/engines/run.ts'] },
 ];
-
-interface Count {
-  passed: number;
-  failed: number;
-}
 
 async function main(): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const total: Count = { passed: 0, failed: 0 };
-  let failed = false;
+  let passed = 0;
+  const failed: string[] = [];
   for (const check of checks) {
     const began = Date.now();
     process.stdout.write(`\n── ${check.what}\n`);
     const ok = await run(check);
-    const count = check.report === undefined ? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 } : countIn(check.report);
-    total.passed += count.passed;
-    total.failed += count.failed;
+    const result = check.report === undefined ? { passed: ok ? 1 : 0, failed: [] } : readReport(check.report);
+    passed += result.passed;
+    failed.push(...result.failed);
     process.stdout.write(`── ${check.what}: ${ok ? 'passed' : 'FAILED'} in ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
-    if (!ok) {
-      failed = true;
-      break;
-    }
+    if (ok) continue;
+    // What failed without naming a test: the format, a type, a story that could not begin.
+    if (result.failed.length === 0) failed.push(check.what);
+    break;
   }
-  process.stdout.write(`\n${total.passed} passed, ${failed ? Math.max(1, total.failed) : total.failed} failed\n`);
-  process.exitCode = failed ? 1 : 0;
+  if (failed.length > 0) process.stdout.write(`\nFailed:\n${failed.map((name) => `  ${name}\n`).join('')}`);
+  process.stdout.write(`\n${passed} passed, ${failed.length} failed\n`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
 function run({ command, args }: Check): Promise<boolean> {
@@ -61,19 +59,6 @@ function run({ command, args }: Check): Promise<boolean> {
     child.on('error', reject);
     child.on('exit', (code) => resolve(code === 0));
   });
-}
-
-/** Reads both Vitest's and Playwright's JSON; a report that is missing counts nothing. */
-function countIn(report: string): Count {
-  let read: { numPassedTests?: number; numFailedTests?: number; stats?: { expected: number; unexpected: number; flaky: number } };
-  try {
-    read = JSON.parse(readFileSync(report, 'utf8'));
-  } catch (missing) {
-    process.stdout.write(`no report at ${report}: ${String(missing)}\n`);
-    return { passed: 0, failed: 0 };
-  }
-  if (read.stats) return { passed: read.stats.expected, failed: read.stats.unexpected + read.stats.flaky };
-  return { passed: read.numPassedTests ?? 0, failed: read.numFailedTests ?? 0 };
 }
 
 await main();

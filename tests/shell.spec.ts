@@ -75,6 +75,7 @@ test('the menu is pinned where there is room, and slides out otherwise', async (
     'Maintenance',
     'Admin',
     'TV Displays',
+    'Reservations',
   ]);
   await page.mouse.click(900, 300);
   await expect(menuOf(page)).toBeHidden();

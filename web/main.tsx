@@ -1,3 +1,4 @@
+import '../platform/http/web/shapes-without-eval.ts';
 import './first-sight.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
@@ -11,14 +12,19 @@ import { SessionProvider } from './shell/session.tsx';
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the house');
 
-focusOnArrival(router);
-fetchAheadWhileTyping(router);
-createRoot(place).render(
-  <Ui go={(path) => router.history.push(path)}>
-    <Boundary>
-      <SessionProvider>
-        <RouterProvider router={router} />
-      </SessionProvider>
-    </Boundary>
-  </Ui>,
-);
+// public/scheme.js has waited too long for the files, and has said so.
+const { dataset } = document.documentElement;
+if (dataset['stopped'] === undefined) {
+  dataset['running'] = '';
+  focusOnArrival(router);
+  fetchAheadWhileTyping(router);
+  createRoot(place).render(
+    <Ui go={(path) => router.history.push(path)}>
+      <Boundary>
+        <SessionProvider>
+          <RouterProvider router={router} />
+        </SessionProvider>
+      </Boundary>
+    </Ui>,
+  );
+}

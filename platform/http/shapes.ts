@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTestId } from './test-ids.ts';
 
 /**
  * The one text type of the house: NFC, trimmed, refused when it holds NUL (PostgreSQL cannot store
@@ -15,6 +16,32 @@ export function text(most = 200) {
 /** Text that must say something. */
 export function someText(most = 200) {
   return text(most).pipe(z.string().min(1, 'empty'));
+}
+
+/** Marks that turn the direction of what stands around them: with them `Mia\u202Egnp.exe` reads as another name. */
+const directionMark = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
+/** Every control but the tab, which lists bring along and pages show as a space. */
+const breaksLine = /[\p{Zl}\p{Zp}]|[^\P{Cc}\t]/u;
+/** Something to see: a mark, a joiner or a filler alone shows nothing. */
+const visible = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Pure. Whether a text may be a name: one line, without direction marks; what is not empty shows something. */
+export function isOneLine(value: string): boolean {
+  return !breaksLine.test(value) && !directionMark.test(value) && (value === '' || visible.test(value));
+}
+
+/**
+ * The one shape of what people, places, groups and events are called, on screens, in mails and on paper.
+ * Joiners within a name stay: Persian and emoji need them. Where it is shown beside other text it is
+ * isolated (`<bdi>`, or `isolated` of platform/words), since a name may be written from right to left.
+ */
+export function nameText(most = 200) {
+  return text(most).refine(isOneLine, 'not-one-line');
+}
+
+/** A name that must be there. */
+export function someName(most = 200) {
+  return someText(most).refine(isOneLine, 'not-one-line');
 }
 
 /** A password: exactly as typed, never trimmed or normalised away from what was typed. */
@@ -34,5 +61,11 @@ export const email = text(254).pipe(
 /** An id made by `newId`: 20 letters and digits (specification §9). */
 export const id = z.string().regex(/^[A-Za-z0-9]{16,64}$/, 'not-an-id');
 
+/** Of what somebody sends for keeps, with an id made in the browser: one of a try would be left out of every list. */
+export const realId = id.refine((made) => !isTestId(made), 'not-an-id');
+
 /** A path of ours: one slash, no scheme, no host. */
 export const ownPath = text(2_000).pipe(z.string().regex(/^\/(?![/\\])/, 'not-a-path'));
+
+/** What is typed into the search of the whole house; '' finds nothing. */
+export const SearchWords = z.strictObject({ words: text(100) });

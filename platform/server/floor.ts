@@ -1,3 +1,4 @@
+import type { Language } from '../words/words.ts';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Database, Rows } from '../database/server/database.ts';
@@ -5,6 +6,7 @@ import type { Actor, Write } from '../database/server/write.ts';
 import type { Standing } from '../http/rules.ts';
 import type { DeadLetters } from '../jobs/server/dead-letters.ts';
 import type { Clock } from '../time/clock.ts';
+import type { CampLocale } from '../ui/locale.ts';
 
 /** What every ability gets to stand on. Made once in server/house.ts; tests make their own. */
 export interface Floor {
@@ -27,7 +29,9 @@ export interface Floor {
 }
 
 /** An account as it stands, without a session. */
-export interface Someone extends Actor, Standing {}
+export interface Someone extends Actor, Standing {
+  language: Language;
+}
 
 export interface Camp {
   name: string;
@@ -35,6 +39,8 @@ export interface Camp {
   senderName: string;
   /** IANA time zone, such as America/New_York. */
   zone: string;
+  /** How dates and times are written. */
+  locale: CampLocale;
 }
 
 /** News of committed changes, from this server and all others. Each may arrive more than once. */

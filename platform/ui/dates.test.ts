@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Language } from '../words/words.ts';
 import {
   agoWords,
   dayOf,
@@ -8,37 +9,58 @@ import {
   nearDayWords,
   nearWords,
   type Reading,
+  sentenceDayWords,
+  shortTimeWords,
   spanWords,
   timeWords,
+  weekdaySpanWords,
+  weekdayWords,
 } from './dates.ts';
+import type { CampLocale } from './locale.ts';
 
 const en: Reading = { language: 'en', zone: 'America/New_York', now: '2026-06-12T20:30:00.000Z' };
 const es: Reading = { ...en, language: 'es' };
 
 describe('a day', () => {
   it('is said with its weekday, and with a year only when it is another', () => {
-    expect(dayWords('2026-06-12', en)).toBe('Fri 12 June');
-    expect(dayWords('2027-05-01', en)).toBe('Sat 1 May 2027');
-    expect(dayWords('2026-06-12', es)).toBe('vie 12 de junio');
-    expect(dayWords('2027-05-01', es)).toBe('sáb 1 de mayo de 2027');
+    expect(dayWords('2026-06-12', en)).toBe('Fri, Jun 12');
+    expect(dayWords('2027-05-01', en)).toBe('Sat, May 1, 2027');
+    expect(dayWords('2026-06-12', es)).toBe('vie, 12 de jun');
+    expect(dayWords('2027-05-01', es)).toBe('sáb, 1 de may de 2027');
   });
 
   it("belongs to the year of the camp's clock, not of Greenwich", () => {
     const newYearsEve = { ...en, now: '2027-01-01T03:00:00.000Z' };
-    expect(dayWords('2026-12-31', newYearsEve)).toBe('Thu 31 December');
-    expect(dayWords('2027-01-01', newYearsEve)).toBe('Fri 1 January 2027');
+    expect(dayWords('2026-12-31', newYearsEve)).toBe('Thu, Dec 31');
+    expect(dayWords('2027-01-01', newYearsEve)).toBe('Fri, Jan 1, 2027');
   });
 
   it('near today is said so', () => {
     expect(nearDayWords('2026-06-12', en)).toBe('today');
     expect(nearDayWords('2026-06-13', en)).toBe('tomorrow');
     expect(nearDayWords('2026-06-11', es)).toBe('ayer');
-    expect(nearDayWords('2026-06-14', en)).toBe('Sun 14 June');
+    expect(nearDayWords('2026-06-14', en)).toBe('Sun, Jun 14');
   });
 
   it('names its month', () => {
-    expect(monthWords('2026-06-12', 'en')).toBe('June 2026');
-    expect(monthWords('2027-01-01', 'es')).toBe('Enero de 2027');
+    expect(monthWords('2026-06-12', en)).toBe('June 2026');
+    expect(monthWords('2027-01-01', es)).toBe('Enero de 2027');
+  });
+
+  it('within a sentence has its ordinal in English', () => {
+    expect(sentenceDayWords('2026-11-20', en)).toBe('Friday, November 20th');
+    expect(sentenceDayWords('2026-11-21', en)).toBe('Saturday, November 21st');
+    expect(sentenceDayWords('2026-11-22', en)).toBe('Sunday, November 22nd');
+    expect(sentenceDayWords('2026-11-23', en)).toBe('Monday, November 23rd');
+    expect(sentenceDayWords('2026-11-11', en)).toBe('Wednesday, November 11th');
+    expect(sentenceDayWords('2027-05-01', en)).toBe('Saturday, May 1st, 2027');
+    expect(sentenceDayWords('2026-11-20', { ...en, locale: 'en-GB' })).toBe('Friday 20th November');
+    expect(sentenceDayWords('2026-11-21', es)).toBe('sábado, 21 de noviembre');
+  });
+
+  it('has a weekday for the head of a column', () => {
+    expect([weekdayWords('2026-06-12', en), weekdayWords('2026-06-12', en, 'narrow')]).toEqual(['Fri', 'F']);
+    expect(weekdayWords('2026-06-12', es)).toBe('vie');
   });
 
   it('is the one of the zone', () => {
@@ -49,10 +71,16 @@ describe('a day', () => {
 
 describe('a moment', () => {
   it('is said with its time by the clock of the camp', () => {
-    expect(timeWords('2026-06-12T20:30:00.000Z', en)).toBe('4:30 pm');
-    expect(momentWords('2026-06-12T20:30:00.000Z', en)).toBe('Fri 12 June, 4:30 pm');
-    expect(momentWords('2026-06-12T20:30:00.000Z', es)).toBe('vie 12 de junio, 4:30 p.m.');
-    expect(timeWords('2026-06-12T04:00:00.000Z', en)).toBe('12:00 am');
+    expect(timeWords('2026-06-12T20:30:00.000Z', en)).toBe('4:30 PM');
+    expect(momentWords('2026-06-12T20:30:00.000Z', en)).toBe('Fri, Jun 12, 4:30 PM');
+    expect(momentWords('2026-06-12T20:30:00.000Z', es)).toBe('vie, 12 de jun, 4:30 p.m.');
+    expect(timeWords('2026-06-12T04:00:00.000Z', en)).toBe('12:00 AM');
+  });
+
+  it('leaves the minutes of a full hour out of a narrow column, but not by a clock of 24 hours', () => {
+    expect(shortTimeWords('2026-06-12T20:00:00.000Z', en)).toBe('4 PM');
+    expect(shortTimeWords('2026-06-12T20:30:00.000Z', en)).toBe('4:30 PM');
+    expect(shortTimeWords('2026-06-12T20:00:00.000Z', { ...en, locale: 'en-GB' })).toBe('16:00');
   });
 
   it('holds no space that would keep a line from breaking or a copy from matching', () => {
@@ -66,9 +94,9 @@ describe('a moment', () => {
     ['2026-06-12T20:31:30.000Z', 'in 1 minute', 'dentro de 1 minuto'],
     ['2026-06-12T18:10:00.000Z', '2 hours ago', 'hace 2 horas'],
     ['2026-06-13T01:30:00.000Z', 'in 5 hours', 'dentro de 5 horas'],
-    ['2026-06-11T20:30:00.000Z', 'yesterday, 4:30 pm', 'ayer, 4:30 p.m.'],
-    ['2026-06-13T13:00:00.000Z', 'tomorrow, 9:00 am', 'mañana, 9:00 a.m.'],
-    ['2026-06-10T20:30:00.000Z', 'Wed 10 June, 4:30 pm', 'mié 10 de junio, 4:30 p.m.'],
+    ['2026-06-11T20:30:00.000Z', 'yesterday, 4:30 PM', 'ayer, 4:30 p.m.'],
+    ['2026-06-13T13:00:00.000Z', 'tomorrow, 9:00 AM', 'mañana, 9:00 a.m.'],
+    ['2026-06-10T20:30:00.000Z', 'Wed, Jun 10, 4:30 PM', 'mié, 10 de jun, 4:30 p.m.'],
   ])('%s is %s', (moment, english, spanish) => {
     expect(nearWords(moment, en)).toBe(english);
     expect(nearWords(moment, es)).toBe(spanish);
@@ -76,12 +104,12 @@ describe('a moment', () => {
 
   it('a few hours ago but before midnight was yesterday', () => {
     const early = { ...en, now: '2026-06-13T05:00:00.000Z' };
-    expect(nearWords('2026-06-13T02:00:00.000Z', early)).toBe('yesterday, 10:00 pm');
+    expect(nearWords('2026-06-13T02:00:00.000Z', early)).toBe('yesterday, 10:00 PM');
   });
 
   it('across a clock change keeps the calendar', () => {
     const afterSpring = { ...en, now: '2026-03-08T16:00:00.000Z' };
-    expect(nearWords('2026-03-07T16:30:00.000Z', afterSpring)).toBe('yesterday, 11:30 am');
+    expect(nearWords('2026-03-07T16:30:00.000Z', afterSpring)).toBe('yesterday, 11:30 AM');
   });
 });
 
@@ -105,13 +133,46 @@ describe('how long ago', () => {
 
 describe('a span', () => {
   it.each([
-    ['2026-06-10', '2026-06-14', 'Wed 10 – Sun 14 June', 'mié 10 – dom 14 de junio'],
-    ['2026-06-29', '2026-07-04', 'Mon 29 June – Sat 4 July', 'lun 29 de junio – sáb 4 de julio'],
-    ['2026-06-12', '2026-06-12', 'Fri 12 June', 'vie 12 de junio'],
-    ['2027-06-10', '2027-06-14', 'Thu 10 – Mon 14 June 2027', 'jue 10 – lun 14 de junio de 2027'],
-    ['2026-12-30', '2027-01-02', 'Wed 30 December 2026 – Sat 2 January 2027', 'mié 30 de diciembre de 2026 – sáb 2 de enero de 2027'],
+    ['2026-06-10', '2026-06-14', 'Jun 10 – 14', '10–14 de jun'],
+    ['2026-06-29', '2026-07-04', 'Jun 29 – Jul 4', '29 de jun – 4 de jul'],
+    ['2026-06-12', '2026-06-12', 'Fri, Jun 12', 'vie, 12 de jun'],
+    ['2027-06-10', '2027-06-14', 'Jun 10 – 14, 2027', '10–14 de jun de 2027'],
+    ['2026-12-30', '2027-01-02', 'Dec 30, 2026 – Jan 2, 2027', '30 de dic de 2026 – 2 de ene de 2027'],
   ])('from %s to %s is %s', (first, last, english, spanish) => {
     expect(spanWords(first, last, en)).toBe(english);
     expect(spanWords(first, last, es)).toBe(spanish);
+  });
+
+  it('says its weekdays where people choose between days', () => {
+    expect(weekdaySpanWords('2026-06-12', '2026-06-14', en)).toBe('Fri, Jun 12 – Sun, Jun 14');
+    expect(weekdaySpanWords('2027-06-12', '2027-06-14', en)).toBe('Sat, Jun 12 – Mon, Jun 14, 2027');
+    expect(weekdaySpanWords('2026-06-12', '2026-06-12', en)).toBe('Fri, Jun 12');
+  });
+
+  it('holds no space that differs between Node and the browsers', () => {
+    for (const reading of [en, es]) expect(spanWords('2026-06-29', '2026-07-04', reading)).not.toMatch(/[\u2009\u00A0\u202F]/);
+  });
+});
+
+describe("the camp's locale", () => {
+  const at = (locale: CampLocale, language: Language) => {
+    const reading: Reading = { ...en, locale, language };
+    return [
+      dayWords('2026-06-12', reading),
+      spanWords('2026-06-10', '2026-06-14', reading),
+      timeWords('2026-06-12T20:30:00.000Z', reading),
+    ];
+  };
+
+  it.each([
+    ['en-US', 'en', ['Fri, Jun 12', 'Jun 10 – 14', '4:30 PM']],
+    ['en-CA', 'en', ['Fri, Jun 12', 'Jun 10–14', '4:30 p.m.']],
+    ['en-GB', 'en', ['Fri 12 Jun', '10 – 14 Jun', '16:30']],
+    ['en-GB', 'es', ['vie, 12 de jun', '10–14 de jun', '16:30']],
+    ['es-MX', 'en', ['Fri, Jun 12', 'Jun 10 – 14', '4:30 PM']],
+    ['es-MX', 'es', ['vie 12 de jun', '10–14 de jun', '4:30 p.m.']],
+    ['es-US', 'es', ['vie, 12 de jun', '10–14 de jun', '4:30 p.m.']],
+  ] as const)('%s, read in %s, is %j', (locale, language, words) => {
+    expect(at(locale, language)).toEqual(words);
   });
 });

@@ -1,9 +1,12 @@
 import { day, hour, type Instant, minute } from '../time/instant.ts';
 import type { Language } from '../words/words.ts';
+import { type CampLocale, localeOf } from './locale.ts';
+import { ordinalSuffix } from './ordinal.ts';
 
-/** What a date is said in: the reader's language, the camp's zone, and the moment it is read at. */
+/** How dates are formatted: the reader's language, the camp's locale (en-US at first) and zone, and the present moment. */
 export interface Reading {
   language: Language;
+  locale?: CampLocale;
   zone: string;
   now: Instant;
 }
@@ -11,42 +14,59 @@ export interface Reading {
 /** A day of the calendar: `2026-06-12`. */
 type Day = string;
 
-/** 'Fri 12 June'; with its year when that is not the present one: 'Sat 1 May 2027'. */
+/** 'Fri, Jun 12'; with its year when that is not the present one: 'Sat, May 1, 2027'. */
 export function dayWords(day: Day, reading: Reading): string {
-  const { weekday, number, month, year } = partsOf(day, reading.language);
-  return `${weekday} ${number} ${month}${yearWords(year, day, reading)}`;
+  return formatDay(yearOf(day) === presentYear(reading) ? 'day' : 'dayOfYear', day, reading);
 }
 
-/** '4:30 pm'. */
-export function timeWords(moment: Instant, { language, zone }: Reading): string {
-  const said = format(language, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: zone }).format(new Date(moment));
-  return language === 'en' ? said.toLowerCase().replace('\u202F', ' ') : said.replaceAll('\u00A0', ' ').replaceAll('\u202F', ' ');
+/** 'Friday, June 12th': a day within a sentence or a greeting; with its year when that is not the present one. */
+export function sentenceDayWords(day: Day, reading: Reading): string {
+  const kind = yearOf(day) === presentYear(reading) ? 'sentenceDay' : 'sentenceDayOfYear';
+  return cached(kind, day, day, reading, (format) => {
+    // Spanish says the bare number: 'viernes, 12 de junio'.
+    if (reading.language !== 'en') return format.format(noonOf(day));
+    const parts = format.formatToParts(noonOf(day));
+    return parts.map(({ type, value }) => (type === 'day' ? value + ordinalSuffix(Number(value)) : value)).join('');
+  });
 }
 
-/** 'Fri 12 June, 4:30 pm'. */
+/** '4:30 PM'. */
+export function timeWords(moment: Instant, reading: Reading): string {
+  return plainSpaces(formatter('time', localeOf(reading), reading.zone).format(new Date(moment)));
+}
+
+/** '4 PM', '4:30 PM': a full hour without its minutes where the clock has twelve hours, for narrow columns. */
+export function shortTimeWords(moment: Instant, reading: Reading): string {
+  const format = formatter('hour', localeOf(reading), reading.zone);
+  const isFull = Date.parse(moment) % hour === 0 && format.resolvedOptions().hour12 === true;
+  return isFull ? plainSpaces(format.format(new Date(moment))) : timeWords(moment, reading);
+}
+
+/** 'Fri, Jun 12, 4:30 PM'. */
 export function momentWords(moment: Instant, reading: Reading): string {
-  return `${dayWords(dayOf(moment, reading.zone), reading)}, ${timeWords(moment, reading)}`;
+  const isPresent = yearOf(dayOf(moment, reading.zone)) === presentYear(reading);
+  return plainSpaces(formatter(isPresent ? 'moment' : 'momentOfYear', localeOf(reading), reading.zone).format(new Date(moment)));
 }
 
-/** 'Wed 10 – Sun 14 June', 'Mon 29 June – Sat 4 July', 'Wed 30 Dec 2026 …': says of the first day only what differs. */
+/** 'Jun 10 – 14', 'Jun 29 – Jul 4', 'Jun 10 – 14, 2027'; one day is said as a day: 'Fri, Jun 12'. */
 export function spanWords(first: Day, last: Day, reading: Reading): string {
   if (first === last) return dayWords(first, reading);
-  const start = partsOf(first, reading.language);
-  const sameMonth = first.slice(0, 7) === last.slice(0, 7);
-  const sameYear = first.slice(0, 4) === last.slice(0, 4);
-  const short = `${start.weekday} ${start.number}`;
-  const begin = sameMonth ? short : `${short} ${start.month}${sameYear ? '' : yearOf(start.year, reading.language)}`;
-  const end = sameYear ? dayWords(last, reading) : `${withoutYear(last, reading)}${yearOf(last.slice(0, 4), reading.language)}`;
-  return `${begin} – ${end}`;
+  return formatDays(isPresentSpan(first, last, reading) ? 'date' : 'dateOfYear', first, last, reading);
+}
+
+/** 'Fri, Jun 12 – Sun, Jun 14': where people choose between days and ask which weekday it is. */
+export function weekdaySpanWords(first: Day, last: Day, reading: Reading): string {
+  if (first === last) return dayWords(first, reading);
+  return formatDays(isPresentSpan(first, last, reading) ? 'day' : 'dayOfYear', first, last, reading);
 }
 
 /**
- * 'just now', '5 minutes ago', 'in 2 hours', 'yesterday, 4:30 pm', 'tomorrow, 9:00 am'; further away,
+ * 'just now', '5 minutes ago', 'in 2 hours', 'yesterday, 4:30 PM', 'tomorrow, 9:00 AM'; further away,
  * the day and the time. Calendar days, not spans of 24 hours, decide what is yesterday.
  */
 export function nearWords(moment: Instant, reading: Reading): string {
   const ahead = Date.parse(moment) - Date.parse(reading.now);
-  const relative = relativeFormat(reading.language, 'auto');
+  const relative = relativeFormat(reading, 'auto');
   if (Math.abs(ahead) < minute) return justNow[reading.language];
   if (Math.abs(ahead) < hour) return relative.format(Math.trunc(ahead / minute), 'minute');
   const days = daysApart(dayOf(reading.now, reading.zone), dayOf(moment, reading.zone));
@@ -56,11 +76,12 @@ export function nearWords(moment: Instant, reading: Reading): string {
 }
 
 /** How long ago in its largest unit, for a narrow column: '3 weeks ago'. The exact moment stands in the details. */
-export function agoWords(moment: Instant, { now, language }: Pick<Reading, 'now' | 'language'>): string {
+export function agoWords(moment: Instant, reading: Pick<Reading, 'now' | 'language' | 'locale'>): string {
+  const { now, language } = reading;
   const past = Date.parse(now) - Date.parse(moment);
   if (past < minute) return justNow[language];
   const [unit, length] = agoUnits.find(([, long]) => past >= long) ?? ['minute', minute];
-  return relativeFormat(language, 'always').format(-Math.floor(past / length), unit);
+  return relativeFormat(reading, 'always').format(-Math.floor(past / length), unit);
 }
 
 const agoUnits = [
@@ -72,8 +93,8 @@ const agoUnits = [
 ] as const;
 
 /** 'June 2026', for the heading of a month; `day` is any day of it. */
-export function monthWords(day: Day, language: Language): string {
-  const said = format(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+export function monthWords(day: Day, reading: Pick<Reading, 'language' | 'locale'>): string {
+  const said = formatDay('month', day, reading);
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
@@ -81,60 +102,100 @@ export function monthWords(day: Day, language: Language): string {
 export function nearDayWords(day: Day, reading: Reading): string {
   const days = daysApart(dayOf(reading.now, reading.zone), day);
   if (Math.abs(days) > 1) return dayWords(day, reading);
-  return relativeFormat(reading.language, 'auto').format(days, 'day');
+  return relativeFormat(reading, 'auto').format(days, 'day');
+}
+
+/** 'Fri', for the head of a column; narrow: 'F'. */
+export function weekdayWords(day: Day, reading: Pick<Reading, 'language' | 'locale'>, width: 'short' | 'narrow' = 'short'): string {
+  return formatDay(width === 'short' ? 'weekday' : 'narrowWeekday', day, reading);
 }
 
 /** The day a moment falls on by a zone's calendar. */
 export function dayOf(moment: Instant, zone: string): Day {
   // Sweden writes its dates as ISO does.
-  return (formatters[zone] ??= new Intl.DateTimeFormat('sv-SE', { timeZone: zone })).format(new Date(moment));
+  return formatter('isoDay', 'sv-SE', zone).format(new Date(moment));
 }
 
-const formatters: Record<string, Intl.DateTimeFormat> = {};
-const relatives: Record<string, Intl.RelativeTimeFormat> = {};
-const localeOf = { en: 'en-US', es: 'es-MX' } as const;
+// The time zone is the camp's for a moment, UTC for a day.
+const kinds = {
+  day: { weekday: 'short', month: 'short', day: 'numeric' },
+  dayOfYear: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
+  sentenceDay: { weekday: 'long', month: 'long', day: 'numeric' },
+  sentenceDayOfYear: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
+  date: { month: 'short', day: 'numeric' },
+  dateOfYear: { month: 'short', day: 'numeric', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+  weekday: { weekday: 'short' },
+  narrowWeekday: { weekday: 'narrow' },
+  time: { hour: 'numeric', minute: '2-digit' },
+  hour: { hour: 'numeric' },
+  moment: { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  momentOfYear: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+  isoDay: { year: 'numeric', month: '2-digit', day: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+type Kind = keyof typeof kinds;
+
 const justNow = { en: 'just now', es: 'ahora mismo' } as const;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const relatives = new Map<string, Intl.RelativeTimeFormat>();
 
-interface DayParts {
-  weekday: string;
-  number: string;
-  month: string;
-  year: string;
+// A calendar formats the same days over and over, and formatting is dear.
+const formatted = new Map<string, string>();
+const mostFormatted = 4_000;
+
+function formatDay(kind: Kind, day: Day, reading: Pick<Reading, 'language' | 'locale'>): string {
+  return cached(kind, day, day, reading, (format) => format.format(noonOf(day)));
 }
 
-/** A calendar says the same days over and over, and taking one apart is dear. */
-const known = new Map<string, DayParts>();
-const mostKnown = 2_000;
-
-function partsOf(day: Day, language: Language): DayParts {
-  const key = `${language} ${day}`;
-  let parts = known.get(key);
-  if (parts !== undefined) return parts;
-  if (known.size >= mostKnown) known.clear();
-  known.set(key, (parts = takenApart(day, language)));
-  return parts;
+function formatDays(kind: Kind, first: Day, last: Day, reading: Reading): string {
+  return cached(kind, first, last, reading, (format) => format.formatRange(noonOf(first), noonOf(last)));
 }
 
-function takenApart(day: Day, language: Language): DayParts {
-  // A day has no zone: noon in UTC is that day wherever it is formatted in UTC.
-  const date = new Date(`${day}T12:00:00Z`);
-  const parts = format(language, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).formatToParts(date);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  const month = language === 'es' ? `de ${part('month')}` : part('month');
-  return { weekday: part('weekday').replace('.', ''), number: part('day'), month, year: part('year') };
+function cached(
+  kind: Kind,
+  first: Day,
+  last: Day,
+  reading: Pick<Reading, 'language' | 'locale'>,
+  make: (format: Intl.DateTimeFormat) => string,
+): string {
+  const locale = localeOf(reading);
+  const key = `${kind} ${locale} ${first} ${last}`;
+  let words = formatted.get(key);
+  if (words !== undefined) return words;
+  if (formatted.size >= mostFormatted) formatted.clear();
+  formatted.set(key, (words = plainSpaces(make(formatter(kind, locale, 'UTC')))));
+  return words;
 }
 
-function withoutYear(day: Day, { language }: Reading): string {
-  const { weekday, number, month } = partsOf(day, language);
-  return `${weekday} ${number} ${month}`;
+// A day has no zone: noon in UTC is that day wherever it is formatted in UTC.
+function noonOf(day: Day): Date {
+  return new Date(`${day}T12:00:00Z`);
 }
 
-function yearWords(year: string, day: Day, reading: Reading): string {
-  return day.slice(0, 4) === dayOf(reading.now, reading.zone).slice(0, 4) ? '' : yearOf(year, reading.language);
+/** Thin and unbreakable spaces differ between Node and the browsers, and keep lines from breaking and copies from matching. */
+function plainSpaces(words: string): string {
+  return words.replaceAll(/[\u2009\u202F\u00A0]/g, ' ');
 }
 
-function yearOf(year: string, language: Language): string {
-  return language === 'es' ? ` de ${year}` : ` ${year}`;
+function isPresentSpan(first: Day, last: Day, reading: Reading): boolean {
+  return yearOf(first) === yearOf(last) && yearOf(last) === presentYear(reading);
+}
+
+function yearOf(day: Day): string {
+  return day.slice(0, 4);
+}
+
+// Every date on a screen asks for the year of the same moment.
+let presentKey = '';
+let present = '';
+
+function presentYear({ now, zone }: Reading): string {
+  const key = `${now} ${zone}`;
+  if (key !== presentKey) {
+    present = yearOf(dayOf(now, zone));
+    presentKey = key;
+  }
+  return present;
 }
 
 function daysApart(from: Day, to: Day): number {
@@ -142,11 +203,17 @@ function daysApart(from: Day, to: Day): number {
 }
 
 /** Making a formatter takes a hundred times as long as using one, so each is kept. */
-function format(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const name = `${language} ${JSON.stringify(options)}`;
-  return (formatters[name] ??= new Intl.DateTimeFormat(localeOf[language], options));
+function formatter(kind: Kind, locale: string, zone: string): Intl.DateTimeFormat {
+  const key = `${kind} ${locale} ${zone}`;
+  let format = formatters.get(key);
+  if (format === undefined) formatters.set(key, (format = new Intl.DateTimeFormat(locale, { ...kinds[kind], timeZone: zone })));
+  return format;
 }
 
-function relativeFormat(language: Language, numeric: 'always' | 'auto'): Intl.RelativeTimeFormat {
-  return (relatives[`${language} ${numeric}`] ??= new Intl.RelativeTimeFormat(localeOf[language], { numeric }));
+function relativeFormat(reading: Pick<Reading, 'language' | 'locale'>, numeric: 'always' | 'auto'): Intl.RelativeTimeFormat {
+  const locale = localeOf(reading);
+  const key = `${locale} ${numeric}`;
+  let format = relatives.get(key);
+  if (format === undefined) relatives.set(key, (format = new Intl.RelativeTimeFormat(locale, { numeric })));
+  return format;
 }

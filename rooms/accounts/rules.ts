@@ -81,10 +81,14 @@ export const requestLifetimeDays = 14;
 export const resetLifetimeMinutes = 60;
 /** How long the address before can be put back: over a weekend. */
 export const emailUndoHours = 72;
+/** How long a new address waits to be confirmed. */
+export const emailChangeHours = 24;
 /** Sessions end after 14 idle days and 30 days at most; administrators' after 12 idle hours. */
 export const idleDays = 14;
 export const sessionDays = 30;
 export const administratorIdleHours = 12;
+/** How long a browser stays known after the last sign-in. */
+export const knownBrowserDays = 180;
 
 /** When a session ends if nobody uses it again. */
 export function sessionEnd(session: { lastSeenAt: Instant; expiresAt: Instant }, administrator: boolean): Instant {

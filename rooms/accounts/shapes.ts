@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, password, someText, text } from '../../platform/http/shapes.ts';
+import { email, id, password, someName, someText, text } from '../../platform/http/shapes.ts';
 import { type Instant, instantOf } from '../../platform/time/instant.ts';
 import { phoneNumber } from '../../platform/ui/phone.ts';
 import { languages, type Language } from '../../platform/words/words.ts';
@@ -12,7 +12,7 @@ export const byId = z.strictObject({ id });
 const secret = z.string().regex(/^[\w-]{20,100}$/, 'not-a-link');
 
 const accountType = z.enum(accountTypes);
-const ownName = someText(80);
+const ownName = someName(80);
 /** Stored as 10 digits, or E.164 when it begins with +. */
 const phone = z.string().transform((typed, ctx) => {
   const stored = phoneNumber(typed);
@@ -51,6 +51,7 @@ export const ResetCheck = z.strictObject({ mode: z.string().max(40), oobCode: z.
 export const Reset = z.strictObject({ oobCode: z.string().max(200), password });
 
 export const EmailUndoLink = z.strictObject({ secret });
+export const EmailConfirmationLink = z.strictObject({ secret });
 export const EmailChange = z.strictObject({ email });
 export const PasswordChange = z.strictObject({ currentPassword: password, password });
 
@@ -84,9 +85,13 @@ const moment = z.iso
 export const Grant = z.strictObject({ permission, endsAt: moment.nullable().default(null), endsWithEvent: id.nullable().default(null) });
 export type GrantInput = z.input<typeof Grant>;
 
+/** What is approved may open /admin to somebody who could not before: the call must say that this is meant. */
+const confirmsAdministrator = z.boolean().default(false);
+
 export const Approval = z
-  .strictObject({ id, ...typeAndArea, permissions: z.array(Grant).max(60) })
+  .strictObject({ id, ...typeAndArea, permissions: z.array(Grant).max(60), confirmsAdministrator })
   .refine(areaFitsForAdministrator, areaFault);
+export const ChangeApproval = z.strictObject({ id, confirmsAdministrator });
 export const Rejection = z.strictObject({ id, reason: text(1_000).default('') });
 
 export const StandingChange = z
@@ -103,7 +108,7 @@ export const StandingChange = z
     areaFault,
   );
 export const Disabling = z.strictObject({ id, reason: text(1_000).default('') });
-export const PasskeyName = z.strictObject({ name: someText(60), answer: passkeyAnswer });
+export const PasskeyName = z.strictObject({ name: someName(60), answer: passkeyAnswer });
 export const WithPassword = z.strictObject({ password });
 export const SessionEnd = z.strictObject({ id: z.string().regex(/^[0-9a-f]{64}$/) });
 
@@ -128,6 +133,15 @@ export interface MeRow {
   secondFactor: boolean;
   /** When one of the permissions lapses by itself, or null. */
   turnsAt: Instant | null;
+}
+
+/** A new address that waits to be confirmed. It says nothing of whether another account has it. */
+export interface EmailChangeRow {
+  /** The account's. */
+  id: string;
+  email: string;
+  /** When it ends if nobody confirms it. */
+  endsAt: Instant;
 }
 
 export interface RequestRow {
@@ -223,8 +237,8 @@ export interface EventKeyRow {
  * a password or a code may also fail with the platform's 'too-many-requests' and seconds to wait.
  *
  * everyone
- *   ✎ requestAccount(AccountRequest)      done | email-taken
- *   ✎ signIn(SignIn)                      { signedIn: true } | { secondFactor: ('totp' | 'passkey')[] } | invalid-credential
+ *   ✎ requestAccount(AccountRequest)      done | email-taken (while the camp says so: revealUnknownEmail)
+ *   ✎ signIn(SignIn)                      { signedIn: true } | { secondFactor: ('totp' | 'passkey')[] } | invalid-credential | account-disabled
  *   ✎ signInWithCode(SecondFactorCode)    { signedIn: true } | invalid-code | expired
  *   ✎ startPasskeySignIn(nothing)         { options } | expired
  *   ✎ signInWithPasskey(PasskeyAnswer)    { signedIn: true } | invalid-passkey | expired
@@ -234,12 +248,15 @@ export interface EventKeyRow {
  *   ✎ requestReset(ResetRequest)          done | no-such-account
  *   ○ checkReset(ResetCheck)              { state: 1 | -1 | -2 }
  *   ✎ resetPassword(Reset)                as signIn | invalid-code | too-short | common-password
- *   ○ emailUndo(EmailUndoLink)            { email } | not-found
+ *   ○ emailConfirmation(EmailConfirmationLink)  { email } | not-found
+ *   ✎ confirmEmail(EmailConfirmationLink) done | not-found | email-taken
+ *   ○ emailUndo(EmailUndoLink)            { email, isPending } | not-found
  *   ✎ undoEmail(EmailUndoLink)            done | not-found | email-taken
  * signed in
- *   ▣ me  ▣ sessions  ▣ secondFactors  ▣ myChangeRequest
+ *   ▣ me  ▣ sessions  ▣ secondFactors  ▣ myChangeRequest  ▣ emailChange
  *   ✎ changeProfile(ProfileChange)        done | not-a-picture
- *   ✎ changeEmail(EmailChange)            done | requires-recent-login (the session has ended) | email-taken
+ *   ✎ changeEmail(EmailChange)            done | requires-recent-login (the session has ended)
+ *   ✎ resendEmailChange(nothing)          done | gone                     ✎ cancelEmailChange(nothing)
  *   ✎ changePassword(PasswordChange)      done | wrong-password | too-short | common-password
  *   ✎ requestChange(PlaceChange)          done | no-change                ✎ withdrawChange(nothing)
  *   ✎ endSession(SessionEnd)  ✎ endOtherSessions(nothing)  ✎ signOutEverywhere(nothing)
@@ -248,10 +265,11 @@ export interface EventKeyRow {
  *   ✎ removeSecondFactor({ id, password })  done | wrong-password | not-found
  * administrators
  *   ▣ requests  ▣ changeRequests  ▣ people  ▣ person(byId)  ▣ history(byId)  ▣ waiting  ▣ eventKeys
- *   ✎ approveRequest(Approval)            done | already-approved | gone
+ *   ✎ approveRequest(Approval)            done | already-approved | gone | confirm-administrator | unknown-event
+ *   ✎ takeBackApproval(byId)              done | gone
  *   ✎ rejectRequest(Rejection)            done | gone                     ✎ resendLink(byId) done | gone
- *   ✎ approveChange(byId)                 done | gone | last-administrator  ✎ rejectChange(Rejection) done | gone
- *   ✎ changeStanding(StandingChange)      done | last-administrator | not-found
+ *   ✎ approveChange(ChangeApproval)       done | gone | last-administrator | confirm-administrator  ✎ rejectChange(Rejection) done | gone
+ *   ✎ changeStanding(StandingChange)      done | last-administrator | not-found | unknown-event
  *   ✎ disableAccount(Disabling)           done | last-administrator | yourself | not-found
  *   ✎ enableAccount(byId)  ✎ endSessionsOf(byId)  ✎ sendReset(byId)   done | not-found
  */

@@ -1,3 +1,5 @@
+import type { CampLocale } from '../../platform/ui/locale.ts';
+import type { Language } from '../../platform/words/words.ts';
 import type { GuestPage } from './shapes.ts';
 
 /** The pages that visitors open without the rest of the house: an entry of their own, written by server/pages. */
@@ -12,11 +14,19 @@ export function isGuestPath(path: string | null): path is GuestPath {
 export interface GuestDocument {
   camp: string;
   zone: string;
+  /** How dates are written. The page's head has it as well. */
+  locale: CampLocale;
   /** Only for the form; null when nothing is known. */
   form: GuestPage | null;
   /** The records could not be asked: this is what was known last. */
   isLastKnown: boolean;
 }
+
+/** Draws a page's `#root` on the server, by the browser's own code. `at` is the address that was asked for. */
+export type DrawGuestPage = (page: { written: GuestDocument; at: { pathname: string; search: string }; language: Language }) => string;
+
+/** Says that the scripts are late; they take it away when they come. */
+export const slowNoteId = 'slow';
 
 export const guestDocumentId = 'guest-document';
 

@@ -16,10 +16,12 @@ export interface Activity extends Item {
   name: string;
   /** When it is open, as a person would say it; '' says nothing. */
   hours: string;
+  /** Somebody younger is asked about; absent where everybody may. */
+  leastAge?: number | undefined;
 }
 
 export interface Costs {
-  /** The Family Day Fee: once per submission. */
+  /** The Family Day Fee: once per family, by its first form. */
   dailyFeeCents: number;
   meals: Item;
   activities: Activity[];
@@ -51,8 +53,11 @@ export interface PriceLine {
 export const ageInPreview = 10;
 export const oldestFree = 5;
 
-/** One line per thing and person, free ones too, then the fee. Activities that the costs do not know are left out. */
-export function priceOf(costs: Costs, persons: readonly Priced[]): PriceLine[] {
+/**
+ * One line per thing and person, free ones too, then the fee, which a family pays by its first form alone. Activities
+ * that the costs do not know are left out.
+ */
+export function priceOf(costs: Costs, persons: readonly Priced[], isFirstForm = true): PriceLine[] {
   const ofPersons = persons.flatMap(({ key, age, meals, activities }) => {
     const chosen = costs.activities.filter((activity) => activities.includes(activity.key));
     const line = (item: string, quantity: number, { baseCents, free5Under }: Item): PriceLine => {
@@ -61,6 +66,7 @@ export function priceOf(costs: Costs, persons: readonly Priced[]): PriceLine[] {
     };
     return [...(meals > 0 ? [line('meals', meals, costs.meals)] : []), ...chosen.map((activity) => line(activity.key, 1, activity))];
   });
+  if (!isFirstForm) return ofPersons;
   const { dailyFeeCents } = costs;
   const fee = { key: 'fee', person: null, item: 'daily_fee', quantity: 1, unitCents: dailyFeeCents, amountCents: dailyFeeCents };
   return [...ofPersons, fee];

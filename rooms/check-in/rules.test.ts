@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FolioMoney } from '../payments/server/door.ts';
-import { type CheckInState, mayChange, stateOf } from './rules.ts';
+import { type CheckInState, farFromEvent, isBelowLeastAge, mayChange, nearnessOf, stateOf } from './rules.ts';
 
 const nothing: FolioMoney = {
   chargedCents: 0,
@@ -13,6 +13,8 @@ const nothing: FolioMoney = {
   balanceCents: 0,
   request: null,
   refundingCents: 0,
+  undecided: [],
+  restCents: 0,
 };
 
 type Sums = Partial<Omit<FolioMoney, 'balanceCents' | 'request'>>;
@@ -21,7 +23,12 @@ function money(sums: Sums, request?: 'created' | 'received link' | 'expired' | '
   const all = { ...nothing, ...sums };
   const balanceCents = all.chargedCents - all.waivedCents - all.cardCents - all.cashCents - all.chequeCents + all.refundedCents;
   const link = request === 'received link' ? 'https://square.link/u/abc' : null;
-  return { ...all, balanceCents, request: request ? { id: 'r', state: request, amountCents: all.chargedCents, link } : null };
+  return {
+    ...all,
+    balanceCents,
+    restCents: Math.max(0, balanceCents),
+    request: request ? { id: 'r', state: request, amountCents: all.chargedCents, link } : null,
+  };
 }
 
 const cancelled = '2026-06-12T16:00:00.000Z';
@@ -59,6 +66,16 @@ describe('a check-in is', () => {
     expect(stateOf(its, cancelled)).toBe(state);
   });
 
+  test('one that wants a look as soon as money has arrived that somebody has to decide about, whatever else is so', () => {
+    const undecided = [
+      { id: 'pay', amountCents: 14_700, currency: 'USD', verdict: 'wrong-amount' as const, at: '2026-06-12T16:00:00.000Z' },
+    ];
+    for (const its of [money({ chargedCents: 5_100 }, 'mismatch'), money({ chargedCents: 5_100, cardCents: 5_100 }, 'paid')]) {
+      expect(stateOf({ ...its, undecided }, null)).toBe('wants a look');
+      expect(stateOf({ ...its, undecided }, cancelled)).toBe('cancelled');
+    }
+  });
+
   test('never paid while something is owed, and never without money', () => {
     const cents = fc.integer({ min: 0, max: 20_000 });
     const sums = fc.record({
@@ -86,4 +103,57 @@ test('a family may change what it sent until it has arrived or was cancelled', (
   expect(mayChange({ arrivedAt: null, cancelledAt: null })).toBe(true);
   expect(mayChange({ arrivedAt: cancelled, cancelledAt: null })).toBe(false);
   expect(mayChange({ arrivedAt: null, cancelledAt: cancelled })).toBe(false);
+});
+
+describe('a day lies to an event from Friday 20 to Monday 23 November', () => {
+  const days = { first: '2026-11-20', last: '2026-11-23' };
+  test.each([
+    ['2026-11-20', 'within'],
+    ['2026-11-21', 'within'],
+    ['2026-11-23', 'within'],
+    ['2026-11-19', 'near'],
+    ['2026-11-24', 'near'],
+    ['2026-11-13', 'near'],
+    ['2026-11-30', 'near'],
+    ['2026-11-12', 'far'],
+    ['2026-12-01', 'far'],
+    ['2026-12-21', 'far'],
+    ['2025-11-21', 'far'],
+    ['2027-11-21', 'far'],
+  ] as const)('%s: %s', (date, is) => {
+    expect(nearnessOf(date, days)).toBe(is);
+  });
+
+  test.each([
+    // The nights of the clock change in autumn and in spring are a day each.
+    ['2026-11-08', { first: '2026-10-25', last: '2026-11-01' }, 'near'],
+    ['2026-11-09', { first: '2026-10-25', last: '2026-11-01' }, 'far'],
+    ['2026-03-01', { first: '2026-03-08', last: '2026-03-08' }, 'near'],
+    ['2027-01-02', { first: '2026-12-30', last: '2026-12-31' }, 'near'],
+    ['2026-12-31', { first: '2026-12-31', last: '2026-12-31' }, 'within'],
+  ] as const)('and %s to %j: %s', (date, other, is) => {
+    expect(nearnessOf(date, other)).toBe(is);
+  });
+
+  const stay = (arrival: string, departure: string) => ({ arrival: `${arrival}T10:00`, departure: `${departure}T18:00` });
+  test.each([
+    [[stay('2026-11-20', '2026-11-23')], null],
+    [[stay('2026-11-14', '2026-11-29')], null],
+    [[stay('2026-10-20', '2026-11-23')], { index: 0, field: 'arrival' }],
+    [[stay('2026-11-20', '2026-12-23')], { index: 0, field: 'departure' }],
+    [[stay('2026-11-20', '2026-11-23'), stay('2026-11-21', '2027-11-22')], { index: 1, field: 'departure' }],
+  ] as const)('of a family %j the first that is too far is %j', (persons, far) => {
+    expect(farFromEvent(persons, days)).toEqual(far);
+  });
+});
+
+test.each([
+  [5, 6, true],
+  [6, 6, false],
+  [70, 6, false],
+  [0, 1, true],
+  [null, 6, false],
+  [0, undefined, false],
+])('somebody of %j is below a least age of %j: %j', (age, leastAge, isBelow) => {
+  expect(isBelowLeastAge(age, { leastAge })).toBe(isBelow);
 });

@@ -1,9 +1,10 @@
 import type { FolioMoney } from '../payments/server/door.ts';
 
-/** Told to the family and the desk in these words (product.md), and one for a total of zero. */
+/** Told to the family and the desk in these words (product.md); `wants a look`: money has arrived that somebody has to decide about. */
 export const checkInStates = [
   'awaiting link',
   'awaiting payment',
+  'wants a look',
   'paid',
   'paid at desk',
   'waived',
@@ -22,6 +23,7 @@ export function stateOf(money: FolioMoney, cancelledAt: string | null): CheckInS
   const { chargedCents, cardCents, cashCents, chequeCents, waivedCents, refundedCents, balanceCents, request } = money;
   const taken = cardCents + cashCents + chequeCents;
   if (cancelledAt !== null) return taken > 0 && refundedCents >= taken ? 'refunded' : 'cancelled';
+  if (money.undecided.length > 0) return 'wants a look';
   if (balanceCents > 0) return request?.state === 'created' ? 'awaiting link' : 'awaiting payment';
   if (taken > 0 && refundedCents >= taken) return 'refunded';
   if (taken > 0) return cashCents + chequeCents > 0 ? 'paid at desk' : 'paid';
@@ -32,4 +34,39 @@ export function stateOf(money: FolioMoney, cancelledAt: string | null): CheckInS
 /** A family may change what it sent until somebody of it has arrived. */
 export function mayChange({ arrivedAt, cancelledAt }: { arrivedAt: string | null; cancelledAt: string | null }): boolean {
   return arrivedAt === null && cancelledAt === null;
+}
+
+/** The first and last day of an event by the camp's calendar: `2026-11-20`. */
+export interface EventDays {
+  first: string;
+  last: string;
+}
+
+/** So many days before or after its event a family is asked whether it means that day; further away it is refused. */
+export const daysBeside = 7;
+
+const day = 86_400_000;
+
+/** How a day of arrival or departure lies to the event. */
+export function nearnessOf(date: string, { first, last }: EventDays): 'within' | 'near' | 'far' {
+  const [at, from, to] = [Date.parse(date), Date.parse(first), Date.parse(last)];
+  const beside = Math.max(from - at, at - to);
+  if (beside <= 0) return 'within';
+  return beside <= daysBeside * day ? 'near' : 'far';
+}
+
+/** The first moment of somebody's stay that is too far from the event, or null. Moments by the camp's clocks. */
+export function farFromEvent(
+  persons: readonly { arrival: string; departure: string }[],
+  days: EventDays,
+): { index: number; field: 'arrival' | 'departure' } | null {
+  for (const [index, person] of persons.entries())
+    for (const field of ['arrival', 'departure'] as const)
+      if (nearnessOf(person[field].slice(0, 10), days) === 'far') return { index, field };
+  return null;
+}
+
+/** Whether somebody of this age is asked about before they choose it; a blank age is no answer yet. */
+export function isBelowLeastAge(age: number | null, { leastAge = 0 }: { leastAge?: number | undefined }): boolean {
+  return age !== null && age < leastAge;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, someText, text } from '../../platform/http/shapes.ts';
+import { email, id, realId, someName, someText, text } from '../../platform/http/shapes.ts';
 import type { Instant } from '../../platform/time/instant.ts';
 import { phoneNumber } from '../../platform/ui/phone.ts';
 import type { Language } from '../../platform/words/words.ts';
@@ -9,6 +9,14 @@ import { type CheckInState, mostAge, mostMeals, mostPersons } from './rules.ts';
 
 export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });
+/** Somebody of a family is here, or is not after all. A device without a network sends it later, and again until it is answered. */
+export const Arrival = z.strictObject({
+  id,
+  /** Made where it was pressed, once. */
+  key: id.optional(),
+  /** When it was pressed, by that device's clock. */
+  at: z.iso.datetime().optional(),
+});
 export const byEvent = z.strictObject({ eventId: id });
 export const secret = z.string().regex(/^[\w-]{16,64}$/, 'not-a-secret');
 export const bySecret = z.strictObject({ secret });
@@ -38,7 +46,7 @@ export const Person = z
   .strictObject({
     /** `p1`, `p2`, …: stays with the person while others come and go. */
     key: z.string().regex(/^p[1-9]\d?$/, 'not-a-key'),
-    name: someText(120),
+    name: someName(120),
     age: z.number().int().min(0, 'too-small').max(mostAge, 'too-large'),
     arrival: localMoment,
     departure: localMoment,
@@ -54,7 +62,7 @@ const persons = z
   .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'twice');
 
 const family = {
-  church: someText(120),
+  church: someName(120),
   phone,
   email: z.union([z.literal(''), email]),
   persons,
@@ -63,11 +71,20 @@ const family = {
 const reachable = ({ phone: number, email: address }: { phone: string; email: string }) => number !== '' || address !== '';
 const contactNeeded = { path: ['phone'], message: 'contact-needed' };
 
+/**
+ * Made in the browser once per form, beside its id: the id stands in the desk's list, this is known to the
+ * browser alone. Whoever sends a form again is told its private link only with the same one.
+ */
+const resendKey = z.string().regex(/^[\w-]{20,64}$/, 'not-a-key');
+
 /** What a family sends. No price of its own: `seenCents` is only compared with the server's. */
 export const Submission = z
   .strictObject({
     /** Made in the browser once per form: however often it is sent there is one check-in. */
-    id,
+    id: realId,
+    resendKey: resendKey.optional(),
+    /** The private secret of the form that this one adds people to: whoever holds it is of that family. */
+    joins: secret.optional(),
     eventId: id,
     ...family,
     seenCents: z.number().int(),
@@ -83,7 +100,7 @@ function isOnTheCalendar(at: string): boolean {
 }
 
 /** A family that comes to the desk without a phone. Nothing is asked by link. */
-export const AtDesk = z.strictObject({ id, eventId: id, ...family, language: z.enum(['en', 'es']) });
+export const AtDesk = z.strictObject({ id: realId, eventId: id, ...family, language: z.enum(['en', 'es']) });
 
 /** By the family, before it has arrived. */
 export const FamilyChange = z.strictObject({ secret, ...family, seenCents: z.number().int() }).refine(reachable, contactNeeded);
@@ -93,20 +110,26 @@ export const DeskChange = z.strictObject({ id, changedAt: z.iso.datetime(), ...f
 
 /** Of the poster's address. Anybody can type it, so what is no use is dropped, not refused. */
 export const PageAsked = z.strictObject({ eventId: text(64).catch('').default('') });
-/** `wait`: answers as soon as it has its link, or its money, and after eight seconds at the latest. */
-export const MineAsked = z.strictObject({ secret, wait: z.enum(['link', 'money', 'answer']).nullable().default(null) });
+/** `wait`: answers as soon as it has its link, its money, or a decision about money that was looked at, and after eight seconds at the latest. */
+export const MineAsked = z.strictObject({ secret, wait: z.enum(['link', 'money', 'answer', 'decision']).nullable().default(null) });
 /** Whether the checkout sent somebody back with the number of a payment. */
 export const Returned = z.strictObject({ secret, saysPaid: z.boolean().default(true) });
 export const Cancellation = z.strictObject({ id, reason: someText(500) });
+/** Where a family's private page is, a path of ours. */
+export interface PrivatePage {
+  path: string;
+}
+
 /** What the camera read from a pass, or the code that somebody typed. */
 export const Scan = z.strictObject({ eventId: id, read: text(2_000) });
 
+const leastAge = z.number().int().min(1, 'not-an-age').max(99, 'not-an-age');
 const item = { baseCents: itemCents, free5Under: z.boolean() };
 export const CostsShape = z.strictObject({
   dailyFeeCents: fee,
   meals: z.strictObject(item),
   activities: z
-    .array(z.strictObject({ ...item, key: activityKey, name: someText(80), hours: text(120) }))
+    .array(z.strictObject({ ...item, key: activityKey, name: someName(80), hours: text(120), leastAge: leastAge.optional() }))
     .max(40, 'too-many')
     .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'twice'),
 });
@@ -176,14 +199,19 @@ export interface PriceChanged {
   totalCents: number;
 }
 
-/** The same key came with other words: what came first is kept. */
+/** The same id came with other words: what came first is kept. */
 export interface AlreadySent {
   refused: 'already-sent';
-  secret: string;
+  /** null where the sender did not show that it sent the first. */
+  secret: string | null;
 }
 
 /** A family's private page. */
 export interface FamilyPage {
+  /** The code of the family's first form, when this is a later one of it. */
+  joinsCode: string | null;
+  /** Later forms of this family: how many people came with them. */
+  joinedPersons: number;
   code: string;
   secret: string;
   camp: string;
@@ -208,11 +236,17 @@ export interface FamilyPage {
   payWay: PayWay;
 }
 
+/** Of base64url: 132 bits, more than the secret it stands for can be guessed by. */
+export const passMarkLength = 22;
+
 export interface DeskRow {
   id: string;
   code: string;
-  /** Opens the family's private page: for the QR of its pass. */
-  secret: string;
+  /** The family's first form and its code, when this is a later one of it. */
+  joinsId: string | null;
+  joinsCode: string | null;
+  /** The beginning of its secret's SHA-256: whoever scans a pass knows it again by this, without a network too. */
+  passMark: string;
   eventId: string;
   church: string;
   phone: string;
@@ -245,4 +279,16 @@ export interface DeskEventRow {
   arrived: number;
   /** Cents that are still to be paid. */
   owedCents: number;
+}
+
+/** A family in the search of the whole house. */
+export interface FoundFamily {
+  id: string;
+  eventId: string;
+  eventName: string;
+  church: string;
+  code: string;
+  names: string[];
+  createdAt: Instant;
+  cancelledAt: Instant | null;
 }

@@ -27,7 +27,13 @@ function person(facts: Partial<StoredPerson> = {}): StoredPerson {
 }
 
 function family(facts: Partial<Counted> = {}): Counted {
-  return { persons: [person()], arrivedAt: null, cancelledAt: null, money: { ...noMoney, refundingCents: 0 }, ...facts };
+  return {
+    persons: [person()],
+    arrivedAt: null,
+    cancelledAt: null,
+    money: { ...noMoney, refundingCents: 0, undecided: [], restCents: 0 },
+    ...facts,
+  };
 }
 
 const mealsOf = (...persons: StoredPerson[]) =>
@@ -136,13 +142,34 @@ test('activities are counted by person, the most wanted first', () => {
   ]);
 });
 
-describe('money', () => {
-  const money = (facts: Partial<Counted['money']>) => ({ ...noMoney, refundingCents: 0, ...facts });
+const money = (facts: Partial<Counted['money']>) => ({
+  ...noMoney,
+  refundingCents: 0,
+  undecided: [],
+  restCents: Math.max(0, facts.balanceCents ?? 0),
+  ...facts,
+});
 
+describe('money', () => {
   test('one family’s debt does not hide what another is owed', () => {
     const owing = family({ money: money({ chargedCents: 5_100, balanceCents: 5_100 }) });
     const owed = family({ money: money({ cardCents: 5_100, balanceCents: -5_100 }), cancelledAt: at(friday, '12:00') });
     expect(totalsOf([owing, owed], zone).money).toMatchObject({ owedCents: 5_100, owedBackCents: 5_100, chargedCents: 5_100 });
+  });
+
+  test('what has arrived and is undecided is counted apart, and is not asked for a second time', () => {
+    const arrived = (amountCents: number, currency = 'USD') => ({
+      id: 'pay',
+      amountCents,
+      currency,
+      verdict: 'wrong-amount' as const,
+      at: at(friday, '12:00'),
+    });
+    const tooLittle = family({ money: money({ balanceCents: 3_300, undecided: [arrived(3_000)], restCents: 300 }) });
+    const foreign = family({ money: money({ balanceCents: 3_300, undecided: [arrived(3_300, 'CAD')], restCents: 0 }) });
+    const totals = totalsOf([tooLittle, foreign, family({ money: money({ balanceCents: 500 }) })], zone);
+    expect(totals.unpaid).toBe(2);
+    expect(totals.money).toMatchObject({ owedCents: 800, undecidedCents: 3_000 });
   });
 
   test('who cancelled does not count as unpaid, and what it paid still counts', () => {
@@ -165,10 +192,10 @@ const entries = fc.array(
 test('whatever the entries, what is owed less what is owed back is what all of them come to', () => {
   fc.assert(
     fc.property(fc.array(entries, { maxLength: 8 }), (folios) => {
-      const rows = folios.map((folio) => family({ money: { ...moneyIn(folio), refundingCents: 0 } }));
-      const { money } = totalsOf(rows, zone);
-      const paid = money.cardCents + money.cashCents + money.chequeCents;
-      expect(money.owedCents - money.owedBackCents).toBe(money.chargedCents - money.waivedCents - paid + money.refundedCents);
+      const rows = folios.map((folio) => family({ money: money(moneyIn(folio)) }));
+      const totals = totalsOf(rows, zone).money;
+      const paid = totals.cardCents + totals.cashCents + totals.chequeCents;
+      expect(totals.owedCents - totals.owedBackCents).toBe(totals.chargedCents - totals.waivedCents - paid + totals.refundedCents);
     }),
   );
 });

@@ -34,7 +34,9 @@ export interface MoneyTotals {
   chequeCents: number;
   waivedCents: number;
   refundedCents: number;
-  /** Still to be paid, and to be given back: one family's debt never hides another's due. */
+  /** Arrived by card and not yet decided about. */
+  undecidedCents: number;
+  /** Still to be paid beside that, and to be given back: one family's debt never hides another's due. */
   owedCents: number;
   owedBackCents: number;
 }
@@ -53,7 +55,7 @@ export function totalsOf(rows: readonly Counted[], zone: string): Totals {
     meals: persons.reduce((sum, { meals }) => sum + meals, 0),
     mealsByDay: mealsByDay(persons, zone),
     activities: personsByActivity(persons),
-    unpaid: coming.filter(({ money }) => money.balanceCents > 0).length,
+    unpaid: coming.filter(({ money }) => money.restCents > 0).length,
     money: moneyTotals(rows),
   };
 }
@@ -140,7 +142,10 @@ function moneyTotals(rows: readonly Counted[]): MoneyTotals {
     chequeCents: sum((money) => money.chequeCents),
     waivedCents: sum((money) => money.waivedCents),
     refundedCents: sum((money) => money.refundedCents),
-    owedCents: sum(({ balanceCents }) => Math.max(0, balanceCents)),
+    undecidedCents: sum(({ undecided }) =>
+      undecided.filter(({ currency }) => currency === 'USD').reduce((total, { amountCents }) => total + amountCents, 0),
+    ),
+    owedCents: sum(({ restCents }) => restCents),
     owedBackCents: sum(({ balanceCents }) => Math.max(0, -balanceCents)),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, ownPath, someText, text } from '../../platform/http/shapes.ts';
+import { email, id, ownPath, someName, someText, text } from '../../platform/http/shapes.ts';
 import type { Instant } from '../../platform/time/instant.ts';
 import { type MessageState, messageStates } from './rules.ts';
 
@@ -15,7 +15,7 @@ const claimedAccountId = id.catch('');
 export const WrittenMessage = z.strictObject({
   /** Made in the browser once per message, so that sending it twice leaves one. */
   key: id,
-  name: someText(120),
+  name: someName(120),
   // Empty is told apart from mistyped.
   email: someText(254).pipe(email),
   message: someText(5_000),

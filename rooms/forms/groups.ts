@@ -1,5 +1,6 @@
 import { nameMark } from './name-mark.ts';
 import type { FormRow } from './shapes.ts';
+import { groupBy } from '../../platform/ui/group-by.ts';
 
 /** A group's forms of one event: what it found, what it left, and what it sent besides. */
 export interface Group {
@@ -19,7 +20,7 @@ export interface Group {
  * place that two speak of the later counts, and so do its heads and keys.
  */
 export function groupsOf(forms: readonly FormRow[]): Group[] {
-  const byGroup = Map.groupBy(forms, ({ eventId, groupName }) => groupKey(eventId, groupName));
+  const byGroup = groupBy(forms, ({ eventId, groupName }) => groupKey(eventId, groupName));
   return [...byGroup]
     .map(([key, own]) => groupOf(key, own.toSorted(latestFirst)))
     .toSorted((one, other) => (one.latestAt < other.latestAt ? 1 : one.latestAt > other.latestAt ? -1 : one.key < other.key ? -1 : 1));

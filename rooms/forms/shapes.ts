@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Refusal } from '../../platform/http/outcome.ts';
-import { email, id, someText, text } from '../../platform/http/shapes.ts';
+import { email, id, realId, someName, text } from '../../platform/http/shapes.ts';
 import type { Instant } from '../../platform/time/instant.ts';
 import { phoneNumber } from '../../platform/ui/phone.ts';
 import { languages } from '../../platform/words/words.ts';
@@ -27,7 +27,7 @@ const phone = z
 export const FormItem = z.strictObject({
   /** The same on arrival and departure, so that they can be compared: a known one, or made from what was typed. */
   key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'not-a-key'),
-  name: someText(80),
+  name: someName(80),
   condition: z.enum(conditions),
   note: text(500).default(''),
   photos: z.array(id).max(mostPhotos, 'too-many').default([]),
@@ -36,14 +36,14 @@ export const FormItem = z.strictObject({
 export const FormPlace = z.strictObject({
   /** null when it was typed. */
   placeId: id.nullable(),
-  place: someText(120),
+  place: someName(120),
   items: z.array(FormItem).min(1, 'empty').max(mostItems, 'too-many'),
 });
 
 const facts = {
   direction: z.enum(directions),
-  groupName: someText(120),
-  leaderName: someText(120),
+  groupName: someName(120),
+  leaderName: someName(120),
   leaderPhone: phone,
   leaderEmail: z.union([z.literal(''), email]).default(''),
   heads: count,
@@ -57,12 +57,17 @@ const facts = {
     .max(longestSignature, 'too-long')
     .regex(/^[ML\d ,.]*$/, 'not-a-signature')
     .default(''),
-  signedName: someText(120),
+  signedName: someName(120),
 };
 
 export const NewForm = z.strictObject({
   /** Made in the browser once per form: however often it is sent there is one. */
-  id,
+  id: realId,
+  /** Beside the id, which stands in lists: known to the browser alone. A resend is told the private link only with it. */
+  resendKey: z
+    .string()
+    .regex(/^[\w-]{20,64}$/, 'not-a-key')
+    .optional(),
   eventId: id,
   ...facts,
   language: z.enum(languages),
@@ -73,7 +78,7 @@ export const NewForm = z.strictObject({
  */
 export const FormChange = z.strictObject({ id, changedAt: z.iso.datetime(), ...facts });
 
-export type FormFacts = Omit<z.output<typeof NewForm>, 'id' | 'language'>;
+export type FormFacts = Omit<z.output<typeof NewForm>, 'id' | 'resendKey' | 'language'>;
 export type FormPlaceRow = z.output<typeof FormPlace>;
 export type FormItemRow = z.output<typeof FormItem>;
 
@@ -103,13 +108,12 @@ export interface Confirmation extends FormFacts {
   zone: string;
 }
 
-/** Why a form was not kept. Of one that had arrived before, the link to what arrived is told to whoever knows its key. */
+/** Why a form was not kept. Of one that had arrived before, the link to what arrived is told to the browser that sent it. */
 export type Unsent = Refusal<'event-over' | 'no-photo'> | (Refusal<'already-sent'> & { secret: string | null });
 
 export interface FormRow extends FormFacts {
   id: string;
   eventName: string;
-  secret: string;
   createdAt: Instant;
   changedAt: Instant;
 }

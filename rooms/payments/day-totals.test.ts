@@ -1,14 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DayEntry, dayTotals, isMoneyMoved } from './day-totals.ts';
-import { type EntryKind, entryKinds, type Method, methods, moneyIn } from './rules.ts';
+import { type DayEntry, type DayKind, dayTotals, isMoneyMoved } from './day-totals.ts';
+import { type Entry, entryKinds, type Method, methods, moneyIn } from './rules.ts';
 
-const entry = (kind: EntryKind, amountCents: number, method: Method | null = null): DayEntry => ({ kind, amountCents, method });
+const entry = (kind: DayKind, amountCents: number, method: Method | null = null, currency = 'USD'): DayEntry => ({
+  kind,
+  amountCents,
+  method,
+  currency,
+});
 
 describe('a day of money', () => {
   test('without entries is nothing', () => {
     expect(dayTotals([])).toEqual({
       byMethod: [],
+      undecidedCents: 0,
+      foreign: [],
       takenCents: 0,
       refundedCents: 0,
       netCents: 0,
@@ -41,10 +48,31 @@ describe('a day of money', () => {
     });
   });
 
+  test('tells what has arrived and is undecided apart, and together it is what the provider tells', () => {
+    const day = [entry('card', -5_100), entry('arrived', -14_700), entry('arrived', -3_400, null, 'CAD')];
+    expect(dayTotals(day)).toMatchObject({
+      byMethod: [{ method: 'card', takenCents: 5_100, netCents: 5_100 }],
+      undecidedCents: 14_700,
+      takenCents: 19_800,
+      netCents: 19_800,
+      foreign: [{ currency: 'CAD', amountCents: 3_400 }],
+    });
+  });
+
+  test('what is decided on another day counts by card on the day it came, and not on the other', () => {
+    expect(dayTotals([entry('decided-later', -14_700)])).toMatchObject({
+      byMethod: [{ method: 'card', netCents: 14_700 }],
+      undecidedCents: 0,
+    });
+    expect(dayTotals([entry('card', -14_700), entry('decided-earlier', 14_700)])).toMatchObject({ netCents: 0 });
+  });
+
   test('keeps what is only owed apart from money', () => {
     const day = [entry('charge', 5_100), entry('credit', -600), entry('waiver', -4_500)];
     expect(dayTotals(day)).toEqual({
       byMethod: [],
+      undecidedCents: 0,
+      foreign: [],
       takenCents: 0,
       refundedCents: 0,
       netCents: 0,
@@ -73,6 +101,7 @@ describe('of any day', () => {
     kind: one.kind,
     amountCents: one.kind === 'charge' ? one.amount : -one.amount,
     method: null,
+    currency: 'USD',
   }));
   const taken = fc.record({ method: fc.constantFrom(...methods), amount }).map((one) => entry(one.method, -one.amount, one.method));
   const refunded = fc.record({ method: fc.constantFrom(...methods), amount }).map((one) => entry('refund', one.amount, one.method));
@@ -96,7 +125,7 @@ describe('of any day', () => {
     fc.assert(
       fc.property(day, (entries) => {
         const { chargedCents, creditedCents, waivedCents, netCents } = dayTotals(entries);
-        expect(chargedCents - creditedCents - waivedCents - netCents).toBe(moneyIn(entries).balanceCents);
+        expect(chargedCents - creditedCents - waivedCents - netCents).toBe(moneyIn(entries as Entry[]).balanceCents);
       }),
     );
   });

@@ -1,9 +1,14 @@
-import { type EntryKind, type Method, methods } from './rules.ts';
+import { currency, type EntryKind, type Method, methods } from './rules.ts';
+
+/** What a day's list shows beside entries: see `DayRow`. */
+export const dayKinds = ['arrived', 'decided-later', 'decided-earlier'] as const;
+export type DayKind = EntryKind | (typeof dayKinds)[number];
 
 export interface DayEntry {
-  kind: EntryKind;
+  kind: DayKind;
   amountCents: number;
   method: Method | null;
+  currency: string;
 }
 
 /** What came in and went out by one way of paying. All above zero but the last, which is their difference. */
@@ -13,34 +18,49 @@ export interface Flow {
   netCents: number;
 }
 
+/** In dollars; with what has arrived and is undecided, the flow of all is what the drawer and the provider's list show. */
 export interface DayTotals extends Flow {
   /** In the order of `methods`; those by which nothing moved are left out. */
   byMethod: (Flow & { method: Method })[];
+  /** Arrived by card and not yet decided about. */
+  undecidedCents: number;
+  /** What moved in other currencies, by currency: above zero came in. */
+  foreign: { currency: string; amountCents: number }[];
   chargedCents: number;
   creditedCents: number;
   waivedCents: number;
 }
 
-/** Whether an entry is money that moved, and not only what is owed. */
-export function isMoneyMoved(kind: EntryKind): boolean {
-  return kind === 'refund' || isMethod(kind);
+/** Whether it is money that moved, and not only what is owed. */
+export function isMoneyMoved(kind: DayKind): boolean {
+  return kind === 'refund' || isMethod(kind) || isDayKind(kind);
 }
 
 /** A day's entries added up: what the drawer, the cheques and the provider's own list must show. */
 export function dayTotals(entries: readonly DayEntry[]): DayTotals {
   const moved = entries.filter(({ kind }) => isMoneyMoved(kind));
+  const ours = moved.filter((entry) => entry.currency === currency);
+  const counted = ours.filter(({ kind }) => kind !== 'arrived');
   const byMethod = methods
-    .map((method) => ({ method, entries: moved.filter((entry) => methodOf(entry) === method) }))
+    .map((method) => ({ method, entries: counted.filter((entry) => methodOf(entry) === method) }))
     .filter((one) => one.entries.length > 0)
     .map((one) => ({ method: one.method, ...flowOf(one.entries) }));
-  const sum = (wanted: EntryKind) => total(entries.filter(({ kind }) => kind === wanted));
+  const sum = (wanted: DayKind) => total(entries.filter((entry) => entry.kind === wanted && entry.currency === currency));
   return {
-    ...flowOf(moved),
+    ...flowOf(ours),
     byMethod,
+    undecidedCents: -sum('arrived') + 0,
+    foreign: foreignOf(moved),
     chargedCents: sum('charge'),
     creditedCents: -sum('credit') + 0,
     waivedCents: -sum('waiver') + 0,
   };
+}
+
+function foreignOf(moved: readonly DayEntry[]): DayTotals['foreign'] {
+  const sums = new Map<string, number>();
+  for (const entry of moved) if (entry.currency !== currency) sums.set(entry.currency, (sums.get(entry.currency) ?? 0) - entry.amountCents);
+  return [...sums].map(([of, amountCents]) => ({ currency: of, amountCents }));
 }
 
 function flowOf(moved: readonly DayEntry[]): Flow {
@@ -49,13 +69,17 @@ function flowOf(moved: readonly DayEntry[]): Flow {
   return { takenCents, refundedCents, netCents: takenCents - refundedCents };
 }
 
-// A refund says how it was given back; without that it went to the card, as refunds by themselves do.
-function methodOf({ kind, method }: DayEntry): Method {
+/** By which way it moved. A refund says how it was given back; without that it went to the card, as refunds by themselves do. */
+export function methodOf({ kind, method }: Pick<DayEntry, 'kind' | 'method'>): Method {
   return method ?? (isMethod(kind) ? kind : 'card');
 }
 
-function isMethod(kind: EntryKind): kind is Method {
+function isMethod(kind: DayKind): kind is Method {
   return methods.some((method) => method === kind);
+}
+
+function isDayKind(kind: DayKind): boolean {
+  return dayKinds.some((one) => one === kind);
 }
 
 function total(entries: readonly DayEntry[]): number {

@@ -19,6 +19,16 @@ export type Method = (typeof methods)[number];
 export const verdicts = ['waiting', 'accepted', 'wrong-amount', 'wrong-currency', 'wrong-place', 'second', 'unknown'] as const;
 export type Verdict = (typeof verdicts)[number];
 
+/** A payment that has arrived and waits for somebody to decide about it: another amount, currency or till, or a second one. */
+export interface UndecidedPayment {
+  id: string;
+  /** Of its own currency's smallest coin; what was given back meanwhile is taken off. */
+  amountCents: number;
+  currency: string;
+  verdict: Exclude<Verdict, 'waiting' | 'accepted'>;
+  at: string;
+}
+
 export const refundStates = ['asked', 'pending', 'completed', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
@@ -100,6 +110,15 @@ export function moneyIn(entries: readonly Entry[]): Money {
     refundedCents: sum('refund'),
     balanceCents: sum(...entryKinds),
   };
+}
+
+/**
+ * What may still be asked for, in cents: what is owed, less what has arrived and is undecided. Of another currency or
+ * till nobody can say how much it pays, so nothing is asked for until somebody has decided.
+ */
+export function restOf(balanceCents: number, undecided: readonly Pick<UndecidedPayment, 'amountCents' | 'currency' | 'verdict'>[]): number {
+  if (undecided.some((payment) => payment.currency !== currency || payment.verdict === 'wrong-place')) return 0;
+  return Math.max(0, balanceCents - undecided.reduce((sum, { amountCents }) => sum + amountCents, 0));
 }
 
 /** What a line of a folio is made of: a charge, above zero, or a credit. Without a line it concerns the whole. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { email, id, someText, text } from '../../platform/http/shapes.ts';
+import { email, id, nameText, realId, someText, text } from '../../platform/http/shapes.ts';
 import type { Day } from '../../platform/time/calendar.ts';
 import type { Instant } from '../../platform/time/instant.ts';
 import { languages } from '../../platform/words/words.ts';
+import type { DayKind } from './day-totals.ts';
 import {
   type EntryKind,
   type FolioKind,
@@ -14,6 +15,7 @@ import {
   type RefundState,
   requestStates,
   type RequestState,
+  type UndecidedPayment,
 } from './rules.ts';
 
 export const nothing = z.strictObject({});
@@ -33,12 +35,12 @@ const key = id;
 /** A payment request by staff. Without a reservation it stands on a folio of its own. */
 export const NewRequest = z
   .strictObject({
-    id,
+    id: realId,
     reservationId: id.nullable(),
     purpose: z.enum(['deposit', 'balance', 'other']),
     description: someText(200),
     amountCents: cents,
-    payerName: text(120).default(''),
+    payerName: nameText(120).default(''),
     payerEmail: optionalEmail.default(''),
     language: z.enum(languages),
     dueOn: day.nullable().default(null),
@@ -94,6 +96,16 @@ export interface CheckoutLine {
   unitCents: number;
 }
 
+/** What a receipt says beside its lines, as it was when the money was asked for. */
+export interface ReceiptFacts {
+  event: string;
+  dates: string;
+  family: string;
+  code: string;
+  /** Behind the QR code, which the desk reads. */
+  passUrl: string;
+}
+
 export interface RefundLine {
   line: string;
   label: string;
@@ -113,6 +125,10 @@ export interface FolioMoney extends Money {
   request: RequestFacts | null;
   /** Refunds asked for and not yet through, in cents. */
   refundingCents: number;
+  /** Payments that have arrived and await a decision, oldest first. */
+  undecided: UndecidedPayment[];
+  /** What may still be asked for: what is owed, less what has arrived and is undecided. Never below zero. */
+  restCents: number;
 }
 
 export interface RequestRow extends RequestFacts {
@@ -148,6 +164,20 @@ export interface EntryRow {
   label: string;
   note: string;
   byName: string | null;
+  /** The provider's number of the payment, of what went by card. */
+  paymentId: string | null;
+}
+
+/**
+ * What a day's list shows: its entries, and the card payments that came without being an entry at once, so that its
+ * total is the provider's. `arrived` awaits its decision; `decided-later` was decided about on another day, on which
+ * `decided-earlier` stands against its entry.
+ */
+export interface DayRow extends Omit<EntryRow, 'kind' | 'folioId'> {
+  kind: DayKind;
+  /** Null for a payment for nothing that we know. */
+  folioId: string | null;
+  currency: string;
 }
 
 export interface RefundRow {

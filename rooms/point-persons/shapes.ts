@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldChanges } from '../../platform/http/field-changes.ts';
-import { id, someText, text } from '../../platform/http/shapes.ts';
+import { id, nameText, someName, text } from '../../platform/http/shapes.ts';
 import type { Instant } from '../../platform/time/instant.ts';
 import { phoneNumber } from '../../platform/ui/phone.ts';
 
@@ -20,13 +20,13 @@ const phone = z.string().transform((typed, ctx) => {
 });
 
 /** A role, such as 'Weekend host'. Its `id` is made in the browser. */
-export const NewRole = z.strictObject({ id, name: someText(60), phone: phone.default('') });
-export const RoleChange = z.strictObject({ id, changes: fieldChanges({ name: someText(60), phone }) });
+export const NewRole = z.strictObject({ id, name: someName(60), phone: phone.default('') });
+export const RoleChange = z.strictObject({ id, changes: fieldChanges({ name: someName(60), phone }) });
 /** `before` is the role to stand before; null is last. */
 export const RoleMove = z.strictObject({ id, before: id.nullable() });
 
 /** Who answers for a role in a month; names are trimmed, '' is nobody. `from` is whom the asker saw. */
-export const Assignment = z.strictObject({ month, roleId: id, from: text(120), to: text(120) });
+export const Assignment = z.strictObject({ month, roleId: id, from: text(120), to: nameText(120) });
 /** Fills the empty roles of a month from another. */
 export const CopyMonth = z.strictObject({ from: month, to: month });
 

@@ -5,8 +5,23 @@ const weekend = { from: '2026-06-19', to: '2026-06-21' };
 const starts = (today: string, free: (from: string, to: string) => boolean) =>
   nearestDates(weekend, today, (from, to) => (free(from, to) ? 'yes' : null)).map(({ from, to, answer }) => `${from} ${to} ${answer}`);
 
-test('the nearest first, the later of two equally near, at most three', () => {
-  expect(starts('2026-06-01', () => true)).toEqual(['2026-06-20 2026-06-22 yes', '2026-06-18 2026-06-20 yes', '2026-06-21 2026-06-23 yes']);
+test('the same days of the week first, then others; each the nearest first, the later of two equally near', () => {
+  expect(starts('2026-06-01', () => true)).toEqual([
+    '2026-06-26 2026-06-28 yes',
+    '2026-06-12 2026-06-14 yes',
+    '2026-07-03 2026-07-05 yes',
+    '2026-06-20 2026-06-22 yes',
+    '2026-06-18 2026-06-20 yes',
+  ]);
+});
+
+test('a weekend far away stands before a Tuesday tomorrow, and other days fill what weekends leave', () => {
+  const free = ['2026-06-23', '2026-08-14', '2026-06-20'];
+  expect(starts('2026-06-01', (from) => free.includes(from))).toEqual([
+    '2026-08-14 2026-08-16 yes',
+    '2026-06-20 2026-06-22 yes',
+    '2026-06-23 2026-06-25 yes',
+  ]);
 });
 
 test('none that begin before today', () => {

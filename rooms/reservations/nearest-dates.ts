@@ -2,11 +2,13 @@ import { type Day, daysLater } from '../../platform/time/calendar.ts';
 
 /** How far around the wanted dates others are looked for, in days. */
 export const daysLookedAround = 60;
-const mostOffered = 3;
+const mostOnSameDays = 3;
+const mostOffered = 5;
 
 /**
- * The nearest dates of the same length that serve, nearest first, and of two equally near the later;
- * none that begin before `today`.
+ * Other dates of the same length that serve: first those on the same days of the week, since a group that
+ * comes for a weekend cannot come on a Tuesday, then others. Each nearest first, and of two equally near the
+ * later; none that begin before `today`.
  */
 export function nearestDates<Answer>(
   { from, to }: { from: Day; to: Day },
@@ -14,12 +16,22 @@ export function nearestDates<Answer>(
   serves: (from: Day, to: Day) => Answer | null,
 ): { from: Day; to: Day; answer: Answer }[] {
   const found: { from: Day; to: Day; answer: Answer }[] = [];
-  for (let away = 1; away <= daysLookedAround && found.length < mostOffered; away += 1) {
-    for (const days of [away, -away]) {
+  function look(shifts: readonly number[], most: number): void {
+    for (const days of shifts) {
+      if (found.length >= most) return;
       const [first, last] = [daysLater(from, days), daysLater(to, days)];
-      const answer = first < today || found.length === mostOffered ? null : serves(first, last);
+      const answer = first < today ? null : serves(first, last);
       if (answer !== null) found.push({ from: first, to: last, answer });
     }
   }
+  const shifts = Array.from({ length: daysLookedAround }, (_, index) => [index + 1, -index - 1]).flat();
+  look(
+    shifts.filter((days) => days % 7 === 0),
+    mostOnSameDays,
+  );
+  look(
+    shifts.filter((days) => days % 7 !== 0),
+    mostOffered,
+  );
   return found;
 }

@@ -18,6 +18,8 @@ const booking = (placeId: string, state: ReservationState = 'confirmed', from = 
   name: placeId,
   classification: 'camp',
   state,
+  stayStartsAt: '',
+  stayEndsAt: '',
   heads: 1,
 });
 const inTheWay = (wanted: string, ...booked: BookingRow[]) =>
@@ -45,6 +47,8 @@ describe('ground', () => {
 describe('time', () => {
   test('one that ends when the other begins leaves it free', () => {
     expect(overlaps(wish('x', 8, 10), wish('x', 10, 12))).toBe(false);
+    expect(overlaps(wish('x', 10, 12), wish('x', 8, 10))).toBe(false);
+    expect(inTheWay('room', booking('room', 'confirmed', 12, 14), booking('room', 'confirmed', 8, 10))).toEqual([]);
     expect(overlaps(wish('x', 8, 11), wish('x', 10, 12))).toBe(true);
     expect(overlaps(wish('x', 9, 13), wish('x', 10, 12))).toBe(true);
   });

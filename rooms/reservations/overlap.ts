@@ -2,6 +2,7 @@ import { allPartsOf, placeTree, type PlaceTree, wholesOf } from './place-tree.ts
 import { holdsPlaces } from './rules.ts';
 import type { BookingRow } from './shapes/bookings.ts';
 import type { PlaceRow } from './shapes/places.ts';
+import { groupBy } from '../../platform/ui/group-by.ts';
 
 /** A place for a time, set-up and clean-up included. */
 export interface Wanted {
@@ -24,7 +25,7 @@ export function clashesAmong<Some extends Wanted>(
   if (wanted.length === 0) return [];
   const tree = treeOf(places);
   const holding = bookings.filter((one) => holdsPlaces(one.state) && one.reservationId !== exceptReservationId);
-  const byPlace = Map.groupBy(holding, ({ placeId }) => placeId);
+  const byPlace = groupBy(holding, ({ placeId }) => placeId);
   return wanted.flatMap((wish) =>
     sharingGround(tree, wish.placeId).flatMap((placeId) =>
       (byPlace.get(placeId) ?? []).filter((booking) => overlaps(wish, booking)).map((booking) => ({ wanted: wish, booking })),

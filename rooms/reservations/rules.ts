@@ -1,3 +1,5 @@
+import { isTestId } from '../../platform/http/test-ids.ts';
+
 import type { Standing } from '../../platform/http/rules.ts';
 
 /** Specification §3. The first three are events. */
@@ -37,7 +39,7 @@ export function holdsPlaces(state: ReservationState): boolean {
 
 /** Such ids are left out of every list (specification §3). */
 export function isIgnored(id: string): boolean {
-  return id.startsWith('test');
+  return isTestId(id);
 }
 
 /** Which reservations somebody sees: all, or those named by their permissions (specification §6). */

@@ -1,3 +1,5 @@
+import { urlIn } from '../../platform/ui/url-in.ts';
+
 /** Where the link to a sheet leads: to a page of ours, elsewhere, or nowhere. */
 export type SheetLink = { kind: 'own'; path: string } | { kind: 'elsewhere'; address: string } | null;
 
@@ -9,8 +11,8 @@ export type SheetLink = { kind: 'own'; path: string } | { kind: 'elsewhere'; add
 export function sheetLink(stored: string, origin: string): SheetLink {
   if (/^\/(?![/\\])/.test(stored)) return { kind: 'own', path: stored };
   // Whatever else may have come in by an import, only these are followed.
-  if (!/^https?:\/\//i.test(stored) || !URL.canParse(stored)) return null;
-  const address = new URL(stored);
+  const address = /^https?:\/\//i.test(stored) ? urlIn(stored) : null;
+  if (address === null) return null;
   if (address.origin !== origin) return { kind: 'elsewhere', address: stored };
   return { kind: 'own', path: `${address.pathname}${address.search}${address.hash}` };
 }

@@ -3,8 +3,8 @@ import type { Span } from './bookings-after-move.ts';
 import { usualArrival, usualDeparture } from './rules.ts';
 
 /** The hours of who comes for one day. */
-const dayBegins = '09:00';
-const dayEnds = '17:00';
+export const dayBegins = '09:00';
+export const dayEnds = '17:00';
 
 /** A stay from one day to another, at the usual hours by the camp's clock. Who comes and goes on one day comes for the day. */
 export function usualStay(from: Day, to: Day, zone: string): Span {

@@ -1,3 +1,5 @@
+import { doorAt } from '../door-at.ts';
+
 /** The password minimum of the specification (§5); a camp may ask for more, never for less. */
 export const passwordMinimum = { default: 6, least: 6, most: 64 } as const;
 
@@ -11,4 +13,13 @@ export function isZone(zone: string): boolean {
     if (wrong instanceof RangeError) return false;
     throw wrong;
   }
+}
+
+/** Who has come in is sent on from these, to Home: as Home itself they would send in circles. */
+const wayIn: readonly string[] = ['/signin', '/request-account', '/request-submitted', '/password-reset', '/password-reset/request'];
+
+/** Whether an address may be Home: a page of ours that needs no id and no secret. */
+export function isHomePage(address: string): boolean {
+  const { path, whole } = doorAt(address.split(/[?#]/, 1)[0] ?? '');
+  return path !== null && whole && !path.includes('$') && !wayIn.includes(path);
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { id, ownPath, someText, text } from '../../platform/http/shapes.ts';
+import { id, nameText, ownPath, someName, text } from '../../platform/http/shapes.ts';
 import type { Instant } from '../../platform/time/instant.ts';
+import { type CampLocale, campLocales } from '../../platform/ui/locale.ts';
 import { phoneNumber } from '../../platform/ui/phone.ts';
-import { isZone, passwordMinimum } from './rules.ts';
+import { isHomePage, isZone, passwordMinimum } from './rules.ts';
 
 export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });
@@ -10,11 +11,13 @@ export const byId = z.strictObject({ id });
 /** Only what was changed is sent, so two people never undo each other. */
 export const SettingsChange = z
   .strictObject({
-    name: someText(60),
+    name: someName(60),
     zone: text(60).refine(isZone, 'not-a-zone'),
+    /** How dates and times are written. */
+    locale: z.enum(campLocales),
     /** '' is the camp's name. */
-    senderName: text(60),
-    homePath: ownPath,
+    senderName: nameText(60),
+    homePath: ownPath.refine(isHomePage, 'not-a-path'),
     revealUnknownEmail: z.boolean(),
     passwordMinimum: z.number().int().min(passwordMinimum.least, 'too-small').max(passwordMinimum.most, 'too-large'),
   })
@@ -29,10 +32,10 @@ const number = z.string().transform((typed, ctx) => {
 });
 const extension = text(12).pipe(z.string().regex(/^[\d,*#]*$/, 'not-an-extension'));
 
-export const Phone = z.strictObject({ id: phoneName, label: someText(60), number, extension: extension.default('') });
+export const Phone = z.strictObject({ id: phoneName, label: someName(60), number, extension: extension.default('') });
 export const PhoneChange = z.strictObject({
   id: phoneName,
-  label: someText(60).optional(),
+  label: someName(60).optional(),
   number: number.optional(),
   extension: extension.optional(),
 });
@@ -51,6 +54,7 @@ export interface CampRow {
   id: 'camp';
   name: string;
   zone: string;
+  locale: CampLocale;
   homePath: string;
   passwordMinimum: number;
   /** Whom mails are from: the name, and the address once a mail server is set. */
@@ -69,6 +73,7 @@ export interface SettingsRow {
   id: 'camp';
   name: string;
   zone: string;
+  locale: CampLocale;
   senderName: string;
   homePath: string;
   revealUnknownEmail: boolean;
@@ -89,7 +94,7 @@ export interface MailRow {
 }
 
 export interface WholeMailRow extends MailRow {
-  /** Empty once it has been forgotten. */
+  /** Without its links. Empty once it has been forgotten. */
   textBody: string;
 }
 

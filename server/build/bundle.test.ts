@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { build, type Rolldown } from 'vite';
+import { readFileSync } from 'node:fs';
+import { build, parseSync, type Rolldown } from 'vite';
+import { oldest } from './browsers.ts';
+import { newerFunctions } from './newer-functions.ts';
 
 const root = process.cwd();
 let output: Rolldown.RolldownOutput['output'];
@@ -9,7 +12,7 @@ beforeAll(async () => {
   const built = await build({ root, configLoader: 'native', logLevel: 'silent', build: { write: false } });
   output = (built as Rolldown.RolldownOutput).output;
   chunks = output.filter((file) => file.type === 'chunk');
-});
+}, 120_000);
 
 test('no server source is in what browsers get', () => {
   const modules = chunks.flatMap((chunk) => chunk.moduleIds).filter((id) => id.startsWith(root) && !id.includes('/node_modules/'));
@@ -39,4 +42,32 @@ test("a guest's page shares no script with the house, and its worker keeps all o
     expect(textOf('guest/worker.js')).toContain(path);
     for (const kit of ['mantine-', 'TanStack', 'WebSocket', 'ZodError']) expect(textOf(path)).not.toContain(kit);
   }
+});
+
+/** React asks for it only around a `<ViewTransition>`, of which the house has none. */
+const neverCalled = ['startViewTransition'];
+
+test('what browsers get calls nothing that the oldest of them lack', () => {
+  const scripts = output.filter(({ fileName }) => fileName.endsWith('.js'));
+  const ofGuests = /^(?:assets\/guest-|guest\/)/;
+  expect(scripts.filter(({ fileName }) => ofGuests.test(fileName))).toHaveLength(2);
+  const newer = scripts.flatMap((file) => {
+    const { program } = parseSync(file.fileName, file.type === 'chunk' ? file.code : String(file.source));
+    const names = newerFunctions(program, ofGuests.test(file.fileName) ? oldest.guest : oldest.staff);
+    return names.filter((name) => !neverCalled.includes(name)).map((name) => `${file.fileName}: ${name}`);
+  });
+  expect(newer).toEqual([]);
+});
+
+test('the script before all others is read by browsers of any age', () => {
+  const code = readFileSync('public/scheme.js', 'utf8').replaceAll(/\/\/.*|\/\*[^]*?\*\//g, '');
+  expect(code).not.toMatch(/=>|`|\b(?:let|const|class|of|async|await)\b|\?\.|\?\?|\.\.\.|catch \{/);
+});
+
+test('the oldest browsers stand in the README, and in what older ones are told', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  for (const { safari, chrome, firefox } of Object.values(oldest))
+    expect(readme).toMatch(new RegExp(`Safari and iOS ${safari}, Chrome ${chrome} and Firefox ${firefox} on`));
+  const { safari, chrome, firefox } = oldest.staff;
+  expect(readFileSync('public/too-old.js', 'utf8').split(`needs Safari ${safari}, Chrome ${chrome}, Firefox ${firefox}`)).toHaveLength(2);
 });

@@ -91,16 +91,21 @@ function importIn(node: unknown): string | null {
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Everything that some modules come with, less what the page itself asks for already. */
-function filesOf(bundle: Bundle): (modules: string[]) => PageFiles {
+/** Everything that some modules come with, less what the page itself asks for already; or with that, and what they load later. */
+export function filesOf(bundle: Bundle): (modules: string[], options?: { withPage: boolean }) => PageFiles {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);
   const already = new Set(entry ? withImports(bundle, entry.fileName) : []);
   const stylesOf = (files: Iterable<string>) =>
     new Set([...files].flatMap((file) => [...(chunkNamed(bundle, file)?.viteMetadata?.importedCss ?? [])]));
   const stylesAlready = stylesOf(already);
-  return (modules) => {
+  return (modules, { withPage } = { withPage: false }) => {
     const own = chunks.filter((chunk) => modules.some((module) => chunk.moduleIds.includes(module)));
+    if (withPage) {
+      const later = own.flatMap(({ dynamicImports }) => dynamicImports);
+      const all = new Set([...already, ...[...own.map(({ fileName }) => fileName), ...later].flatMap((file) => withImports(bundle, file))]);
+      return { scripts: [...all].map((file) => `/${file}`), styles: [...stylesOf(all)].map((file) => `/${file}`) };
+    }
     const scripts = new Set(own.flatMap((chunk) => withImports(bundle, chunk.fileName)).filter((file) => !already.has(file)));
     const styles = [...stylesOf(scripts)].filter((file) => !stylesAlready.has(file));
     return { scripts: [...scripts].map((file) => `/${file}`), styles: styles.map((file) => `/${file}`) };

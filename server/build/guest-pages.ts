@@ -1,5 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { buildTarget, oldest } from './browsers.ts';
+import { guestDrawingName } from './guest-drawing.ts';
 import { serverWall } from './wall.ts';
 
 interface Options {
@@ -7,6 +9,8 @@ interface Options {
   page: string;
   /** The service worker's module, by its whole path. */
   worker: string;
+  /** The module that draws the page on the server, by its whole path. */
+  drawing: string;
 }
 
 /**
@@ -14,7 +18,7 @@ interface Options {
  * what several entries share is put together, and a visitor's phone would then load the house's kit.
  * The worker learns here which files to keep, and by their names which build it is of.
  */
-export function guestPages({ page, worker }: Options): Plugin {
+export function guestPages({ page, worker, drawing }: Options): Plugin {
   const root = dirname(page);
   return {
     name: 'guest-pages',
@@ -26,12 +30,24 @@ export function guestPages({ page, worker }: Options): Plugin {
       const kept = files.map(({ fileName }) => fileName).filter((name) => name !== basename(page) && !name.endsWith('.css'));
       const toKeep = JSON.stringify([...kept, 'icon.svg'].map((name) => `/${name}`));
       const output = { format: 'iife', entryFileNames: 'worker.js' } as const;
+      this.emitFile({ type: 'asset', fileName: guestDrawingName, source: await builtDrawing(root, drawing) });
       const [script] = await built(root, { rolldownOptions: { input: worker, output } }, { __GUEST_FILES__: toKeep });
       if (!script) throw new Error('the guests have no service worker');
       this.emitFile({ type: 'asset', fileName: 'guest/worker.js', source: sourceOf(script) });
     },
   };
 }
+
+/** What draws the page, as one module for the server. */
+export async function builtDrawing(root: string, drawing: string): Promise<string | Uint8Array> {
+  const own = { ssr: drawing, target: 'node24', minify: true, rolldownOptions: { output: { codeSplitting: false } } };
+  const [drawer] = await built(root, own, forProduction);
+  if (!drawer) throw new Error("nothing draws the guests' page on the server");
+  return sourceOf(drawer);
+}
+
+/** A server runs without NODE_ENV, by which React would take its slower half for developers. */
+const forProduction = { 'process.env.NODE_ENV': '"production"' };
 
 async function built(
   root: string,
@@ -44,11 +60,14 @@ async function built(
     logLevel: 'warn',
     publicDir: join(root, 'public'),
     define,
+    // What the server runs finds no node_modules where it stands, and React is to be the one for production.
+    ssr: { noExternal: true },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     plugins: [serverWall(root)],
     build: {
       write: false,
       copyPublicDir: false,
-      target: 'es2023',
+      target: buildTarget(oldest.guest),
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,

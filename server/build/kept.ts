@@ -10,6 +10,7 @@ const builtFolder = 'dist/web';
 const latestFile = 'latest';
 const finishedFile = '.finished';
 const mostKept = 5;
+const inUseFile = '.in-use-';
 
 /** The mark of the build to serve, or null when there is none. */
 export function latestBuild(root: string): string | null {
@@ -44,13 +45,33 @@ export function folderAside(root: string): string {
   return join(root, builtFolder, `.new-${process.pid}`);
 }
 
-/** Puts a finished build in place, names it the latest, and lets go of the oldest. */
+/** Says that a server reads from a build, so that no other one takes it away. What a server left behind when it died counts no more. */
+export function markInUse(root: string, mark: string): void {
+  writeFileSync(join(folderOf(root, mark), `${inUseFile}${process.pid}`), '');
+}
+
+function isInUse(root: string, mark: string): boolean {
+  const pids = readdirSync(folderOf(root, mark))
+    .filter((name) => name.startsWith(inUseFile))
+    .map((name) => Number(name.slice(inUseFile.length)));
+  return pids.some((pid) => {
+    try {
+      return process.kill(pid, 0);
+    } catch (gone) {
+      // EPERM: there is one, of another user.
+      return (gone as NodeJS.ErrnoException).code === 'EPERM';
+    }
+  });
+}
+
+/** Puts a finished build in place, names it the latest, and lets go of the oldest that nobody serves. */
 export function keep(root: string, mark: string, aside: string): void {
   const folder = folderOf(root, mark);
   // Another server may have built the same meanwhile; then its build is as good as ours.
   if (!existsSync(folder)) renameSync(aside, folder);
   pointTo(root, mark);
-  for (const old of byAge(root).slice(mostKept)) if (old !== mark) rmSync(folderOf(root, old), { recursive: true, force: true });
+  for (const old of byAge(root).slice(mostKept))
+    if (old !== mark && !isInUse(root, old)) rmSync(folderOf(root, old), { recursive: true, force: true });
 }
 
 /** Names a kept build the latest, in one step: a server that starts meanwhile reads the old name or the new. */

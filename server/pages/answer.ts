@@ -81,5 +81,5 @@ function decoded(path: string): string | null {
 async function encoded(page: string, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | string> {
   if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return page;
   void reply.header('content-encoding', 'br');
-  return brotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } });
+  return brotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } });
 }

@@ -5,7 +5,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../platform/database/server/away.ts';
 import { languageOf } from '../../platform/http/server/call-routes.ts';
 import type { Language } from '../../platform/words/words.ts';
-import { type GuestDocument, guestDocumentId, type GuestPath, isGuestPath } from '../../rooms/check-in/guest-document.ts';
+import {
+  type DrawGuestPage,
+  type GuestDocument,
+  guestDocumentId,
+  type GuestPath,
+  isGuestPath,
+  slowNoteId,
+} from '../../rooms/check-in/guest-document.ts';
 import type { GuestPage } from '../../rooms/check-in/shapes.ts';
 import { type GuestTexts, guestWords } from '../../rooms/check-in/words/guest/words.ts';
 import { doorAt } from '../../rooms/door-at.ts';
@@ -17,6 +24,7 @@ type Form = Pick<GuestDocument, 'form' | 'isLastKnown'>;
 interface GuestAnswering extends Pick<Answering, 'camp' | 'contentSecurity'> {
   path: GuestPath;
   form(eventId: string): Promise<Form>;
+  draw: DrawGuestPage;
 }
 
 /** Which guest page stands at an address, or null when it is none of them. */
@@ -27,22 +35,28 @@ export function guestPathAt(address: string): GuestPath | null {
 
 /**
  * A page of the guests' own entry: what it shows comes within it, so that a phone on a weak network
- * asks once. Heading and first words are drawn before any script has come.
+ * asks once. The form is drawn whole, and takes typing before any script has come (docs/decisions/0012).
  */
 export async function answerGuestPage(
   template: string,
-  { path, camp, form, contentSecurity }: GuestAnswering,
+  { path, camp, form, draw, contentSecurity }: GuestAnswering,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Buffer | string> {
   const { cookie, 'accept-language': wishes } = request.headers;
   const language = languageOf(cookie, wishes);
   const isForm = path === '/guest/check-in';
-  const [{ name, zone }, asked] = await Promise.all([camp(), isForm ? form(eventIn(request)) : nothingAsked]);
-  const written: GuestDocument = { camp: name, zone, ...asked };
+  const [{ name, zone, locale }, asked] = await Promise.all([camp(), isForm ? form(eventIn(request)) : nothingAsked]);
+  const written: GuestDocument = { camp: name, zone, locale, ...asked };
   const nonce = randomBytes(16).toString('base64');
+  const drawn = written.form === null ? null : draw({ written, at: addressOf(request), language });
+  const root = drawn === null ? firstWords(path, guestWords[language], written) : drawn;
   return sent(
-    filledGuestPage(template.replaceAll(nonceHere, nonce), path, language, written),
+    filledGuestPage(template.replaceAll(nonceHere, nonce), path, language, written, {
+      root,
+      drawnFor: drawn === null ? null : request.url,
+      hasForm: written.form?.mustChoose === false && written.form.events.length > 0,
+    }),
     { status: 200, nonce, contentSecurity },
     request,
     reply,
@@ -74,18 +88,41 @@ function eventIn(request: FastifyRequest): string {
   return typeof event === 'string' && /^[A-Za-z0-9]{1,64}$/.test(event) ? event : '';
 }
 
-function filledGuestPage(template: string, path: GuestPath, language: Language, written: GuestDocument): string {
+/** As `location` has it in the browser. */
+function addressOf({ url }: FastifyRequest): { pathname: string; search: string } {
+  const [pathname = '', ...query] = url.split('?');
+  return { pathname, search: query.length === 0 ? '' : `?${query.join('?')}` };
+}
+
+interface Drawn {
+  root: string;
+  /** The address that the script may take it over at; null where it draws anew. */
+  drawnFor: string | null;
+  /** As web/guest/use-form-width.ts says it. */
+  hasForm: boolean;
+}
+
+function filledGuestPage(
+  template: string,
+  path: GuestPath,
+  language: Language,
+  written: GuestDocument,
+  { root, drawnFor, hasForm }: Drawn,
+): string {
   const w = guestWords[language];
   const title = `${w.titles[path]} | ${written.camp}`;
   // What ends a script element could otherwise stand in a camp's or an event's name.
   const json = JSON.stringify(written).replaceAll('<', '\\u003c');
   return template
     .replace('<html lang="en">', () => `<html lang="${language}">`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>\n    ${meta('application-name', written.camp)}`)
+    .replace(
+      /<title>[^<]*<\/title>/,
+      () => `<title>${escaped(title)}</title>\n    ${meta('application-name', written.camp)}\n    ${meta('locale', written.locale)}`,
+    )
     .replace(/<meta name="description" content="[^"]*" \/>/, () => meta('description', title))
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root">${firstWords(path, w, written)}</div>\n    <noscript><p class="note act">${w.noScript}</p></noscript>`,
+      () => `${besides(w)}\n    <div id="root"${hasForm ? ' class="with-form"' : ''}${takenOverAt(drawnFor)}>${root}</div>`,
     )
     .replace('</body>', () => `  <script type="application/json" id="${guestDocumentId}">${json}</script>\n  </body>`);
 }
@@ -103,12 +140,19 @@ export async function withStylesInside(template: string, folder: string): Promis
   );
 }
 
-/** As web/guest/frame.tsx and check-in-page.tsx draw it, so that nothing moves when they take over. */
-function firstWords(path: GuestPath, w: GuestTexts, { camp, form }: GuestDocument): string {
+/** Outside of what the script takes over: who has no scripts at all, and scripts that do not come. */
+function besides(w: GuestTexts): string {
+  const slow = `<div class="note act slow" id="${slowNoteId}">${w.slow} <a href="">${w.reload}</a></div>`;
+  return `<noscript><p class="note act">${w.noScript}</p></noscript>${slow}`;
+}
+
+function takenOverAt(address: string | null): string {
+  return address === null ? '' : ` data-drawn="${escaped(address)}"`;
+}
+
+/** As web/guest/frame.tsx draws it, so that nothing moves when the script does. */
+function firstWords(path: GuestPath, w: GuestTexts, { camp }: GuestDocument): string {
   const heading = path === '/guest/check-in/payment-complete' ? w.complete : w.titles[path];
-  const [event] = form?.mustChoose ? [] : (form?.events ?? []);
-  const words = event === undefined ? '' : `<p>${w.welcome}</p><p class="event">${escaped(w.currentEvent(event.name))}</p>`;
   const thanks = path === '/guest/check-in/payment-complete' ? `<p class="thanks">${w.thanks}</p>` : '';
-  const slow = `<div class="note act slow">${w.slow} <a href="">${w.reload}</a></div>`;
-  return `<header><p class="camp">${escaped(camp)}</p></header><main><h1>${heading}</h1>${words}${thanks}${slow}</main>`;
+  return `<header><p class="camp">${escaped(camp)}</p></header><main><h1>${heading}</h1>${thanks}</main>`;
 }

@@ -1,4 +1,6 @@
+import type { CampLocale } from '../../platform/ui/locale.ts';
 import type { Language } from '../../platform/words/words.ts';
+import { pageWords } from './page-words.ts';
 
 /** What a page needs to know before it asks for anything. */
 export interface PageFacts {
@@ -15,6 +17,8 @@ export interface PageFacts {
 export interface CampFacts {
   name: string;
   zone: string;
+  /** How dates are written: a value of platform/ui/locale.ts. */
+  locale: CampLocale;
   /** Where signing in leads when nobody was going anywhere else. */
   homePath: string;
 }
@@ -22,13 +26,17 @@ export interface CampFacts {
 /** One answer made of the built index.html: the facts as `<meta>` elements, since no inline script is allowed. */
 export function filledPage(template: string, facts: PageFacts): string {
   const name = escaped(facts.camp.name);
+  const w = pageWords[facts.language];
   const metas = [
     meta('style-nonce', facts.nonce),
     meta('signed-in', facts.isSignedIn ? 'yes' : 'no'),
     meta('camp', facts.camp.name),
     meta('zone', facts.camp.zone),
+    meta('locale', facts.camp.locale),
     meta('home-path', facts.camp.homePath),
     meta('application-name', facts.camp.name),
+    meta('not-loaded', w.notLoaded),
+    meta('load-again', w.loadAgain),
   ];
   // Functions, since a replacement text would read `$&` in a camp's name as a command.
   return template

@@ -37,7 +37,9 @@ export function guestOf({ url, cookie = '', language = 'en' }: GuestOptions): Gu
       }),
     ],
   });
-  return { calls, cookie: sent, watch: (view, input) => watch({ url, cookie: sent(), view, input }) };
+  /** Without the one by which the browser is known: it proves nothing. */
+  const session = (): string => [...jar].flatMap(([name, value]) => (name === 'browser' ? [] : `${name}=${value}`)).join('; ');
+  return { calls, cookie: session, watch: (view, input) => watch({ url, cookie: session(), view, input }) };
 }
 
 function keep(jar: Map<string, string>, line: string): void {

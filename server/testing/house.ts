@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { asc } from 'drizzle-orm';
 import { pino } from 'pino';
-import { configFrom } from '../../platform/config/config.ts';
+import { type Config, configFrom } from '../../platform/config/config.ts';
 import { newId } from '../../platform/database/server/new-id.ts';
 import { testDatabase } from '../../platform/database/server/testing.ts';
 import type { Limits } from '../../platform/http/server/limits.ts';
@@ -50,16 +50,24 @@ export const demoPassword = 'bunkhouse';
 /** A Friday noon in camp: 2026-06-12 12:00 in New York. */
 export const friday = '2026-06-12T16:00:00.000Z';
 
+export interface TestHouseOptions {
+  limits?: Limits;
+  environment?: Record<string, string>;
+  /** What differs from that environment. */
+  config?: Partial<Config>;
+}
+
 const unlimited: Limits = async () => null;
 
 /**
  * @example const test = await openTestHouse(); const ada = await test.person(); await ada.calls.accounts.signOut.mutate({});
  */
-export async function openTestHouse(options: { limits?: Limits; environment?: Record<string, string> } = {}): Promise<TestHouse> {
+export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
   const { database, connection, drop } = await testDatabase();
   const clock = heldClock(friday);
   const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-house-'));
-  const config = configFrom({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.environment });
+  const environment = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.environment };
+  const config = { ...configFrom(environment), ...options.config };
   const log = pino({ level: process.env['TEST_LOG'] ?? config.logLevel });
   const house = await openHouse({ config, clock, log, database, connection, limits: options.limits ?? unlimited });
   await house.app.listen({ host: '127.0.0.1', port: 0 });

@@ -12,7 +12,7 @@ export const panels = {
   costs: panel(() => import('../../rooms/check-in/web/costs/costs-panel.tsx').then((file) => file.CostsPanel)),
   mails: panel(() => import('../../rooms/settings/web/outbox-panel.tsx').then((file) => file.OutboxPanel)),
   jobs: panel(() => import('../../rooms/settings/web/jobs-panel.tsx').then((file) => file.JobsPanel)),
-  settings: panel(() => import('../../rooms/settings/web/settings-panel.tsx').then((file) => file.SettingsPanel)),
+  settings: panel(() => import('./settings.tsx').then((file) => file.Settings)),
 } as const satisfies Record<string, LazyScreen>;
 
 export type Tab = keyof typeof panels;

@@ -1,10 +1,20 @@
 import { useParams } from '@tanstack/react-router';
 import { Desk } from '../../rooms/check-in/web/desk/desk.tsx';
 import { FolioPanel } from '../../rooms/payments/web/folio-panel.tsx';
+import { UndecidedPayments } from '../../rooms/payments/web/undecided-payments.tsx';
+import { useOfflinePage } from './use-offline-page.ts';
 
 /** The desk of an event, with the money of payments beside each family. */
 export function DeskPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
+  useOfflinePage();
   // Another event is another desk: nothing that is open here goes along.
-  return <Desk key={id} eventId={id} folio={(folioId) => <FolioPanel folioId={folioId} />} />;
+  return (
+    <Desk
+      key={id}
+      eventId={id}
+      folio={(folioId) => <FolioPanel folioId={folioId} showsUndecided={false} />}
+      undecided={({ money, persons }) => <UndecidedPayments payments={money.undecided} name={persons[0]?.name ?? ''} />}
+    />
+  );
 }

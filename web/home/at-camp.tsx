@@ -6,7 +6,9 @@ import { lastDay } from '../../rooms/reservations/day-at-camp.ts';
 import { isEvent } from '../../rooms/reservations/rules.ts';
 import type { ReservationRow } from '../../rooms/reservations/shapes/stays.ts';
 import { nameWords } from '../../rooms/reservations/words/names/words.ts';
+import { AllOf } from './all-of.tsx';
 import style from './at-camp.module.css';
+import { cardsAndLines } from './bounded.ts';
 import list from './list.module.css';
 import { OnNow } from './on-now.tsx';
 import { StayRow } from './stay-row.tsx';
@@ -23,20 +25,19 @@ export function AtCamp({ stays }: { stays: ShownStays }) {
       </div>
     );
   if (stays.onNow.length === 0) return <NobodyHere stays={stays} />;
-  const events = stays.onNow.filter(({ classification }) => isEvent(classification));
-  const others = stays.onNow.filter(({ classification }) => !isEvent(classification));
+  const { cards, lines, all } = cardsAndLines(stays.onNow, ({ classification }) => isEvent(classification));
   return (
     <section aria-label={w.title}>
-      {events.map((stay) => (
+      {cards.map((stay) => (
         <OnNow key={stay.id} stay={stay} />
       ))}
-      {others.length > 0 && <AlsoHere stays={others} title={events.length > 0 ? w.alsoHere : w.here} />}
+      {lines.length > 0 && <AlsoHere stays={lines} all={all} title={cards.length > 0 ? w.alsoHere : w.here} />}
     </section>
   );
 }
 
-/** Guests outside the events: a line each. */
-function AlsoHere({ stays, title }: { stays: readonly ReservationRow[]; title: string }) {
+/** A line each: guests outside the events, and events beyond the first. */
+function AlsoHere({ stays, all, title }: { stays: readonly ReservationRow[]; all: number | null; title: string }) {
   const w = useWords(homeWords).now;
   const { heads } = useWords(nameWords);
   const reading = useReading();
@@ -53,6 +54,7 @@ function AlsoHere({ stays, title }: { stays: readonly ReservationRow[]; title: s
           />
         ))}
       </ul>
+      <AllOf count={all} path="/reservations" of={w.title} />
     </div>
   );
 }

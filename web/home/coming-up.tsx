@@ -5,6 +5,8 @@ import type { ReservationRow } from '../../rooms/reservations/shapes/stays.ts';
 import { ClassificationTag } from '../../rooms/reservations/web/look/classification-tag.tsx';
 import { stayWords } from '../../rooms/reservations/web/reservation/stay-words.ts';
 import { nameWords } from '../../rooms/reservations/words/names/words.ts';
+import { AllOf } from './all-of.tsx';
+import { bounded } from './bounded.ts';
 import style from './list.module.css';
 import { StayRow } from './stay-row.tsx';
 import type { ShownStays } from './use-stays.ts';
@@ -15,19 +17,21 @@ export function ComingUp({ stays }: { stays: ShownStays }) {
   const w = useWords(homeWords).comingUp;
   if (stays.isLoading) return null;
   const { arriving, leaving, next } = stays;
+  const { shown, all } = bounded([
+    ...arriving.map((stay) => ({ stay, verb: w.arrives, at: stay.startsAt })),
+    ...leaving.map((stay) => ({ stay, verb: w.leaves, at: stay.endsAt })),
+  ]);
   return (
     <>
       {arriving.length + leaving.length > 0 && (
         <section className={style.section} aria-labelledby="today">
           <h2 id="today">{w.today}</h2>
           <ul>
-            {arriving.map((stay) => (
-              <TodayRow key={`arrives ${stay.id}`} stay={stay} verb={w.arrives} at={stay.startsAt} />
-            ))}
-            {leaving.map((stay) => (
-              <TodayRow key={`leaves ${stay.id}`} stay={stay} verb={w.leaves} at={stay.endsAt} />
+            {shown.map(({ stay, verb, at }) => (
+              <TodayRow key={`${verb} ${stay.id}`} stay={stay} verb={verb} at={at} />
             ))}
           </ul>
+          <AllOf count={all} path="/calendar?view=week" of={w.today} />
         </section>
       )}
       {next.length > 0 && (

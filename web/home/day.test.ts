@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { partOfDay, today } from './day.ts';
+import { partOfDay } from './day.ts';
 
 describe('the part of the day', () => {
   test.each([
@@ -19,9 +19,4 @@ describe('the part of the day', () => {
     // Noon came at 16:00Z in summer time; a day after it ended, it comes at 17:00Z.
     expect(partOfDay('2026-11-02T16:30:00.000Z', 'America/New_York')).toBe('morning');
   });
-});
-
-test('today is said in words, by the camp’s calendar', () => {
-  expect(today('2026-11-22T03:00:00.000Z', 'America/New_York', 'en')).toBe('Saturday 21 November');
-  expect(today('2026-11-22T03:00:00.000Z', 'Europe/Madrid', 'es')).toBe('domingo 22 de noviembre');
 });

@@ -1,5 +1,4 @@
 import type { Instant } from '../../platform/time/instant.ts';
-import type { Language } from '../../platform/words/words.ts';
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
@@ -8,15 +7,4 @@ export function partOfDay(now: Instant, zone: string): PartOfDay {
   const hour = Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: zone }).format(new Date(now)));
   if (hour >= 5 && hour < 12) return 'morning';
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
-}
-
-/** 'Saturday 21 November', 'sábado 21 de noviembre'. */
-export function today(now: Instant, zone: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-MX' : 'en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: zone,
-  });
-  return format.format(new Date(now)).replace(',', '');
 }

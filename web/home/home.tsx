@@ -1,42 +1,69 @@
+import { lazy, Suspense } from 'react';
 import { useSession } from '../../platform/http/web/session.ts';
+import { dayOf, sentenceDayWords } from '../../platform/ui/dates.ts';
 import { PageHeading } from '../../platform/ui/web/page-heading.tsx';
 import { useReading } from '../../platform/ui/web/reading.ts';
 import { useWords } from '../../platform/words/web/use-words.ts';
+import { HaveYouRoomButton } from '../../rooms/reservations/web/have-you-room/have-you-room-button.tsx';
+import { NewReservationButton } from '../../rooms/reservations/web/new-reservation/new-reservation-button.tsx';
 import { entry } from '../../rooms/door-at.ts';
 import { AtCamp } from './at-camp.tsx';
 import { ComingUp } from './coming-up.tsx';
-import { partOfDay, today } from './day.ts';
+import { partOfDay } from './day.ts';
 import style from './home.module.css';
+import { useFirstSteps } from './first-steps/use-first-steps.ts';
 import { Follow } from './follow.tsx';
-import { NewStay } from './new-stay.tsx';
 import { Open } from './open.tsx';
 import { PointPersons } from './point-persons.tsx';
+import { Quiet } from './quiet.tsx';
 import { useStays } from './use-stays.ts';
-import { WaitingForYou } from './waiting-for-you.tsx';
+import { useWaiting, WaitingForYou } from './waiting-for-you.tsx';
 import { homeWords } from './words/words.ts';
+
+// For administrators of a new camp alone.
+const FirstSteps = lazy(() => import('./first-steps/first-steps.tsx').then((file) => ({ default: file.FirstSteps })));
 
 /** Where one comes in: the day, what is on, what waits for this person, and where they may go. */
 export function Home() {
   const w = useWords(homeWords);
   const session = useSession();
-  const { now, zone, language } = useReading();
+  const reading = useReading();
+  const { now, zone } = reading;
   const account = session.state === 'account' ? session.account : null;
   const stays = useStays(account);
+  const steps = useFirstSteps(account);
+  const waiting = useWaiting(account);
   if (account === null) return null;
+  // Before its first event a camp has nothing to tell but what to do next.
+  const isWorking = steps !== undefined && !steps?.isNew;
+  const isQuietSaid = steps === null || steps?.open.length === 0;
   return (
     <>
       <PageHeading
         title={w.greeting[partOfDay(now, zone)](account.firstName)}
-        note={today(now, zone, language)}
-        action={entry('/calendar', account) === 'granted' ? <NewStay /> : undefined}
+        note={sentenceDayWords(dayOf(now, zone), reading)}
+        action={
+          entry('/calendar', account) === 'granted' ? (
+            <div className={style.actions}>
+              <HaveYouRoomButton />
+              <NewReservationButton label={w.newReservation} />
+            </div>
+          ) : undefined
+        }
       />
-      {stays && <AtCamp stays={stays} />}
+      {steps && steps.open.length > 0 && (
+        <Suspense>
+          <FirstSteps {...steps} />
+        </Suspense>
+      )}
+      <WaitingForYou waiting={waiting} />
+      {stays && isWorking && <AtCamp stays={stays} />}
       <div className={style.columns}>
         <div className={style.waiting}>
-          <WaitingForYou account={account} />
+          {isQuietSaid && waiting?.length === 0 && <Quiet forAdministrators={entry('/admin', account) === 'granted'} />}
         </div>
         <div className={style.side}>
-          {stays && <ComingUp stays={stays} />}
+          {stays && isWorking && <ComingUp stays={stays} />}
           <PointPersons />
           <Follow />
         </div>

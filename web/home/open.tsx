@@ -69,6 +69,7 @@ function useWays(account: Standing): Way[] {
     '/maintenance': w.maintenance,
     '/admin': w.admin,
     '/tv-displays': w.displays,
+    '/reservations': w.reservations,
   };
   const rooms = entriesFor(account).flatMap(({ path, icon }) =>
     path === '/home' ? [] : [{ path, icon, name: names[path], note: notes[path] }],

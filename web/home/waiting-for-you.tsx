@@ -9,34 +9,41 @@ import { Tag } from '../../platform/ui/web/tag.tsx';
 import { useWords } from '../../platform/words/web/use-words.ts';
 import type { Standing } from '../../platform/http/rules.ts';
 import { entry } from '../../rooms/door-at.ts';
-import { Quiet } from './quiet.tsx';
+import { AllOf } from './all-of.tsx';
+import { bounded } from './bounded.ts';
 import style from './waiting-for-you.module.css';
 import { homeWords } from './words/words.ts';
 
-/** Everything that this person can settle now, from every room, live. */
-export function WaitingForYou({ account }: { account: Standing }) {
+/** Everything that this person can settle now, from every room, live; null until it is known. */
+export function useWaiting(account: Standing | null): readonly WaitingRow[] | null {
+  const may = (path: string) => account !== null && entry(path, account) === 'granted';
+  const administration = useAdministration(may('/admin'));
+  const holds = useHolds(may('/calendar'));
+  const money = useMoney(may('/desk'));
+  return administration === null || holds === null || money === null ? null : [...administration, ...money, ...holds];
+}
+
+/** What waits stands first on the page; nothing where nothing does. */
+export function WaitingForYou({ waiting }: { waiting: readonly WaitingRow[] | null }) {
   const w = useWords(homeWords).waiting;
-  const isAdministrator = entry('/admin', account) === 'granted';
-  const administration = useAdministration(isAdministrator);
-  const holds = useHolds(entry('/calendar', account) === 'granted');
-  const money = useMoney(entry('/desk', account) === 'granted');
-  if (administration === null || holds === null || money === null) return <SkeletonRows rows={2} />;
-  const rows = [...administration, ...money, ...holds];
-  if (rows.length === 0) return <Quiet forAdministrators={isAdministrator} />;
+  if (waiting === null) return <SkeletonRows rows={2} />;
+  if (waiting.length === 0) return null;
+  const { shown, all } = bounded(waiting);
   return (
     <section className={style.waiting} aria-labelledby="waiting">
       <h2 id="waiting">{w.title}</h2>
       <ul>
-        {rows.map((row) => (
-          <Row key={row.what} {...row} />
+        {shown.map((row) => (
+          <Row key={`${row.tag} ${row.what}`} {...row} />
         ))}
       </ul>
+      <AllOf count={all} path="/reservations?state=held" of={w.title} />
     </section>
   );
 }
 
 /** Null until it is known. */
-function useAdministration(isAdministrator: boolean): RowProps[] | null {
+function useAdministration(isAdministrator: boolean): WaitingRow[] | null {
   const w = useWords(homeWords).waiting;
   const accounts = useLive('accounts.waiting', {}, { skip: !isAdministrator });
   const contact = useLive('contact.waiting', {}, { skip: !isAdministrator });
@@ -59,7 +66,7 @@ function useAdministration(isAdministrator: boolean): RowProps[] | null {
 }
 
 /** Holds that end within days, each by its name. Null until they are known. */
-function useHolds(isPlanner: boolean): RowProps[] | null {
+function useHolds(isPlanner: boolean): WaitingRow[] | null {
   const w = useWords(homeWords).waiting;
   const reading = useReading();
   const { rows, state } = useLive('reservations.undecided', {}, { skip: !isPlanner });
@@ -76,7 +83,7 @@ function useHolds(isPlanner: boolean): RowProps[] | null {
 }
 
 /** What families at an event in progress still owe, and payments that want a person. Null until it is known. */
-function useMoney(isCashier: boolean): RowProps[] | null {
+function useMoney(isCashier: boolean): WaitingRow[] | null {
   const w = useWords(homeWords).waiting;
   const { now } = useReading();
   const events = useLive('checkIn.deskEvents', {}, { skip: !isCashier });
@@ -97,7 +104,7 @@ function useMoney(isCashier: boolean): RowProps[] | null {
           } as const,
         ]
       : []),
-    ...owing.map(({ id, name, owedCents }): RowProps => ({
+    ...owing.map(({ id, name, owedCents }): WaitingRow => ({
       hue: 'lake',
       tag: w.families,
       what: name,
@@ -108,7 +115,7 @@ function useMoney(isCashier: boolean): RowProps[] | null {
   ];
 }
 
-interface RowProps {
+export interface WaitingRow {
   hue: Hue;
   tag: string;
   what: string;
@@ -117,7 +124,7 @@ interface RowProps {
   verb: string;
 }
 
-function Row({ hue, tag, what, note, to, verb }: RowProps) {
+function Row({ hue, tag, what, note, to, verb }: WaitingRow) {
   return (
     <li className={style.row}>
       <span className={style.tag}>

@@ -1,15 +1,22 @@
 import { createContext, use } from 'react';
+import type { CampLocale } from '../../platform/ui/locale.ts';
 import { pageFacts } from './page-facts.ts';
 
 /** The camp's own facts that every screen may show or steer by. */
 export interface Camp {
   name: string;
   zone: string;
+  locale: CampLocale;
   homePath: string;
 }
 
 /** As this page brought them. */
-export const campOfPage: Camp = { name: pageFacts.campName, zone: pageFacts.zone, homePath: pageFacts.homePath };
+export const campOfPage: Camp = {
+  name: pageFacts.campName,
+  zone: pageFacts.zone,
+  locale: pageFacts.locale,
+  homePath: pageFacts.homePath,
+};
 
 export const CampContext = createContext<Camp>(campOfPage);
 

@@ -39,8 +39,10 @@ export function lazyScreen(load: () => Promise<ComponentType>, wait = longestWai
 }
 
 async function inTime<Value>(promise: Promise<Value>, wait: number): Promise<Value> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`nothing came for ${wait} ms`)), wait);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`nothing came for ${wait} ms`)), wait);
+  });
   try {
     return await Promise.race([promise, late]);
   } finally {

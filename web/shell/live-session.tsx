@@ -1,9 +1,15 @@
 import { useEffect } from 'react';
 import type { Session } from '../../platform/http/web/session.ts';
+import { belongsTo, forgetDevice, isAnythingKept, keptViews } from '../../platform/live/web/kept-views.ts';
+import { live } from '../../platform/live/web/live.ts';
 import { useLive } from '../../platform/live/web/use-live.ts';
+import { outbox } from '../../platform/outbox/web/device-outbox.ts';
 import { useLanguage } from '../../platform/words/web/use-words.ts';
 import type { Language } from '../../platform/words/words.ts';
 import type { Camp } from './camp.ts';
+import { keeping } from './kept-views.ts';
+
+live.keepOn(keptViews(keeping));
 
 interface LiveSessionProps {
   onSession: (session: Session) => void;
@@ -19,6 +25,14 @@ export function LiveSession({ onSession, onCamp }: LiveSessionProps) {
     if (account) onSession({ state: 'account', account });
     else if (state === 'live' || state === 'denied' || state === 'missing') onSession({ state: 'visitor' });
   }, [account, state, onSession]);
+  const accountId = account?.id;
+  const isOver = account === undefined && (state === 'live' || state === 'denied' || state === 'missing');
+  useEffect(() => {
+    if (isOver && isAnythingKept()) void forgetDevice();
+    if (accountId === undefined) return undefined;
+    void belongsTo(accountId).then(live.keepAll);
+    return outbox.start(accountId);
+  }, [accountId, isOver]);
   useAccountLanguage(account?.language);
   useEffect(() => {
     if (camp) onCamp(camp);

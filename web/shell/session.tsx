@@ -1,11 +1,15 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type Session, SessionContext } from '../../platform/http/web/session.ts';
-import { CampZone } from '../../platform/ui/web/reading.ts';
+import { CampLocale, CampZone } from '../../platform/ui/web/reading.ts';
 import { type Camp, CampContext, campOfPage } from './camp.ts';
 import { pageFacts } from './page-facts.ts';
 
 // A visitor's page carries neither the live connection nor its code.
 const LiveSession = lazy(() => import('./live-session.tsx').then((file) => ({ default: file.LiveSession })));
+
+// A session that ended without signing out, such as one that was too old, leaves nothing here either.
+if (!pageFacts.isSignedIn && 'kept-account' in localStorage)
+  void import('../../platform/live/web/kept-views.ts').then((file) => file.forgetDevice());
 
 /** Knows who is signed in and where one is, and hears at once when either changes. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -14,14 +18,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <SessionContext value={session}>
       <CampContext value={camp}>
-        <CampZone value={camp.zone}>
-          {pageFacts.isSignedIn && (
-            <Suspense>
-              <LiveSession onSession={setSession} onCamp={setCamp} />
-            </Suspense>
-          )}
-          {children}
-        </CampZone>
+        <CampLocale value={camp.locale}>
+          <CampZone value={camp.zone}>
+            {pageFacts.isSignedIn && (
+              <Suspense>
+                <LiveSession onSession={setSession} onCamp={setCamp} />
+              </Suspense>
+            )}
+            {children}
+          </CampZone>
+        </CampLocale>
       </CampContext>
     </SessionContext>
   );

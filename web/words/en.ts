@@ -17,6 +17,7 @@ export const en = {
     '/maintenance': 'Maintenance',
     '/admin': 'Admin',
     '/tv-displays': 'TV Displays',
+    '/reservations': 'Reservations',
   },
   profile: {
     open: 'Your account',
@@ -25,6 +26,13 @@ export const en = {
     settings: 'Account Settings',
     signOut: 'Sign Out',
     signOutFailed: 'Could not sign you out. Please check your connection and try again.',
+  },
+  search: {
+    open: 'Search',
+    page: 'Search this page',
+    everything: 'Search everything',
+    label: 'Reservation, person, place, family or page',
+    close: 'Close',
   },
   choices: {
     language: 'Language',

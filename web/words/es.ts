@@ -19,6 +19,7 @@ export const es: Translation<typeof en> = {
     '/maintenance': 'Mantenimiento',
     '/admin': 'Administración',
     '/tv-displays': 'Pantallas de TV',
+    '/reservations': 'Reservaciones',
   },
   profile: {
     open: 'Su cuenta',
@@ -27,6 +28,13 @@ export const es: Translation<typeof en> = {
     settings: 'Configuración de la cuenta',
     signOut: 'Cerrar sesión',
     signOutFailed: 'No se pudo cerrar la sesión. Revise su conexión e inténtelo de nuevo.',
+  },
+  search: {
+    open: 'Buscar',
+    page: 'Buscar en esta página',
+    everything: 'Buscar en todo',
+    label: 'Reservación, persona, lugar, familia o página',
+    close: 'Cerrar',
   },
   choices: {
     language: 'Idioma',

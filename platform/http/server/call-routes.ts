@@ -8,7 +8,7 @@ import { type Gone, hearingOfGone } from './gone.ts';
 import { type Context, errorShape, Failure, failure } from './calls.ts';
 import type { Identify, RequestFacts } from './caller.ts';
 import type { Limits } from './limits.ts';
-import { readCookie, sessionCookieName, sessionSetter } from './session-cookie.ts';
+import { browserCookieName, readCookie, sessionCookieName, sessionSetter } from './session-cookie.ts';
 
 export interface CallNeeds {
   floor: Floor;
@@ -128,7 +128,10 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 async function contextOf(needs: AnswerNeeds, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
   const facts = factsOf(needs, request, reply);
   try {
-    const caller = facts.sessionToken === null ? null : await needs.identify(facts.sessionToken);
+    const identified = facts.sessionToken === null ? null : await needs.identify(facts.sessionToken);
+    // What waited on a device goes under its own account alone: meanwhile another person may have signed in there.
+    const meant = request.headers['x-account'];
+    const caller = meant === undefined || meant === identified?.accountId ? identified : null;
     return { floor: needs.floor, caller, request: facts, limits: needs.limits };
   } catch (error) {
     if (isDatabaseAway(error)) throw failure('try-again', 2);
@@ -144,6 +147,7 @@ function factsOf({ floor, onGone }: AnswerNeeds, request: FastifyRequest, reply:
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     language: languageOf(request.headers.cookie, request.headers['accept-language']),
     sessionToken: readCookie(request.headers.cookie, sessionCookieName(publicUrl)),
+    browserToken: readCookie(request.headers.cookie, browserCookieName(publicUrl)),
     setSession: sessionSetter(reply, publicUrl),
     onGone: (listener) => onGone(reply.raw, listener),
   };

@@ -18,6 +18,11 @@ export interface Caller extends Actor, Standing {
 /** Turns a session token into a caller, or null. Given to the platform by server/house.ts. */
 export type Identify = (sessionToken: string) => Promise<Caller | null>;
 
+export interface CookieValue {
+  token: string;
+  endsAt: Instant;
+}
+
 /** Facts about one request that abilities may need. */
 export interface RequestFacts {
   id: string;
@@ -26,10 +31,15 @@ export interface RequestFacts {
   userAgent: string;
   /** `en` or `es`, from the cookie or the browser's wish. */
   language: Language;
-  /** Starts (token and its end) or ends (null) the session cookie of this browser. */
-  setSession(session: { token: string; endsAt: Instant } | null): void;
+  /**
+   * Starts (token and its end) or ends (null) the session cookie of this browser. `browser` is a cookie
+   * beside it that outlives the session: it says that somebody has signed in here before.
+   */
+  setSession(session: (CookieValue & { browser?: CookieValue }) | null): void;
   /** The raw session token of this browser, if it sent one. */
   sessionToken: string | null;
+  /** The raw token by which this browser is known, if it sent one. It proves no account. Absent where no browser asks. */
+  browserToken?: string | null;
   /**
    * Hears, once, that nobody waits for the answer any more: the browser hung up, or the server stops.
    * For what answers only when something happens. Answers how to call it off; absent where no browser asks.

@@ -1,12 +1,18 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type pg from 'pg';
 import type { App } from './http.ts';
+import { plainAddress } from './network-of.ts';
+import { isNamed } from './named-proxies.ts';
 
 export interface HealthNeeds {
   pool: pg.Pool;
   /** Figures of other parts, read when they are asked for. */
   figures(): Record<string, number>;
   metricsToken: string | undefined;
+  /** Whose forwarded headers count. */
+  trustedProxies: readonly string[];
 }
 
 /** `/healthz` alive, `/readyz` the database answers, `/metrics` figures for Prometheus. */
@@ -24,15 +30,55 @@ export function health(app: App, needs: HealthNeeds): void {
 
   const registry = registryOf(needs);
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request.ip, request.headers.authorization, needs.metricsToken)) return reply.code(404).send({ error: 'not-found' });
+    if (!mayReadMetrics(request, needs)) return reply.code(404).send({ error: 'not-found' });
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 
-/** With a token only its bearer, otherwise only this machine itself. */
-export function mayRead(address: string, authorization: string | undefined, token: string | undefined): boolean {
-  if (token !== undefined) return authorization === `Bearer ${token}`;
-  return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
+interface Asking {
+  /** Behind proxies that are named. */
+  ip: string;
+  headers: IncomingHttpHeaders;
+  socket: { remoteAddress?: string | undefined };
+}
+
+/**
+ * With a token only its bearer, otherwise only this machine itself. What a proxy forwards comes from
+ * elsewhere, also where the proxy runs here: unless it is named, whom it speaks for cannot be known.
+ */
+export function mayReadMetrics(
+  { ip, headers, socket }: Asking,
+  { metricsToken, trustedProxies }: Pick<HealthNeeds, 'metricsToken' | 'trustedProxies'>,
+): boolean {
+  if (metricsToken !== undefined) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`);
+  const isForwarded = forwardedBy.some((name) => headers[name] !== undefined);
+  if (isForwarded && !isNamed(trustedProxies)(socket.remoteAddress ?? '')) return false;
+  return isLoopback(plainAddress(ip));
+}
+
+const forwardedBy = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  'x-forwarded-server',
+  'x-real-ip',
+  'x-client-ip',
+  'x-original-forwarded-for',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'fly-client-ip',
+  'forwarded',
+  'via',
+];
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || /^127\.\d+\.\d+\.\d+$/.test(address);
+}
+
+/** In a time that tells nothing of how far it was right. */
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'));
 }
 
 function registryOf(needs: HealthNeeds): Registry {

@@ -1,10 +1,11 @@
 import type pg from 'pg';
+import { networkOf } from './network-of.ts';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** How often one thing may be asked. Counted in PostgreSQL, so that several servers share it. */
 export interface Limit<Input> {
   name: string;
-  /** What is counted: the network address, or something of the input such as an e-mail address. */
+  /** What is counted: the network (of IPv6 the /64), or something of the input such as an e-mail address. */
   per: 'address' | ((input: Input) => string);
   times: number;
   /** Seconds. */
@@ -15,7 +16,7 @@ export type Limits = (name: string, times: number, within: number, key: string) 
 
 /** Counts one try; answers null when it may go on, else the seconds to wait. */
 export function overLimit<Input>(limits: Limits, limit: Limit<Input>, address: string, input: Input): Promise<number | null> {
-  const key = limit.per === 'address' ? address : limit.per(input);
+  const key = limit.per === 'address' ? networkOf(address) : limit.per(input);
   return limits(limit.name, limit.times, limit.within, key);
 }
 

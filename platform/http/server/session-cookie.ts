@@ -1,10 +1,13 @@
 import type { FastifyReply } from 'fastify';
-import type { Instant } from '../../time/instant.ts';
 import type { RequestFacts } from './caller.ts';
 
 /** `__Host-` ties the cookie to this very host, but browsers accept the prefix only over https. */
 export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-session' : 'session';
+}
+
+export function browserCookieName(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-browser' : 'browser';
 }
 
 /** @example readCookie('a=1; session=xyz', 'session') === 'xyz' */
@@ -19,8 +22,11 @@ export function readCookie(header: string | undefined, name: string): string | n
 export function sessionSetter(reply: FastifyReply, publicUrl: string): RequestFacts['setSession'] {
   const name = sessionCookieName(publicUrl);
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const;
-  return (session: { token: string; endsAt: Instant } | null) => {
-    if (session === null) reply.clearCookie(name, options);
-    else reply.setCookie(name, session.token, { ...options, expires: new Date(session.endsAt) });
+  return (session) => {
+    if (session === null) return void reply.clearCookie(name, options);
+    reply.setCookie(name, session.token, { ...options, expires: new Date(session.endsAt) });
+    const { browser } = session;
+    if (browser) reply.setCookie(browserCookieName(publicUrl), browser.token, { ...options, expires: new Date(browser.endsAt) });
+    return undefined;
   };
 }

@@ -1,3 +1,5 @@
+import { isTestId } from '../test-ids.ts';
+
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
@@ -10,5 +12,5 @@ export function newId(): string {
     // 248 is the largest multiple of 62 in a byte: above it, letters early in the alphabet would be likelier.
     for (const byte of crypto.getRandomValues(new Uint8Array(24))) if (byte < 248 && made.length < 20) made += alphabet[byte % 62];
   }
-  return made.toLowerCase().startsWith('test') ? newId() : made;
+  return isTestId(made.toLowerCase()) ? newId() : made;
 }

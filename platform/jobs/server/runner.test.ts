@@ -204,7 +204,7 @@ describe('several servers and versions', () => {
 });
 
 test('what comes round is set in the zone of the camp, and follows it', async () => {
-  const camp = { zone: 'America/New_York', name: 'Camp Birch', senderName: 'Camp Birch' };
+  const camp = { zone: 'America/New_York', locale: 'en-US', name: 'Camp Birch', senderName: 'Camp Birch' } as const;
   const round = job({ name: 'house.round', shape: z.object({}), every: '0 4 * * *', run: async () => {} });
   const working = await workingFloor([round]);
   open.push(working);

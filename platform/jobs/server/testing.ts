@@ -39,7 +39,7 @@ export async function workingFloor(jobSpecs: readonly AnyJob[], options: Working
     write: writer({ pool, now: clock.now, enqueue: jobs.enqueue, afterJob: jobs.afterJob, afterChanges: () => {} }),
     feed: { hear: () => () => {}, onGap: () => () => {}, isCurrent: () => true, caughtUp: async () => true },
     deadLetters: jobs.dead,
-    camp: async () => ({ name: 'Camp Birch', senderName: 'Camp Birch', zone: 'America/New_York', ...options.camp }),
+    camp: async () => ({ name: 'Camp Birch', senderName: 'Camp Birch', zone: 'America/New_York', locale: 'en-US', ...options.camp }),
     ownUrl: () => null,
     standing: async () => null,
   };

@@ -1,6 +1,7 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import { networkOf } from '../../http/server/network-of.ts';
 import { isOurs } from '../../http/server/origin.ts';
 import { readCookie, sessionCookieName } from '../../http/server/session-cookie.ts';
 import type { Floor } from '../../server/floor.ts';
@@ -32,7 +33,7 @@ export function attachLive(server: Server, hub: Hub, { config }: Pick<Floor, 'co
     }
     const { origin, host, cookie, 'sec-fetch-site': fetchSite } = request.headers;
     if (!isOurs({ origin, host, fetchSite, hasCookie: cookie !== undefined }, config.publicUrl)) return refuse(socket, 403);
-    const arrival: Arrival = { sessionToken: readCookie(cookie, cookieName), address: addressOf(request) };
+    const arrival: Arrival = { sessionToken: readCookie(cookie, cookieName), address: networkOf(addressOf(request)) };
     if (!hub.hasRoomFor(arrival)) return refuse(socket, 503);
     handshakes.handleUpgrade(request, socket, head, (ws) => hub.admit(ws, request.socket, arrival));
   }

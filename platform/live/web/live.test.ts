@@ -232,3 +232,34 @@ test('a session that is over takes its rows with it', () => {
   latest().open();
   expect(latest().asked[0]).not.toHaveProperty('since');
 });
+
+test('what was kept on this device shows while there is no connection, and gives way to what comes', async () => {
+  const kept = new Map([[key, [{ id: 'old' }]]]);
+  const written = new Map<string, readonly { id: string }[]>();
+  live.keepOn({
+    isKept: (view) => view === 'notes.all',
+    read: async (of) => kept.get(of) ?? null,
+    keep: (of, rows) => void written.set(of, rows),
+    drop: (of) => void written.delete(of),
+  });
+  const other = liveKey('notes.other', {});
+  live.watch(key, changed);
+  live.watch(other, changed);
+  latest().drop();
+  await vi.advanceTimersByTimeAsync(1_900);
+  // Not for a connection that is only slow.
+  expect(live.now(key).state).toBe('loading');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(live.now(key)).toEqual({ rows: [{ id: 'old' }], state: 'stale' });
+  expect(live.now(other)).toEqual({ rows: [], state: 'loading' });
+  latest().open();
+  const { id } = latest().asked.find((asked) => asked.type === 'watch' && asked.view === 'notes.all') as { id: number };
+  latest().tell({ type: 'watching', id, channel: 'c', version: 3 });
+  latest().tell({ type: 'whole', channel: 'c', version: 3, rows: [{ id: 'a' }] });
+  expect(live.now(key)).toEqual({ rows: [{ id: 'a' }], state: 'live' });
+  expect(written.get(key)).toEqual([{ id: 'a' }]);
+  // Who may not see it any more keeps nothing of it.
+  latest().tell({ type: 'denied', id, code: 'not-allowed' });
+  expect(live.now(key)).toEqual({ rows: [], state: 'denied' });
+  expect(written.has(key)).toBe(false);
+});

@@ -1,6 +1,7 @@
 import { canonical } from '../canonical.ts';
 import { livePath, type Told } from '../protocol.ts';
 import { openConnection, type Socket } from './connection.ts';
+import type { KeptViews } from './kept-views.ts';
 import { type LiveRows, loading, openWatch, type Watch } from './watch.ts';
 
 /** Everything that one tab watches, over one connection. */
@@ -14,6 +15,10 @@ export interface Live {
   /** Somebody else is signed in now, or nobody: nothing of before stays. */
   restart(): void;
   check(): void;
+  /** From now on what `views` names is kept on this device, and shown from there while there is no connection. */
+  keepOn(views: KeptViews): void;
+  /** Keeps at once what is watched: it has just become known whose it is. */
+  keepAll(): void;
   close(): void;
 }
 
@@ -35,12 +40,13 @@ const longestRetry = 15_000;
 
 export function openLive({ makeSocket, leaveAfter = 5_000, awayAfter = 2_000 }: LiveNeeds): Live {
   const watches = new Map<string, Watch>();
-  const away = openAway(awayAfter);
+  const away = openAway(awayAfter, restoreAll);
   const retries = new Map<number, number>();
   const leaving = new Map<string, ReturnType<typeof setTimeout>>();
   let lastId = 0;
   /** Connected to a server that hears of changes. */
   let current = false;
+  let kept: KeptViews | null = null;
 
   const connection = openConnection({
     makeSocket,
@@ -60,6 +66,7 @@ export function openLive({ makeSocket, leaveAfter = 5_000, awayAfter = 2_000 }: 
     current = is;
     for (const watch of watches.values()) watch.current(is);
     away.set(!is);
+    if (!is && isOffline()) restoreAll();
   }
 
   function told(message: Told): void {
@@ -72,8 +79,11 @@ export function openLive({ makeSocket, leaveAfter = 5_000, awayAfter = 2_000 }: 
 
   function apply(watch: Watch, message: Extract<Told, { type: 'whole' | 'change' }>): void {
     retries.delete(watch.id);
-    if (message.type === 'whole') return watch.whole(message);
-    if (watch.change(message)) return undefined;
+    if (message.type === 'whole') {
+      watch.whole(message);
+      return keep(watch);
+    }
+    if (watch.change(message)) return keep(watch);
     // A change is missing: what we have is worth nothing.
     watch.forget();
     return connection.ask(watch.asking());
@@ -82,14 +92,40 @@ export function openLive({ makeSocket, leaveAfter = 5_000, awayAfter = 2_000 }: 
   function denied({ id, code }: Extract<Told, { type: 'denied' }>): void {
     const watch = withId(id);
     watch?.denied(code);
+    if (watch !== undefined && code !== 'try-again') kept?.drop(keyOf(watch));
     if (watch === undefined || code !== 'try-again') return;
     const tries = retries.get(id) ?? 0;
     retries.set(id, tries + 1);
     setTimeout(() => withId(id) && connection.ask(watch.asking()), Math.min(longestRetry, firstRetry * 2 ** tries));
   }
 
+  function keep(watch: Watch): void {
+    const key = keyOf(watch);
+    const { rows, state } = watch.now();
+    if (state === 'live' && kept?.isKept(viewIn(key))) kept.keep(key, rows);
+  }
+
+  function keyOf(watch: Watch): string {
+    for (const [key, one] of watches) if (one === watch) return key;
+    return '';
+  }
+
+  function restoreAll(): void {
+    for (const [key, watch] of watches) restore(key, watch);
+  }
+
+  /** Nothing has come, and nothing will soon: better what was last seen here than nothing. */
+  function restore(key: string, watch: Watch): void {
+    if (current || watch.now().state !== 'loading' || !kept?.isKept(viewIn(key))) return;
+    void kept.read(key).then(
+      (rows) => rows !== null && !current && watch.restore(rows),
+      // A browser that keeps nothing has nothing to show.
+      () => {},
+    );
+  }
+
   function withId(id: number): Watch | undefined {
-    return watches.values().find((watch) => watch.id === id);
+    return [...watches.values()].find((watch) => watch.id === id);
   }
 
   function begin(key: string): Watch {
@@ -99,6 +135,7 @@ export function openLive({ makeSocket, leaveAfter = 5_000, awayAfter = 2_000 }: 
     watch.current(current);
     connection.open();
     connection.ask(watch.asking());
+    if (away.is() || isOffline()) restore(key, watch);
     return watch;
   }
 
@@ -136,6 +173,13 @@ export function openLive({ makeSocket, leaveAfter = 5_000, awayAfter = 2_000 }: 
       connection.restart();
     },
     check: connection.check,
+    keepOn(views) {
+      kept = views;
+      if (away.is() || isOffline()) restoreAll();
+    },
+    keepAll() {
+      for (const watch of watches.values()) keep(watch);
+    },
     close() {
       connection.close();
       away.set(false);
@@ -143,13 +187,23 @@ export function openLive({ makeSocket, leaveAfter = 5_000, awayAfter = 2_000 }: 
   };
 }
 
-function openAway(after: number) {
+function viewIn(key: string): string {
+  return key.split('\n', 1)[0] ?? '';
+}
+
+/** `navigator.onLine` proves nothing when it says yes, and is to be believed when it says no. */
+function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false;
+}
+
+function openAway(after: number, onAway: () => void) {
   const listeners = new Set<() => void>();
   let isAway = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   function become(next: boolean): void {
     if (isAway === next) return;
     isAway = next;
+    if (next) onAway();
     for (const listener of listeners) listener();
   }
   return {

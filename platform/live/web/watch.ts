@@ -26,6 +26,8 @@ export interface Watch {
   /** False when something between is missing. */
   change(told: Extract<Told, { type: 'change' }>): boolean;
   denied(code: DenialCode): void;
+  /** Shows what was kept on this device as `stale`, when nothing has come yet. */
+  restore(rows: readonly WireRow[]): void;
   /** Whether the server can hear of changes. */
   current(current: boolean): void;
   /** The connection is gone, and with it what was said about channels. */
@@ -45,13 +47,14 @@ export function openWatch(id: number, view: string, input: unknown): Watch {
   /** The version that the server had when it let us in; until we have it too, we are not up to date. */
   let due = 0;
   let current = false;
+  let isRestored = false;
   let verdict: 'denied' | 'missing' | null = null;
   let shown = loading;
 
   function state(): LiveState {
     if (verdict) return verdict;
     const position = rows.position();
-    if (position === null) return 'loading';
+    if (position === null) return isRestored ? 'stale' : 'loading';
     return current && position.channel === channel && position.version >= due ? 'live' : 'stale';
   }
 
@@ -92,7 +95,14 @@ export function openWatch(id: number, view: string, input: unknown): Watch {
       if (code !== 'try-again') {
         verdict = code === 'not-found' || code === 'bad-shape' ? 'missing' : 'denied';
         rows.clear();
+        isRestored = false;
       }
+      show();
+    },
+    restore(before) {
+      if (rows.position() !== null || verdict !== null) return;
+      rows.restore(before);
+      isRestored = true;
       show();
     },
     current(is) {
@@ -107,6 +117,7 @@ export function openWatch(id: number, view: string, input: unknown): Watch {
       channel = null;
       verdict = null;
       rows.clear();
+      isRestored = false;
       show();
     },
     hear(listener) {

@@ -8,6 +8,8 @@ export interface WatchedRows {
   whole(told: Extract<Told, { type: 'whole' }>): void;
   /** False when something between is missing: only the whole helps. */
   change(told: Extract<Told, { type: 'change' }>): boolean;
+  /** Rows of an earlier visit, until the server has said anything. */
+  restore(rows: readonly WireRow[]): void;
   clear(): void;
 }
 
@@ -37,6 +39,11 @@ export function watchedRows(): WatchedRows {
       list = [...rows.values()];
       position = { channel, version };
       return true;
+    },
+    restore(before) {
+      if (position !== null) return;
+      rows = new Map(before.map((row) => [row.id, row]));
+      list = [...before];
     },
     clear() {
       rows = new Map();

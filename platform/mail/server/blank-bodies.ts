@@ -10,7 +10,7 @@ import { mails } from './tables.ts';
 export async function blankBodies(rows: Rows, now: Instant): Promise<void> {
   await rows
     .update(mails)
-    .set({ textBody: '', htmlBody: '' })
+    .set({ textBody: '', htmlBody: '', qr: null })
     .where(
       and(
         ne(mails.textBody, ''),

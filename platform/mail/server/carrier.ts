@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer';
+import encodeQr from 'qr';
 import type { Config } from '../../config/config.ts';
 import { email } from '../../http/shapes.ts';
+import { qrName } from './html.ts';
 import type { mails } from './tables.ts';
 
 type Mail = typeof mails.$inferSelect;
@@ -38,6 +40,7 @@ export function carrierFor(config: Config): Carrier | undefined {
         subject: mail.subject,
         text: mail.textBody,
         html: mail.htmlBody,
+        ...(mail.qr !== null && { attachments: [qrPicture(mail.qr)] }),
         // The same at every try, so that a mail server can recognise a repeat.
         messageId: `<${mail.id}@${mailFrom.slice(mailFrom.indexOf('@') + 1)}>`,
         date: new Date(mail.createdAt),
@@ -50,6 +53,12 @@ export function carrierFor(config: Config): Carrier | undefined {
       return { how: isRefusal(error) ? 'refused' : 'delayed', why: error.message.slice(0, 500) };
     }
   };
+}
+
+/** Attached, since mail programs show no picture that is within the page and ask before they fetch one. */
+function qrPicture(text: string) {
+  const content = Buffer.from(encodeQr(text, 'gif', { ecc: 'medium', border: 3, scale: 4 }));
+  return { cid: qrName, filename: 'qr.gif', contentType: 'image/gif', contentDisposition: 'inline' as const, content };
 }
 
 /** A 5xx answer about this mail. One about our own sign-in is the operator's to mend, so the mail waits. */

@@ -19,7 +19,7 @@ export function htmlOf(letter: Letter): string {
 </head>
 <body style="margin:0;padding:24px;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;font-size:16px;line-height:1.5">
 <div style="max-width:560px;margin:0 auto">
-${[...paragraphs, ...buttonOf(letter)].join('\n')}
+${[...paragraphs, ...qrOf(letter), ...buttonOf(letter)].join('\n')}
 </div>
 </body>
 </html>
@@ -29,6 +29,17 @@ ${[...paragraphs, ...buttonOf(letter)].join('\n')}
 const paragraphStyle = 'margin:0 0 16px';
 const buttonStyle =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#16724f;color:#ffffff;font-weight:600;text-decoration:none';
+
+/** The picture that its carrier attaches under this name; always dark on white, so that every camera reads it. */
+export const qrName = 'qr@bunkhouse';
+
+function qrOf({ qr }: Letter): string[] {
+  if (qr === undefined) return [];
+  const style = 'display:block;background:#ffffff;padding:8px;border-radius:8px';
+  return [
+    `<p style="${paragraphStyle}"><img src="cid:${qrName}" width="192" height="192" alt="${escaped(qr.label)}" style="${style}"></p>`,
+  ];
+}
 
 /** The button, and its address once more in plain sight for readers whose mail program shows none. */
 function buttonOf({ action }: Letter): string[] {

@@ -1,5 +1,7 @@
 import type { Transaction } from '../../database/server/write.ts';
 import type { Language } from '../../words/words.ts';
+import { sql } from 'drizzle-orm';
+import { day, hour, later } from '../../time/instant.ts';
 import { newId } from '../../database/server/new-id.ts';
 import { mails } from './tables.ts';
 import { sendMail } from './send-mail.ts';
@@ -17,10 +19,18 @@ export interface Letter {
   paragraphs: readonly string[];
   /** One button. In the text version its address stands on a line of its own. */
   action?: { label: string; url: string };
+  /** A QR code under the text, with what is said where pictures are not shown. */
+  qr?: { text: string; label: string };
+  /** A job posts it, but staff asked for it or money came: never left out for having had too many. */
+  unlimited?: boolean;
 }
 
-/** Posts a mail with the transaction: it is sent after commit, or not at all. */
+/**
+ * Posts a mail with the transaction: it is sent after commit, or not at all. What nobody signed in has caused is not
+ * posted where its recipient has had too many of its kind: anybody can type anybody's address into an open form.
+ */
 export async function post(tx: Transaction, letter: Letter): Promise<void> {
+  if (tx.by === null && !letter.unlimited && (await hadTooMany(tx, letter))) return;
   const id = newId();
   await tx.rows.insert(mails).values({
     id,
@@ -31,10 +41,27 @@ export async function post(tx: Transaction, letter: Letter): Promise<void> {
     subject: letter.subject,
     textBody: textOf(letter),
     htmlBody: htmlOf(letter),
+    qr: letter.qr?.text ?? null,
     state: 'waiting',
   });
   tx.changed('mails', id);
   await tx.later(sendMail, { mailId: id });
+}
+
+const limits = [
+  { times: 10, within: hour },
+  { times: 30, within: day },
+];
+
+async function hadTooMany(tx: Transaction, { to, kind }: Letter): Promise<boolean> {
+  // One after the other for each recipient, so that forms that come at once are counted too.
+  await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${kind} ${to}`}, 7))`);
+  const counts = limits.map(({ within }) => sql`count(*) filter (where created_at > ${later(tx.now, -within)}::timestamptz)::int`);
+  const found = await tx.rows.execute<{ hourly: number; daily: number }>(sql`
+    select ${counts[0]} as hourly, ${counts[1]} as daily from mails
+    where recipient = ${to} and kind = ${kind} and created_at > ${later(tx.now, -day)}::timestamptz`);
+  const { hourly = 0, daily = 0 } = found.rows[0] ?? {};
+  return hourly >= (limits[0]?.times ?? 0) || daily >= (limits[1]?.times ?? 0);
 }
 
 function textOf(letter: Letter): string {

@@ -171,3 +171,33 @@ async function jobStates({ floor }: WorkingFloor): Promise<string[]> {
     (row) => row.state,
   );
 }
+
+test('a QR code comes attached, for mail programs that fetch no pictures', async () => {
+  const { url, arrived } = await mailServer();
+  const working = await floorWith({ smtpUrl: url });
+  await working.floor.write(null, (tx) =>
+    post(tx, { ...welcome, qr: { text: 'https://camp.test/yours?id=abc', label: 'QR code "K7QX2"' } }),
+  );
+  await vi.waitFor(() => expect(arrived).toHaveLength(1));
+  const mail = arrived[0]?.mail;
+  expect(mail?.html).toContain('<img src="cid:qr@bunkhouse" width="192" height="192" alt="QR code &quot;K7QX2&quot;"');
+  expect(mail?.attachments).toMatchObject([{ mimeType: 'image/gif', contentId: '<qr@bunkhouse>', disposition: 'inline' }]);
+  const picture = Buffer.from(mail?.attachments[0]?.content as ArrayBuffer);
+  expect(picture.subarray(0, 3).toString()).toBe('GIF');
+  expect(picture.length).toBeLessThan(40_000);
+});
+
+test('what nobody signed in has caused is limited for each recipient and kind, also all at once; staff are not', async () => {
+  const working = await floorWith({});
+  const all = (who: Parameters<WorkingFloor['floor']['write']>[0], letter: Letter, times = 25) =>
+    Promise.all(Array.from({ length: times }, () => working.floor.write(who, (tx) => post(tx, letter))));
+  await all(null, welcome);
+  expect(await outbox(working)).toHaveLength(10);
+  await all(null, { ...welcome, to: 'other@home.test' }, 3);
+  await all(null, { ...welcome, kind: 'accounts.password-reset' }, 3);
+  expect(await outbox(working)).toHaveLength(16);
+  await all({ accountId: 'A1', name: 'Dana Whitfield' }, welcome, 5);
+  expect(await outbox(working)).toHaveLength(21);
+  await all(null, { ...welcome, unlimited: true }, 5);
+  expect(await outbox(working)).toHaveLength(26);
+});

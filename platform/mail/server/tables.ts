@@ -11,6 +11,8 @@ export const mails = pgTable('mails', {
   subject: text().notNull(),
   textBody: text('text_body').notNull(),
   htmlBody: text('html_body').notNull(),
+  /** What the QR code within it leads to. */
+  qr: text(),
   state: text({ enum: ['waiting', 'sent', 'kept', 'failed'] }).notNull(),
   attempts: integer().notNull().default(0),
   settledAt: instant('settled_at'),

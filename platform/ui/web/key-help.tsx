@@ -1,15 +1,19 @@
+import { use } from 'react';
 import style from './key-help.module.css';
+import { type KeyHint, KeysEverywhere } from './keys-everywhere.ts';
 
 interface KeyHelpProps {
   label: string;
-  keys: readonly { pressed: readonly string[]; does: string }[];
+  keys: readonly KeyHint[];
 }
 
-/** The single keys of a screen, shown where there is a keyboard to press them on. */
+/** The single keys of a screen and those that work everywhere, shown where there is a keyboard to press them on. */
 export function KeyHelp({ label, keys }: KeyHelpProps) {
+  const everywhere = use(KeysEverywhere);
+  const isOwn = ({ pressed }: KeyHint) => keys.some((own) => own.pressed.join(' ') === pressed.join(' '));
   return (
     <dl className={style.keys} aria-label={label}>
-      {keys.map(({ pressed, does }) => (
+      {[...keys, ...everywhere.filter((hint) => !isOwn(hint))].map(({ pressed, does }) => (
         <div key={does} className={style.key}>
           <dt>
             {pressed.map((key) => (

@@ -13,7 +13,9 @@ interface SideBySideProps {
   list: ReactNode;
   detail: ReactNode;
   /** Said in place of the details while nothing is open. */
-  choose?: string;
+  choose?: ReactNode;
+  /** Whose details are open: stays in sight beside the way back where the details stand alone. They say it themselves as well. */
+  title?: string;
   /** Two columns of the same width. */
   halves?: boolean;
   /** While nothing is open the list has the whole width. */
@@ -29,7 +31,7 @@ interface SideBySideProps {
  * page scrolls.
  * @example <SideBySide open={id} back={{ label: w.back, go: leave }} list={<Rows />} detail={<Row id={id} />} choose={w.choose} />
  */
-export function SideBySide({ open, back, list, detail, choose, halves, wideAlone, ...refs }: SideBySideProps) {
+export function SideBySide({ open, back, list, detail, choose, title, halves, wideAlone, ...refs }: SideBySideProps) {
   const ownList = useRef<HTMLDivElement>(null);
   const ownDetail = useRef<HTMLDivElement>(null);
   const { listRef = ownList, detailRef = ownDetail } = refs;
@@ -44,12 +46,19 @@ export function SideBySide({ open, back, list, detail, choose, halves, wideAlone
         </div>
         <div ref={detailRef} className={style.detail} tabIndex={-1}>
           {open !== null && (
-            <button type="button" className={style.back} onClick={back.go}>
-              <ArrowLeft size={20} aria-hidden />
-              {back.label}
-            </button>
+            <div className={style.bar} data-titled={title !== undefined || undefined}>
+              <button type="button" className={style.back} onClick={back.go}>
+                <ArrowLeft size={20} aria-hidden />
+                {back.label}
+              </button>
+              {title !== undefined && (
+                <span className={style.title} aria-hidden>
+                  {title}
+                </span>
+              )}
+            </div>
           )}
-          {open === null && choose !== undefined ? <p className={style.choose}>{choose}</p> : detail}
+          {open === null && choose !== undefined ? <div className={style.choose}>{choose}</div> : detail}
         </div>
       </div>
     </div>
@@ -78,9 +87,9 @@ function useTurns(open: string | null, list: RefObject<HTMLDivElement | null>, d
     }
     const isBack = open === null && !isBeside(detail);
     if (isBack) window.scrollTo({ top: was.scrolled });
-    // What had the focus is no longer there: a button of the one who is done with.
+    // What had the focus is no longer there: a button of the details that were closed.
     if (isBack || document.activeElement === document.body)
-      cameFrom(list.current, isBack ? was.open : null)?.focus({ preventScroll: true });
+      cameFrom(list.current, open === null ? was.open : null)?.focus({ preventScroll: true });
   }, [open, list, detail]);
   useLayoutEffect(() => {
     const keep = () => {

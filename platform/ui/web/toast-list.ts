@@ -10,6 +10,8 @@ export interface Toast {
   actionLabel?: string | undefined;
   /** Takes back what the toast tells of. */
   undo?: (() => void) | undefined;
+  /** Something else that can be done about it, under its words. */
+  other?: { text: string; run: () => void } | undefined;
 }
 
 export type ToastChange =

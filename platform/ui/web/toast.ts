@@ -10,7 +10,9 @@ const listeners = new Set<() => void>();
  * @example toast({ title: w.closed, body: ticket.title, undo: () => reopen.run({ id }) })
  * @example toast({ title: w.newRequest, action: '/admin', actionLabel: w.review })
  */
-export function toast(note: { title: string | null | undefined } & Pick<Toast, 'body' | 'action' | 'actionLabel' | 'undo'>): void {
+export function toast(
+  note: { title: string | null | undefined } & Pick<Toast, 'body' | 'action' | 'actionLabel' | 'undo' | 'other'>,
+): void {
   count += 1;
   changeToasts({ change: 'add', toast: { ...note, id: String(count) } });
 }

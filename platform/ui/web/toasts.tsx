@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useWords } from '../../words/web/use-words.ts';
 import { uiWords } from '../words/words.ts';
 import { useGoLink } from './go.ts';
@@ -16,8 +16,8 @@ export function Toasts() {
   return (
     <section ref={stack} popover="manual" className={style.stack} aria-label={w.region}>
       <output className={style.list}>
-        {toasts.map((toast, place) => (
-          <OneToast key={toast.id} toast={toast} place={place} />
+        {toasts.map((toast) => (
+          <OneToast key={toast.id} toast={toast} />
         ))}
       </output>
     </section>
@@ -37,7 +37,7 @@ function useRaised(stack: RefObject<HTMLElement | null>, count: number): void {
   }, [stack, count]);
 }
 
-function OneToast({ toast, place }: { toast: Toast; place: number }) {
+function OneToast({ toast }: { toast: Toast }) {
   const w = useWords(uiWords).toasts;
   const [held, setHeld] = useState(false);
   const leaving = toast.status === 'dismiss';
@@ -54,7 +54,6 @@ function OneToast({ toast, place }: { toast: Toast; place: number }) {
     <div
       className={style.toast}
       data-leaving={leaving || undefined}
-      style={{ '--place': place } as CSSProperties}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -63,6 +62,18 @@ function OneToast({ toast, place }: { toast: Toast; place: number }) {
       <div className={style.words}>
         <p className={style.title}>{toast.title}</p>
         {toast.body && <p className={style.body}>{toast.body}</p>}
+        {toast.other && (
+          <button
+            type="button"
+            className={style.other}
+            onClick={() => {
+              toast.other?.run();
+              dismiss();
+            }}
+          >
+            {toast.other.text}
+          </button>
+        )}
       </div>
       {toast.undo && (
         <button

@@ -2,7 +2,7 @@ import type { Instant } from '../../time/instant.ts';
 import { dayWords, momentWords, nearDayWords, nearWords } from '../dates.ts';
 import { useReading } from './reading.ts';
 
-/** A moment as people say it, 'yesterday, 4:30 pm', with the whole of it on hovering. @example <When at={request.createdAt} /> */
+/** A moment as people say it, 'yesterday, 4:30 PM', with the whole of it on hovering. @example <When at={request.createdAt} /> */
 export function When({ at }: { at: Instant }) {
   const reading = useReading();
   return (
@@ -12,7 +12,7 @@ export function When({ at }: { at: Instant }) {
   );
 }
 
-/** A day as people say it: 'today', 'Fri 12 June'. @example <WhenDay day={ticket.due} /> */
+/** A day as people say it: 'today', 'Fri, Jun 12'. @example <WhenDay day={ticket.due} /> */
 export function WhenDay({ day }: { day: string }) {
   const reading = useReading();
   return (

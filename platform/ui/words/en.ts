@@ -13,6 +13,13 @@ export const en = {
   cancel: 'Cancel',
   language: 'Language',
   scheme: { label: 'Appearance', auto: 'Like the device', light: 'Light', dark: 'Dark' },
+  pager: {
+    label: 'Pages',
+    previous: 'Previous',
+    next: 'Next',
+    shown: (rows: string, all: string) => `${rows} of ${all}`,
+    moreThan: (count: string) => `more than ${count}`,
+  },
   table: { actions: 'Actions', sortBy: 'Sort by', asItComes: 'As it comes' },
   picture: {
     colour: 'A colour with your initial',
@@ -35,11 +42,18 @@ export const en = {
     empty: 'Please fill this in.',
     unreadable: 'This has characters we cannot keep. Please type it again.',
     'too-long': 'This is too long.',
+    'not-one-line': 'One line, please, without hidden signs.',
     'not-an-email': 'This does not look like an email address.',
     'not-a-phone': 'Please enter a 10-digit number, or one that begins with +.',
     'not-a-path': 'This is not a page of this site.',
     'not-an-amount': 'Please write an amount such as 1,250.50.',
     unclear: 'Please check this.',
+  },
+  /** Before signing out while something waits on this device to be sent. */
+  waiting: {
+    title: (count: number) => (count === 1 ? '1 entry was not sent yet. Sign out?' : `${count} entries were not sent yet. Sign out?`),
+    body: 'It stays on this device and is sent when you sign in here again.',
+    yes: 'Sign out all the same',
   },
   failures: {
     offline: 'No connection. Nothing you typed is lost; please try again when you are back online.',

@@ -15,6 +15,13 @@ export const es: Translation<typeof en> = {
   cancel: 'Cancelar',
   language: 'Idioma',
   scheme: { label: 'Apariencia', auto: 'Como el dispositivo', light: 'Claro', dark: 'Oscuro' },
+  pager: {
+    label: 'Páginas',
+    previous: 'Anterior',
+    next: 'Siguiente',
+    shown: (rows, all) => `${rows} de ${all}`,
+    moreThan: (count) => `más de ${count}`,
+  },
   table: { actions: 'Acciones', sortBy: 'Ordenar por', asItComes: 'Como llegan' },
   picture: {
     colour: 'Un color con su inicial',
@@ -37,11 +44,20 @@ export const es: Translation<typeof en> = {
     empty: 'Por favor, complete este campo.',
     unreadable: 'Hay caracteres que no podemos guardar. Por favor, escríbalo de nuevo.',
     'too-long': 'Este texto es demasiado largo.',
+    'not-one-line': 'Una sola línea, por favor, sin signos ocultos.',
     'not-an-email': 'Esto no parece una dirección de correo electrónico.',
     'not-a-phone': 'Por favor, escriba un número de 10 dígitos, o uno que empiece con +.',
     'not-a-path': 'Esta no es una página de este sitio.',
     'not-an-amount': 'Escriba un monto, por ejemplo 1,250.50.',
     unclear: 'Por favor, revise este campo.',
+  },
+  waiting: {
+    title: (count) =>
+      count === 1
+        ? '1 anotación no se ha enviado todavía. ¿Cerrar sesión?'
+        : `${count} anotaciones no se han enviado todavía. ¿Cerrar sesión?`,
+    body: 'Se queda en este dispositivo y se envía cuando usted vuelva a iniciar sesión aquí.',
+    yes: 'Cerrar sesión de todos modos',
   },
   failures: {
     offline: 'Sin conexión. No se perdió nada de lo que escribió; inténtelo de nuevo cuando vuelva la conexión.',

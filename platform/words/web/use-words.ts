@@ -1,4 +1,5 @@
 import { createContext, createElement, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { isolating } from '../isolated.ts';
 import type { Language, Words } from '../words.ts';
 import { languageCookie, wishedLanguage } from './wished-language.ts';
 
@@ -33,7 +34,7 @@ export function useLanguage(): Speech {
   return speech;
 }
 
-/** The texts of a room in the current language. @example const w = useWords(accountsWords) */
+/** The texts of a room in the current language; names filled into them are isolated. @example const w = useWords(accountsWords) */
 export function useWords<Texts>(words: Words<Texts>): Texts {
-  return words[useLanguage().language];
+  return isolating(words[useLanguage().language]);
 }

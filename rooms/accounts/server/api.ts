@@ -2,6 +2,7 @@ import { historyView } from '../../../platform/events/server/history.ts';
 import { everyone, signedIn } from '../../../platform/http/rules.ts';
 import type { Caller } from '../../../platform/http/server/caller.ts';
 import { present, read, write } from '../../../platform/http/server/calls.ts';
+import { SearchWords } from '../../../platform/http/shapes.ts';
 import { view } from '../../../platform/live/server/view.ts';
 import { rules } from '../../paths.ts';
 import { eventsTopic } from '../../reservations/server/door.ts';
@@ -12,14 +13,17 @@ import { topics } from './news.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { requestReset, sendResetTo } from './passwords/request-reset.ts';
 import { checkReset, resetPassword } from './passwords/reset-password.ts';
-import { changeEmail } from './profile/change-email.ts';
+import { cancelEmailChange, changeEmail, resendEmailChange } from './profile/change-email.ts';
 import { changeProfile } from './profile/change-profile.ts';
+import { confirmEmail, emailConfirmation } from './profile/confirm-email.ts';
+import { emailChangeRows } from './profile/email-change.ts';
 import { requestChange, withdrawChange } from './profile/request-change.ts';
 import { emailUndo, undoEmail } from './profile/undo-email.ts';
 import { approveRequest } from './requests/approve-request.ts';
 import { createAccount, invitation } from './requests/create-account.ts';
 import { rejectRequest } from './requests/reject-request.ts';
 import { requestAccount } from './requests/request-account.ts';
+import { takeBackApproval } from './requests/take-back-approval.ts';
 import { resendLink } from './requests/resend-link.ts';
 import { confirmPasskey, startPasskey } from './second-factor/passkeys.ts';
 import { removeSecondFactor } from './second-factor/remove-second-factor.ts';
@@ -36,6 +40,7 @@ import { eventKeyRows } from './views/event-keys.ts';
 import { secondFactorRows, sessionRows } from './views/own.ts';
 import { meRows, personRows } from './views/people.ts';
 import { changeRequestRows, requestRows, waitingRows } from './views/requests.ts';
+import { searchPeople } from './views/search-people.ts';
 
 const administrators = rules.administration;
 const { nothing, byId } = shapes;
@@ -52,11 +57,17 @@ export const calls = {
   requestReset: write({ who: everyone, shape: shapes.ResetRequest, limits: limits.requestReset, run: requestReset }),
   checkReset: read({ who: everyone, shape: shapes.ResetCheck, limits: limits.lookAtLink, run: checkReset }),
   resetPassword: write({ who: everyone, shape: shapes.Reset, limits: limits.useLink, run: (ask) => resetPassword(ask) }),
+  emailConfirmation: read({ who: everyone, shape: shapes.EmailConfirmationLink, limits: limits.lookAtLink, run: emailConfirmation }),
+  confirmEmail: write({ who: everyone, shape: shapes.EmailConfirmationLink, limits: limits.useLink, run: (ask) => confirmEmail(ask) }),
   emailUndo: read({ who: everyone, shape: shapes.EmailUndoLink, limits: limits.lookAtLink, run: emailUndo }),
   undoEmail: write({ who: everyone, shape: shapes.EmailUndoLink, limits: limits.useLink, run: (ask) => undoEmail(ask) }),
 
+  search: read({ who: administrators, shape: SearchWords, run: searchPeople }),
+
   changeProfile: write({ who: signedIn, shape: shapes.ProfileChange, run: changeProfile }),
   changeEmail: write({ who: signedIn, shape: shapes.EmailChange, limits: limits.changeEmail, run: changeEmail }),
+  resendEmailChange: write({ who: signedIn, shape: nothing, limits: limits.changeEmail, run: resendEmailChange }),
+  cancelEmailChange: write({ who: signedIn, shape: nothing, run: cancelEmailChange }),
   changePassword: write({ who: signedIn, shape: shapes.PasswordChange, run: changePassword }),
   requestChange: write({ who: signedIn, shape: shapes.PlaceChange, run: requestChange }),
   withdrawChange: write({ who: signedIn, shape: nothing, run: withdrawChange }),
@@ -70,9 +81,10 @@ export const calls = {
   removeSecondFactor: write({ who: signedIn, shape: shapes.RemoveSecondFactor, run: removeSecondFactor }),
 
   approveRequest: write({ who: administrators, shape: shapes.Approval, run: (ask) => approveRequest(ask) }),
+  takeBackApproval: write({ who: administrators, shape: byId, run: takeBackApproval }),
   rejectRequest: write({ who: administrators, shape: shapes.Rejection, run: rejectRequest }),
   resendLink: write({ who: administrators, shape: byId, run: resendLink }),
-  approveChange: write({ who: administrators, shape: byId, run: approveChange }),
+  approveChange: write({ who: administrators, shape: shapes.ChangeApproval, run: approveChange }),
   rejectChange: write({ who: administrators, shape: shapes.Rejection, run: rejectChange }),
   changeStanding: write({ who: administrators, shape: shapes.StandingChange, run: (ask) => changeStanding(ask) }),
   disableAccount: write({ who: administrators, shape: shapes.Disabling, run: disableAccount }),
@@ -91,6 +103,16 @@ export const views = {
     topics: (own) => [topics.account(own.accountId)],
     rows: (floor, own) => meRows(floor, own.accountId),
     turnsAt: (row) => row.turnsAt,
+  }),
+  /** The new address that waits to be confirmed. */
+  emailChange: view({
+    who: signedIn,
+    shape: nothing,
+    scope: ownAccount,
+    topics: (own) => [topics.emailChangeOf(own.accountId)],
+    touches: () => 'all',
+    rows: (floor, own) => emailChangeRows(floor, own.accountId),
+    turnsAt: (row) => row.endsAt,
   }),
   sessions: view({
     who: signedIn,

@@ -11,6 +11,7 @@ import { newAccountLink } from './requests/account-link.ts';
 import { approveRequest } from './requests/approve-request.ts';
 import { createAccount } from './requests/create-account.ts';
 import { firstAdministratorLink } from './requests/first-administrator.ts';
+import { grant } from './standing/change-standing.ts';
 import { requestAccount } from './requests/request-account.ts';
 import { signOut } from './sessions/end-sessions.ts';
 import { accountRequests } from './tables.ts';
@@ -67,10 +68,15 @@ export async function fillAccounts(floor: Floor): Promise<DemoPeople> {
     await expectDone(requestAccount(asks(floor, null, asking)));
     const id = await requestOf(floor, email);
     const granted = permissions.map((permission) => ({ permission, endsAt: null, endsWithEvent: endOf(permission) }));
-    await expectDone(approveRequest(asks(floor, administrator, { id, accountType, accountArea, permissions: granted })));
+    const place = { accountType, accountArea, confirmsAdministrator: false };
+    const now = granted.filter(({ endsWithEvent }) => endsWithEvent === null);
+    await expectDone(approveRequest(asks(floor, administrator, { id, ...place, permissions: now })));
     const link = await floor.write(administrator, (tx) => newAccountLink(floor, tx, id));
     const person = await finish(floor, identify, link, {});
     await expectDone(changeProfile(asks(floor, person, { profilePic: colours[accountArea] })));
+    // The event itself comes with the reservations, after the people.
+    const later = granted.filter(({ endsWithEvent }) => endsWithEvent !== null);
+    await floor.write(administrator, (tx) => grant(tx, person.accountId, later));
     if (accountArea === 'Volunteer') volunteer = person;
   }
   for (const [firstName, lastName, email, phone, accountType, accountArea] of waiting)

@@ -1,13 +1,20 @@
 import type { Floor } from '../../../platform/server/floor.ts';
+import { topics } from './news.ts';
 import { type Administrator, administratorsAt } from './standing/administrators.ts';
 
 export { identifier } from './identify.ts';
 export { administratorLink } from './requests/administrator-link.ts';
 export { firstAdministratorLink } from './requests/first-administrator.ts';
 export { endPermissionsOfEvent, grantPermission } from './standing/grant-permission.ts';
+export { namesUnknownEvent } from './standing/unknown-event.ts';
 export { standingOf } from './standing/standing-of.ts';
 
 /** Whom to tell what concerns administrators: enabled accounts that may open /admin now. */
 export function administratorsToTell(floor: Floor): Promise<Administrator[]> {
   return administratorsAt(floor.rows, floor.clock.now());
 }
+
+export { hasSecondFactor } from './second-factor/has-second-factor.ts';
+
+/** What rooms hear that show whether an account is safe: keys are ids of accounts. */
+export const accountsTopic = topics.accounts;

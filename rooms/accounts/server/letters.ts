@@ -23,14 +23,37 @@ export const letters = {
     paragraphs: [w.approved.body(camp), w.approved.validity(requestLifetimeDays)],
     action: { label: w.approved.action, url: link },
   })),
+  approvalTakenBack: letter<object>('approval-taken-back', (w, camp) => ({
+    subject: w.approvalTakenBack.subject(camp),
+    paragraphs: [w.approvalTakenBack.body(camp)],
+  })),
   rejected: letter<{ reason: string }>('request-rejected', (w, camp, { reason }) => ({
     subject: w.rejected.subject(camp),
     paragraphs: [w.rejected.body(camp), ...reasonIn(w.rejected, reason)],
+  })),
+  hasAccount: letter<{ link: string }>('has-account', (w, camp, { link }) => ({
+    subject: w.hasAccount.subject(camp),
+    paragraphs: [w.hasAccount.body(camp), w.hasAccount.ignore],
+    action: { label: w.hasAccount.action, url: link },
   })),
   reset: letter<{ link: string }>('password-reset', (w, camp, { link }) => ({
     subject: w.reset.subject(camp),
     paragraphs: [w.reset.body(camp), w.reset.validity(resetLifetimeMinutes)],
     action: { label: w.reset.action, url: link },
+  })),
+  emailConfirmation: letter<{ link: string; hours: number }>('email-confirmation', (w, camp, { link, hours }) => ({
+    subject: w.emailConfirmation.subject(camp),
+    paragraphs: [w.emailConfirmation.body(camp), w.emailConfirmation.validity(hours), w.emailConfirmation.ignore],
+    action: { label: w.emailConfirmation.action, url: link },
+  })),
+  emailInUse: letter<object>('email-in-use', (w, camp) => ({
+    subject: w.emailInUse.subject(camp),
+    paragraphs: [w.emailInUse.body(camp), w.emailInUse.ignore],
+  })),
+  emailChangeRequested: letter<{ newEmail: string; link: string }>('email-change-requested', (w, camp, { newEmail, link }) => ({
+    subject: w.emailChangeRequested.subject(camp),
+    paragraphs: [w.emailChangeRequested.body(camp, newEmail), w.emailChangeRequested.stop, w.emailChangeRequested.validity(emailUndoHours)],
+    action: { label: w.emailChangeRequested.action, url: link },
   })),
   emailChanged: letter<{ newEmail: string; link: string }>('email-changed', (w, camp, { newEmail, link }) => ({
     subject: w.emailChanged.subject(camp),

@@ -8,6 +8,7 @@ export const topics = {
   requests: 'accounts.request',
   changeRequests: 'accounts.change-request',
   changeRequestOf: (accountId: string) => `accounts.change-request:${accountId}`,
+  emailChangeOf: (accountId: string) => `accounts.email-change:${accountId}`,
   sessionsOf: (accountId: string) => `accounts.session:${accountId}`,
   secondFactorsOf: (accountId: string) => `accounts.second-factor:${accountId}`,
   callers: 'caller',
@@ -32,6 +33,10 @@ export function sessionsChanged(tx: Transaction, accountId: string): void {
 export function changeRequestChanged(tx: Transaction, change: { id: string; accountId: string }): void {
   tx.changed(topics.changeRequests, change.id);
   tx.changed(topics.changeRequestOf(change.accountId), change.id);
+}
+
+export function emailChangeChanged(tx: Transaction, accountId: string): void {
+  tx.changed(topics.emailChangeOf(accountId), accountId);
 }
 
 export function secondFactorsChanged(tx: Transaction, accountId: string, id: string): void {

@@ -4,7 +4,17 @@ import { job } from '../../../platform/jobs/server/jobs.ts';
 import { later } from '../../../platform/time/instant.ts';
 import { failureMemory } from '../rules.ts';
 import { topics } from './news.ts';
-import { accountLinks, accountRequests, emailUndos, pendingSignIns, resetTokens, sessions, signInFailures } from './tables.ts';
+import {
+  accountLinks,
+  accountRequests,
+  emailChanges,
+  emailUndos,
+  knownBrowsers,
+  pendingSignIns,
+  resetTokens,
+  sessions,
+  signInFailures,
+} from './tables.ts';
 
 /** What has ended by itself was already of no use to anybody; here it also goes from the tables. */
 export const sweep = job({
@@ -20,8 +30,10 @@ export const sweep = job({
       }
       await tx.rows.delete(accountLinks).where(lte(accountLinks.endsAt, tx.now));
       await tx.rows.delete(resetTokens).where(lte(resetTokens.expiresAt, tx.now));
+      await tx.rows.delete(emailChanges).where(lte(emailChanges.endsAt, tx.now));
       await tx.rows.delete(emailUndos).where(lte(emailUndos.endsAt, tx.now));
       await tx.rows.delete(sessions).where(lte(sessions.expiresAt, tx.now));
+      await tx.rows.delete(knownBrowsers).where(lte(knownBrowsers.expiresAt, tx.now));
       await tx.rows.delete(pendingSignIns).where(lte(pendingSignIns.expiresAt, tx.now));
       await tx.rows.delete(signInFailures).where(lt(signInFailures.lastAt, later(tx.now, -failureMemory)));
     }),

@@ -104,6 +104,21 @@ export const pendingSignIns = pgTable('pending_sign_ins', {
   expiresAt: instant('expires_at').notNull(),
 });
 
+/** Browsers in which an account has signed in before. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    tokenHash: bytes('token_hash').notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    lastUsedAt: instant('last_used_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tokenHash, table.accountId] })],
+);
+
+/** By the hash of what guesses at one password count against: an address, a known browser, a signed-in account. */
 export const signInFailures = pgTable('sign_in_failures', {
   emailHash: bytes('email_hash').primaryKey(),
   times: integer().notNull(),
@@ -118,6 +133,17 @@ export const resetTokens = pgTable('reset_tokens', {
     .unique()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   expiresAt: instant('expires_at').notNull(),
+});
+
+/** New addresses that wait to be confirmed, one for each account: a newer takes the place of the older. */
+export const emailChanges = pgTable('email_changes', {
+  accountId: text('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  email: text().notNull(),
+  /** Null until a link was mailed, and where the address has an account already. */
+  tokenHash: bytes('token_hash').unique(),
+  endsAt: instant('ends_at').notNull(),
 });
 
 /** Links to addresses that an account has had. One for each change; an earlier one outlives the later. */

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { identifier } from './identify.ts';
 import type { Caller, RequestFacts } from '../../../platform/http/server/caller.ts';
 import type { Ask } from '../../../platform/http/server/calls.ts';
@@ -32,6 +32,20 @@ export function administrator(test: TestHouse): Promise<SignedIn> {
 
 type Mail = Awaited<ReturnType<TestHouse['mails']>>[number];
 
+/** An event with this id that is over, so that somebody can be granted what is for it. */
+export async function eventCalled(test: TestHouse, id: string): Promise<void> {
+  const planner = await test.person({ permissions: ['view-event-*'] });
+  const stay = { startsAt: '2026-05-01T16:00:00.000Z', endsAt: '2026-05-03T16:00:00.000Z' };
+  const answer = await planner.calls.reservations.create.mutate({
+    id,
+    name: 'Spring camp',
+    classification: 'camp',
+    state: 'confirmed',
+    ...stay,
+  });
+  if ('refused' in answer) throw new Error(`refused: ${answer.refused}`);
+}
+
 /** What was posted to somebody, of one kind when one is named. Their order says nothing: the clock stands still. */
 export async function mailsTo(test: TestHouse, address: string, kind?: string): Promise<Mail[]> {
   return (await test.mails()).filter((mail) => mail.recipient === address && (kind === undefined || mail.kind === `accounts.${kind}`));
@@ -44,7 +58,7 @@ export async function posted(test: TestHouse): Promise<string[]> {
 
 /** The secret of the link in a mail. */
 export function secretIn(mail: Mail | undefined): string {
-  const secret = /(?:create-account\/|undo-email\/|oobCode=)([\w-]{43})\s/.exec(mail?.textBody ?? '')?.[1];
+  const secret = /(?:create-account\/|undo-email\/|confirm-email\/|oobCode=)([\w-]{43})\s/.exec(mail?.textBody ?? '')?.[1];
   if (secret === undefined) throw new Error('No link was mailed.');
   return secret;
 }
@@ -69,6 +83,19 @@ export async function resetCodeOf(test: TestHouse, email: string): Promise<strin
   const before = (await mailsTo(test, email)).map((mail) => mail.id);
   await test.visitor().calls.accounts.requestReset.mutate({ email });
   return vi.waitFor(async () => secretIn((await mailsTo(test, email)).find((mail) => !before.includes(mail.id))));
+}
+
+/** Somebody asks for another address; answers the secret of the link that the new one gets once the job has run. */
+export async function confirmationOf(test: TestHouse, person: SignedIn, email: string): Promise<string> {
+  const before = (await mailsTo(test, email)).map((mail) => mail.id);
+  expect(await person.calls.accounts.changeEmail.mutate({ email })).toEqual({ done: true });
+  return vi.waitFor(async () => secretIn((await mailsTo(test, email, 'email-confirmation')).find((mail) => !before.includes(mail.id))));
+}
+
+/** Somebody asks for another address and confirms it. */
+export async function giveEmail(test: TestHouse, person: SignedIn, email: string): Promise<void> {
+  const secret = await confirmationOf(test, person, email);
+  expect(await test.visitor().calls.accounts.confirmEmail.mutate({ secret })).toEqual({ done: true });
 }
 
 export async function countOf(test: TestHouse, table: string, where = 'true'): Promise<number> {

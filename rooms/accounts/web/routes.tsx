@@ -38,6 +38,11 @@ export const screens: Screen[] = [
     load: () => import('./password-reset/password-reset.tsx').then((file) => file.PasswordReset),
   },
   {
+    path: '/confirm-email/$secret',
+    title: { en: 'Confirm Email', es: 'Confirmar correo' },
+    load: () => import('./confirm-email/confirm-email.tsx').then((file) => file.ConfirmEmail),
+  },
+  {
     path: '/undo-email/$secret',
     title: { en: 'Put Email Back', es: 'Recuperar correo' },
     load: () => import('./undo-email/undo-email.tsx').then((file) => file.UndoEmail),

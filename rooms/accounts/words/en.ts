@@ -15,6 +15,7 @@ export const en = {
     submit: 'Sign In',
     emptyEmail: 'Please enter your email address.',
     emptyPassword: 'Please enter your password.',
+    accountDisabled: 'This account was disabled, so it cannot sign in. Please ask an administrator of the camp.',
     invalidCredential: 'The email address or the password is not right. Please check both and try again.',
     forgotten: 'Forgot your password?',
     noAccount: 'No account yet?',

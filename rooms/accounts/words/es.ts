@@ -17,6 +17,7 @@ export const es: Translation<typeof en> = {
     submit: 'Iniciar sesión',
     emptyEmail: 'Escriba su correo electrónico.',
     emptyPassword: 'Escriba su contraseña.',
+    accountDisabled: 'Esta cuenta fue desactivada y no puede iniciar sesión. Pregunte a un administrador del campamento.',
     invalidCredential: 'El correo electrónico o la contraseña no son correctos. Revise ambos e intente de nuevo.',
     forgotten: '¿Olvidó su contraseña?',
     noAccount: '¿Aún no tiene cuenta?',

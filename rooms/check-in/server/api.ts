@@ -2,10 +2,12 @@ import { historyView } from '../../../platform/events/server/history.ts';
 import { everyone, isGranted } from '../../../platform/http/rules.ts';
 import type { Caller } from '../../../platform/http/server/caller.ts';
 import { read, write } from '../../../platform/http/server/calls.ts';
+import { SearchWords } from '../../../platform/http/shapes.ts';
 import { view } from '../../../platform/live/server/view.ts';
 import { foliosTopic } from '../../payments/server/door.ts';
 import { rules } from '../../paths.ts';
 import {
+  Arrival,
   AtDesk,
   byEvent,
   byId,
@@ -31,7 +33,9 @@ import { cancelCheckIn } from './desk/cancel-check-in.ts';
 import { changeAtDesk } from './desk/change-at-desk.ts';
 import { deskEventRows } from './desk/desk-event-rows.ts';
 import { deskRows } from './desk/desk-rows.ts';
+import { privateLink } from './desk/private-link.ts';
 import { scan } from './desk/scan.ts';
+import { searchFamilies } from './desk/search-families.ts';
 import { changeByFamily } from './family/change-by-family.ts';
 import { familyPage } from './family/family-page.ts';
 import { guestPage } from './family/guest-page.ts';
@@ -76,12 +80,16 @@ export const calls = {
 
   addAtDesk: write({ who: desk, shape: AtDesk, run: addAtDesk }),
   changeAtDesk: write({ who: desk, shape: DeskChange, run: changeAtDesk }),
-  arrive: write({ who: atAnyDesk, shape: byId, run: arrive }),
-  unarrive: write({ who: atAnyDesk, shape: byId, run: unarrive }),
+  arrive: write({ who: atAnyDesk, shape: Arrival, run: arrive }),
+  unarrive: write({ who: atAnyDesk, shape: Arrival, run: unarrive }),
   cancel: write({ who: desk, shape: Cancellation, run: cancelCheckIn }),
   /** A fresh link for what is still owed, mailed when there is an address. */
   askAgain: write({ who: desk, shape: byId, run: askAgain }),
+  /** Not for who only sees one event: whoever has the link can change the bill. */
+  privateLink: write({ who: desk, shape: byId, run: privateLink }),
   scan: write({ who: deskOf, shape: Scan, run: scan }),
+  /** For the search of the whole house. */
+  search: read({ who: atAnyDesk, shape: SearchWords, run: searchFamilies }),
 
   changeCosts: write({ who: rules.administration, shape: CostsChange, run: changeCosts }),
 };

@@ -56,7 +56,7 @@ test('what each owes is what it costs, and sums to what the desk is told', async
   const seen = await dana.watch('checkIn.deskEvents');
   const [first, ...others] = seen.rows<DeskEventRow>();
   seen.close();
-  expect(first).toMatchObject({ id: lakeside, owedCents: rows.reduce((sum, { money }) => sum + Math.max(0, money.balanceCents), 0) });
+  expect(first).toMatchObject({ id: lakeside, owedCents: rows.reduce((sum, { money }) => sum + money.restCents, 0) });
   expect(others.find(({ name }) => name === 'Hillside Women’s Retreat')).toMatchObject({ families: 4, arrived: 0 });
 });
 

@@ -1,2 +1,10 @@
+import { topics } from '../topics.ts';
+
 /** What the house asks of this room when it writes a guest's page. */
 export { guestPage } from './family/guest-page.ts';
+
+export { hasFamilyCheckedIn, wereCostsSet } from './first-steps.ts';
+
+/** What rooms hear that show costs or families. */
+export const costsTopic = topics.costs;
+export const checkInsTopic = topics.checkIns;

@@ -4,6 +4,7 @@ import type { Floor } from '../../../platform/server/floor.ts';
 import { dollars } from '../../../platform/ui/dollars.ts';
 import { checkInMails } from '../words/mails/words.ts';
 import type { CheckIn } from './keeping/check-in.ts';
+import { privatePage } from './keeping/private-page.ts';
 
 interface Said {
   camp: string;
@@ -44,8 +45,23 @@ export async function postAskAgain(tx: Transaction, floor: Floor, one: CheckIn, 
   });
 }
 
-export function privatePage({ config }: Pick<Floor, 'config'>, { secret }: Pick<CheckIn, 'secret'>): string {
-  return `${config.publicUrl}/guest/check-in/yours?id=${secret}`;
+/** To a family's first form: another one has joined it. */
+export async function postJoined(
+  tx: Transaction,
+  floor: Floor,
+  one: CheckIn,
+  { camp, event, code, persons }: Said & { code: string; persons: number },
+): Promise<void> {
+  if (one.email === '') return;
+  const w = checkInMails[one.language];
+  await post(tx, {
+    to: one.email,
+    kind: 'check-in.joined',
+    language: one.language,
+    subject: w.joined.subject(event),
+    paragraphs: [w.hello(firstOf(one)), w.joined.body(persons, event, camp), w.joined.code(code), w.joined.notYou],
+    action: { label: w.seeAgain, url: privatePage(floor, one) },
+  });
 }
 
 function firstOf({ persons }: CheckIn): string {

@@ -13,6 +13,13 @@ export const costs = pgTable('costs', {
   byName: text('by_name'),
 });
 
+/** Of arrivals that devices send until they are answered: each is marked once. */
+export const arrivalKeys = pgTable('arrival_keys', {
+  key: text().primaryKey(),
+  checkInId: text('check_in_id').notNull(),
+  at: instant().notNull(),
+});
+
 /** One family's submission for an event. Its folio has the same id. */
 export const checkIns = pgTable('check_ins', {
   id: text().primaryKey(),
@@ -28,6 +35,10 @@ export const checkIns = pgTable('check_ins', {
   totalCents: integer('total_cents').notNull(),
   costsVersion: integer('costs_version').notNull(),
   bodyHash: bytes('body_hash').notNull(),
+  /** null: added at the desk, or sent by a program that keeps none. */
+  resendKeyHash: bytes('resend_key_hash'),
+  /** The family's first form, where this is a later one of it: it pays no second day fee. */
+  joinsId: text('joins_id'),
   atDesk: boolean('at_desk').notNull(),
   createdAt: instant('created_at').notNull(),
   changedAt: instant('changed_at').notNull(),

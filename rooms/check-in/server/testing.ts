@@ -125,7 +125,11 @@ export async function sent(guest: Guest, form: Sent): Promise<Submitted> {
   return answer;
 }
 
-export async function pageOf(guest: Guest, secret: string, wait: 'link' | 'money' | 'answer' | null = null): Promise<FamilyPage> {
+export async function pageOf(
+  guest: Guest,
+  secret: string,
+  wait: 'link' | 'money' | 'answer' | 'decision' | null = null,
+): Promise<FamilyPage> {
   const page = await guest.calls.checkIn.mine.query({ secret, wait });
   if ('refused' in page) throw new Error(`refused: ${JSON.stringify(page)}`);
   return page;

@@ -3,6 +3,7 @@ import { newId } from '../../../platform/database/server/new-id.ts';
 import type { HistoryRow } from '../../../platform/events/history.ts';
 import { failureOf, type Guest } from '../../../server/testing/guest.ts';
 import { openTestHouse, type SignedIn, type TestHouse } from '../../../server/testing/house.ts';
+import { eventCalled } from '../../accounts/server/testing.ts';
 import type { MessageRow, WaitingRow, WholeMessageRow } from '../shapes.ts';
 
 let house: TestHouse;
@@ -185,20 +186,34 @@ describe('a permission granted in place', () => {
     return me.rows<{ id: string; permissions: string[] }>()[0]?.permissions;
   };
 
+  test('of a reservation that is not there opens nothing', async () => {
+    const vera = await house.person();
+    const id = await askedBy(vera, '/reservation/NobodyPlannedThis000');
+    const permission = 'view-event-NobodyPlannedThis000';
+    expect(await ada.calls.contact.grant.mutate({ id, permission })).toEqual({ refused: 'opens-nothing', field: 'permission' });
+    expect(await permissionsOf(vera)).toEqual(['view-home']);
+  });
+
   test('opens the page, is told by mail with a link to it, and counts as the answer', async () => {
     const vera = await house.person();
-    const id = await askedBy(vera, '/reservation/abc123');
-    expect(await ada.calls.contact.grant.mutate({ id, permission: 'view-event-abc123', endsAt: '2026-07-01T00:00:00.000Z' })).toEqual({
+    await eventCalled(house, 'SpringCamp0000000001');
+    const id = await askedBy(vera, '/reservation/SpringCamp0000000001');
+    expect(
+      await ada.calls.contact.grant.mutate({ id, permission: 'view-event-SpringCamp0000000001', endsAt: '2026-07-01T00:00:00.000Z' }),
+    ).toEqual({
       done: true,
     });
-    expect(await permissionsOf(vera)).toContain('view-event-abc123');
+    expect(await permissionsOf(vera)).toContain('view-event-SpringCamp0000000001');
     expect(await wholeMessage(id)).toMatchObject({
       state: 'answered',
       ownerName: 'Ada Admin',
-      answers: [{ granted: 'view-event-abc123' }],
+      answers: [{ granted: 'view-event-SpringCamp0000000001' }],
     });
     expect(await mailsTo(vera.email)).toMatchObject([
-      { kind: 'contact.permission-granted', textBody: expect.stringContaining(`${house.house.floor.config.publicUrl}/reservation/abc123`) },
+      {
+        kind: 'contact.permission-granted',
+        textBody: expect.stringContaining(`${house.house.floor.config.publicUrl}/reservation/SpringCamp0000000001`),
+      },
     ]);
     expect(await bea.calls.contact.grant.mutate({ id, permission: 'view-event-*' })).toEqual({
       refused: 'already-answered',

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { isRefusal, refuse } from '../../../platform/http/outcome.ts';
 import { type Ask, present } from '../../../platform/http/server/calls.ts';
-import { grantPermission } from '../../accounts/server/door.ts';
+import { grantPermission, namesUnknownEvent } from '../../accounts/server/door.ts';
 import { campFacts } from '../../settings/server/door.ts';
 import { mayDo, permissionsOpening } from '../rules.ts';
 import type { PermissionGrant } from '../shapes.ts';
@@ -17,9 +17,10 @@ export async function grantInPlace(ask: Ask<z.output<typeof PermissionGrant>>) {
   const by = present(ask.caller);
   const { permission, endsAt } = ask.input;
   const camp = await campFacts(ask.floor);
+  const isUnknown = await namesUnknownEvent(ask.floor, [{ permission, endsWithEvent: null }]);
   return changeMessage(ask, 'contact.permission-granted', async (message, tx) => {
     if (message.accountId === null) return refuse('no-account');
-    if (!permissionsOpening(message.path).includes(permission)) return refuse('opens-nothing', 'permission');
+    if (isUnknown || !permissionsOpening(message.path).includes(permission)) return refuse('opens-nothing', 'permission');
     if (!mayDo('answer', message.state)) return notOpen(tx, message);
     const granted = await grantPermission(tx, message.accountId, permission, { endsAt });
     if (isRefusal(granted)) return refuse('no-account');

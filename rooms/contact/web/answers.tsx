@@ -12,7 +12,7 @@ export function Answers({ answers }: { answers: readonly AnswerRow[] }) {
       {answers.map((one) => (
         <li key={one.at} className={style.answer}>
           <p className={style.by}>
-            {one.byName} · <When at={one.at} />
+            <bdi>{one.byName}</bdi> · <When at={one.at} />
           </p>
           <p className={style.text}>{one.granted === null ? one.answer : w.granted(one.granted)}</p>
         </li>

@@ -11,6 +11,7 @@ import { changeForm } from './change-form.ts';
 import { confirmation } from './confirmation.ts';
 import { formPage } from './form-page.ts';
 import { formRows } from './form-rows.ts';
+import { privateLink } from './private-link.ts';
 import { removeForm } from './remove-form.ts';
 import { submitForm } from './submit-form.ts';
 
@@ -33,6 +34,7 @@ export const calls = {
   }),
   confirmation: read({ who: everyone, shape: bySecret, run: confirmation }),
   change: write({ who: staff, shape: FormChange, run: changeForm }),
+  privateLink: write({ who: staff, shape: byId, run: privateLink }),
   remove: write({ who: staff, shape: byId, run: removeForm }),
 };
 

@@ -9,7 +9,7 @@ import { groupForms } from './tables.ts';
 
 /** A form behind its secret link. */
 export async function confirmation({ floor, input }: Ask<z.output<typeof bySecret>>): Promise<Confirmation | Refusal<'gone'>> {
-  const { secret: _secret, changedAt: _changedAt, ...shown } = formColumns;
+  const { changedAt: _changedAt, ...shown } = formColumns;
   const [form] = await floor.rows.select(shown).from(groupForms).where(eq(groupForms.secret, input.secret));
   if (form === undefined) return refuse('gone');
   const [[event], { zone }] = await Promise.all([eventsOf(floor, [form.eventId]), floor.camp()]);

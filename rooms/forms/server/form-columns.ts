@@ -1,7 +1,13 @@
 import { getTableColumns } from 'drizzle-orm';
 import { groupForms } from './tables.ts';
 
-const { bodyHash: _bodyHash, language: _language, ...columns } = getTableColumns(groupForms);
+const {
+  bodyHash: _bodyHash,
+  resendKeyHash: _resendKeyHash,
+  language: _language,
+  secret: _secret,
+  ...columns
+} = getTableColumns(groupForms);
 
-/** A form as it is shown. */
+/** A form as it is shown: without what opens its private page. */
 export const formColumns = columns;

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, notLike } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { isReal } from '../../../platform/database/server/real-ids.ts';
 import type { z } from 'zod';
 import type { Floor } from '../../../platform/server/floor.ts';
 import { eventsOf } from '../../reservations/server/door.ts';
@@ -20,8 +21,8 @@ export async function formRows(
     .from(groupForms)
     .where(
       and(
-        eventId === '' ? notLike(groupForms.eventId, 'test%') : eq(groupForms.eventId, eventId),
-        notLike(groupForms.id, 'test%'),
+        eventId === '' ? isReal(groupForms.eventId) : eq(groupForms.eventId, eventId),
+        isReal(groupForms.id),
         ids && inArray(groupForms.id, [...ids]),
       ),
     )

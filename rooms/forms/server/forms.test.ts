@@ -24,6 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+/** What only the browser that sends a form knows. */
+const ownKey = () => ({ resendKey: newId() + newId() });
+
 async function sent(by: Guest, one: NewForm): Promise<{ id: string; secret: string }> {
   const answer = await by.calls.forms.submit.mutate(one);
   if ('refused' in answer) throw new Error(`refused: ${JSON.stringify(answer)}`);
@@ -88,7 +91,7 @@ describe('the open form', () => {
   });
 
   test('of a key that brought another one before is not kept, and leads to what was', async () => {
-    const one = form(eventId);
+    const one = form(eventId, ownKey());
     const { secret } = await sent(visitor, one);
     const other = await visitor.calls.forms.submit.mutate({ ...one, heads: 99 });
     expect(other).toEqual({ refused: 'already-sent', secret });
@@ -96,9 +99,31 @@ describe('the open form', () => {
     expect(await counted(one.id)).toEqual({ forms: 1, told: 1 });
   });
 
+  test('is told again only to the browser that sent it: all else of it stands in the list of staff', async () => {
+    const one = form(eventId, ownKey());
+    const { secret } = await sent(visitor, one);
+    const { resendKey: _key, ...asListed } = one;
+    const refused = { refused: 'already-sent', secret: null };
+    expect(await visitor.calls.forms.submit.mutate({ ...asListed, ...ownKey() })).toEqual(refused);
+    expect(await visitor.calls.forms.submit.mutate(asListed)).toEqual(refused);
+    expect(await visitor.calls.forms.submit.mutate(one)).toEqual({ id: one.id, secret });
+  });
+
+  test('gives its private link to staff who ask, and records who did', async () => {
+    const one = form(eventId);
+    const { secret } = await sent(visitor, one);
+    expect(await rowOf(one.id)).not.toHaveProperty('secret');
+    expect(await dana.calls.forms.privateLink.mutate({ id: one.id })).toEqual({ path: `/check-in-out-form/submitted?id=${secret}` });
+    const history = await dana.watch('forms.history', { id: one.id });
+    history.close();
+    const opened = history.rows<HistoryRow>().filter(({ kind }) => kind === 'forms.private-link-opened');
+    expect(opened).toMatchObject([{ actorName: 'Dana Whitfield', at: friday }]);
+    expect(await dana.calls.forms.privateLink.mutate({ id: newId() })).toEqual({ refused: 'gone' });
+  });
+
   test('arrives some days after its event, not long after, and again at any time', async () => {
     const ended = await created(dana, { startsAt: at('2026-06-08 16:00'), endsAt: at('2026-06-10 11:00') });
-    const one = form(ended, { direction: 'departure' });
+    const one = form(ended, { direction: 'departure', ...ownKey() });
     const { secret } = await sent(visitor, one);
     house.clock.set(later(friday, 30 * day));
     expect(await visitor.calls.forms.submit.mutate(form(ended))).toEqual({ refused: 'event-over', field: 'eventId' });
@@ -263,9 +288,12 @@ describe('staff', () => {
   test('see no form of a test', async () => {
     const event = await created(dana, { id: `test${newId()}` });
     const { id } = await sent(visitor, form(event));
-    const own = await sent(visitor, form(eventId, { id: `test${newId()}` }));
+    const own = await sent(visitor, form(eventId));
+    const tried = `test${newId(16)}`;
+    // By its shape none is taken that has such an id; one may be there from before.
+    await house.house.floor.database.pool.query('update group_forms set id = $1 where id = $2', [tried, own.id]);
     const all = await dana.watch('forms.list', { eventId: '' });
-    expect(all.rows<FormRow>().filter((row) => [id, own.id].includes(row.id))).toEqual([]);
+    expect(all.rows<FormRow>().filter((row) => [id, tried].includes(row.id))).toEqual([]);
     all.close();
   });
 });

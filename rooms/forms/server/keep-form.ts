@@ -5,8 +5,8 @@ import type { Rows } from '../../../platform/database/server/database.ts';
 import type { Transaction } from '../../../platform/database/server/write.ts';
 import { events } from '../../../platform/events/server/tables.ts';
 import { refuse } from '../../../platform/http/outcome.ts';
-import { newToken } from '../../../platform/http/server/tokens.ts';
-import type { Instant } from '../../../platform/time/instant.ts';
+import { hashOf, newToken } from '../../../platform/http/server/tokens.ts';
+import { type Instant, later, minute } from '../../../platform/time/instant.ts';
 import type { NewForm, SentForm, Unsent } from '../shapes.ts';
 import { topics } from '../topics.ts';
 import { namePhotos } from './photos/name-photos.ts';
@@ -14,17 +14,21 @@ import { groupForms } from './tables.ts';
 
 type Form = z.output<typeof NewForm>;
 
-export function hashOfForm(form: Form): Buffer {
+/** The same for the same words, whoever sends them. */
+export function hashOfForm({ resendKey: _resendKey, ...form }: Form): Buffer {
   return createHash('sha256').update(JSON.stringify(form)).digest();
 }
 
 /** What became of a key that was used before: the same form again is answered as it was then. null when it is new. */
-export async function keptBefore(rows: Rows, id: string, hash: Buffer): Promise<SentForm | Unsent | null> {
-  const [there] = await rows
-    .select({ secret: groupForms.secret, bodyHash: groupForms.bodyHash })
-    .from(groupForms)
-    .where(eq(groupForms.id, id));
-  if (there) return hash.equals(there.bodyHash) ? { id, secret: there.secret } : { ...refuse('already-sent'), secret: there.secret };
+export async function keptBefore(rows: Rows, form: Form, now: Instant): Promise<SentForm | Unsent | null> {
+  const { id } = form;
+  const { secret, bodyHash, resendKeyHash, createdAt } = groupForms;
+  const [there] = await rows.select({ secret, bodyHash, resendKeyHash, createdAt }).from(groupForms).where(eq(groupForms.id, id));
+  if (there) {
+    const hash = hashOfForm(form);
+    if (!isOwnResend(there, form, hash, now)) return { ...refuse('already-sent'), secret: null };
+    return hash.equals(there.bodyHash) ? { id, secret: there.secret } : { ...refuse('already-sent'), secret: there.secret };
+  }
   // Staff removed it; a phone that never heard of its arrival would bring it back.
   const [removed] = await rows
     .select({ id: events.id })
@@ -34,17 +38,26 @@ export async function keptBefore(rows: Rows, id: string, hash: Buffer): Promise<
   return removed ? { ...refuse('already-sent'), secret: null } : null;
 }
 
+type First = Pick<typeof groupForms.$inferSelect, 'bodyHash' | 'resendKeyHash' | 'createdAt'>;
+
+/** As for check-ins: the id stands in lists, so only the browser that sent the form is told its link again. */
+function isOwnResend(first: First, { resendKey }: Form, hash: Buffer, now: Instant): boolean {
+  if (first.resendKeyHash !== null) return resendKey !== undefined && first.resendKeyHash.equals(hashOf(resendKey));
+  return first.bodyHash.equals(hash) && now <= later(first.createdAt, 10 * minute);
+}
+
 /** Writes a form and keeps its photos. Of two of one key at once the second is told what the first kept. */
 export async function keepForm(tx: Transaction, form: Form, at: Instant): Promise<(SentForm & { isNew: boolean }) | Unsent> {
-  const { id, direction, groupName } = form;
-  const bodyHash = hashOfForm(form);
+  const { resendKey, ...facts } = form;
+  const { id, direction, groupName } = facts;
+  const resendKeyHash = resendKey === undefined ? null : hashOf(resendKey);
   const [kept] = await tx.rows
     .insert(groupForms)
-    .values({ ...form, secret: newToken(), bodyHash, createdAt: at, changedAt: at })
+    .values({ ...facts, secret: newToken(), bodyHash: hashOfForm(form), resendKeyHash, createdAt: at, changedAt: at })
     .onConflictDoNothing({ target: groupForms.id })
     .returning({ secret: groupForms.secret });
   if (kept === undefined) {
-    const before = await keptBefore(tx.rows, id, bodyHash);
+    const before = await keptBefore(tx.rows, form, at);
     if (before === null) throw new Error('a form was in the way and is not there');
     return 'refused' in before ? before : { ...before, isNew: false };
   }

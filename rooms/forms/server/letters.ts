@@ -29,6 +29,10 @@ export async function postConfirmation(tx: Transaction, { camp, event, url, secr
     language: form.language,
     subject: w.subject[form.direction](event),
     paragraphs: [w.hello(form.leaderName), w.body[form.direction](camp, form.groupName, event), w.keep],
-    action: { label: w.action, url: `${url}/check-in-out-form/submitted?id=${secret}` },
+    action: { label: w.action, url: url + confirmationPath({ secret }) },
   });
+}
+
+export function confirmationPath({ secret }: { secret: string }): string {
+  return `/check-in-out-form/submitted?id=${secret}`;
 }

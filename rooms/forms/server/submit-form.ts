@@ -5,13 +5,13 @@ import type { Ask } from '../../../platform/http/server/calls.ts';
 import { eventsOf } from '../../reservations/server/door.ts';
 import { isOver } from '../rules.ts';
 import type { NewForm, SentForm, Unsent } from '../shapes.ts';
-import { hashOfForm, keepForm, keptBefore } from './keep-form.ts';
+import { keepForm, keptBefore } from './keep-form.ts';
 import { postConfirmation } from './letters.ts';
 
 /** Keeps a form, once per key however often it is sent. Its leader is mailed the link to its confirmation. */
 export async function submitForm({ floor, caller, input }: Ask<z.output<typeof NewForm>>): Promise<SentForm | Unsent> {
   // First: what arrived stays arrived, also when its answer got lost and its event is long over.
-  const before = await keptBefore(floor.rows, input.id, hashOfForm(input));
+  const before = await keptBefore(floor.rows, input, floor.clock.now());
   if (before) return before;
   const [event] = await eventsOf(floor, [input.eventId]);
   if (event === undefined || isOver(event.endsAt, floor.clock.now())) return refuse('event-over', 'eventId');

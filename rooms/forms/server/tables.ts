@@ -22,6 +22,7 @@ export const groupForms = pgTable('group_forms', {
   signedName: text('signed_name').notNull(),
   language: text({ enum: languages }).notNull(),
   bodyHash: bytes('body_hash').notNull(),
+  resendKeyHash: bytes('resend_key_hash'),
   createdAt: instant('created_at').notNull(),
   changedAt: instant('changed_at').notNull(),
 });

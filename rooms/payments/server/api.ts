@@ -85,6 +85,6 @@ export const views = {
     touches: () => 'all',
     rows: alarmRows,
   }),
-  day: view({ who: cashiers, shape: ByDay, topics: () => [topics.folios], touches: () => 'all', rows: dayEntries }),
+  day: view({ who: cashiers, shape: ByDay, topics: () => [topics.folios, topics.payments], touches: () => 'all', rows: dayEntries }),
   history: historyView('payment-request', cashiers),
 };

@@ -4,15 +4,17 @@ import { lockedFolio } from './folios/open-folio.ts';
 import { putAway } from './requests/request.ts';
 
 export type { PayWay } from '../pay-way.ts';
-export type { FolioLine, FolioMoney, PayerPage } from '../shapes.ts';
+export type { FolioLine, ReceiptFacts, FolioMoney, PayerPage } from '../shapes.ts';
 export { charge, type LineChange } from './entries/charge.ts';
 export { asOf } from './demo/as-of.ts';
 export { payInDemo } from './demo/pay-in-demo.ts';
 export { closeFolio } from './entries/close-folio.ts';
 export { type NewFolio, openFolio, renameFolio } from './folios/open-folio.ts';
+export { hasCardPayment } from './lists/has-card-payment.ts';
 export { linesOf } from './lists/lines-of.ts';
 export { moneyOf } from './lists/money-of.ts';
 export { owedByFamilies } from './lists/owed-by-families.ts';
+export { checkKeys, type KeysFound } from './provider/check-keys.ts';
 export { expectPayment } from './provider/expect-payment.ts';
 export { payWay } from './provider/provider-of.ts';
 export { askForPayment, type RequestAsk } from './requests/ask-for-payment.ts';
@@ -25,6 +27,9 @@ export { refund } from './refunds/refund.ts';
 
 /** What rooms hear that show money: keys are ids of folios. */
 export const foliosTopic = topics.folios;
+
+/** What rooms hear that show whether cards were paid by: keys are ids of the provider's payments. */
+export const paymentsTopic = topics.payments;
 
 /** Locks a folio until the transaction ends; false when there is none. */
 export async function lockFolio(tx: Transaction, id: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from
 import { instant } from '../../../platform/database/server/columns.ts';
 import { languages } from '../../../platform/words/words.ts';
 import { entryKinds, folioKinds, methods, purposes, refundStates, requestStates, verdicts } from '../rules.ts';
-import type { CheckoutLine, RefundLine } from '../shapes.ts';
+import type { CheckoutLine, ReceiptFacts, RefundLine } from '../shapes.ts';
 
 /** The running record of what somebody owes and has paid. Its row is the lock for its money. */
 export const folios = pgTable('folios', {
@@ -29,6 +29,7 @@ export const paymentRequests = pgTable('payment_requests', {
   amountCents: integer('amount_cents').notNull(),
   lines: jsonb().$type<CheckoutLine[]>().notNull(),
   state: text({ enum: requestStates }).notNull(),
+  receipt: jsonb().$type<ReceiptFacts>(),
   returnPath: text('return_path').notNull(),
   secret: text().notNull().unique(),
   link: text(),

@@ -12,19 +12,22 @@ import style from './folio/folio.module.css';
 import { FolioRefunds } from './folio/folio-refunds.tsx';
 import { FolioRequests } from './folio/folio-requests.tsx';
 import { FolioSummary } from './folio/folio-summary.tsx';
+import { UndecidedPayments } from './undecided-payments.tsx';
 
 interface FolioPanelProps {
   /** That of a check-in or of a reservation is the folio's own. */
   folioId: string;
   /** After something was done: a drawer may close. */
   onDone?: () => void;
+  /** Whether payments that await a decision show in it; false where they stand beside it. */
+  showsUndecided?: boolean;
 }
 
 /**
  * One folio whole, live, with what can be done about it. As wide as what it stands in.
  * @example <FolioPanel folioId={checkIn.id} onDone={close} />
  */
-export function FolioPanel({ folioId, onDone }: FolioPanelProps) {
+export function FolioPanel({ folioId, onDone, showsUndecided = true }: FolioPanelProps) {
   const w = useWords(folioWords);
   const { denied } = useWords(paymentsWords);
   const { rows, state } = useLive('payments.folio', { folioId });
@@ -34,6 +37,7 @@ export function FolioPanel({ folioId, onDone }: FolioPanelProps) {
   if (folio === undefined) return <EmptyState icon={<Wallet size={26} />} title={w.nothingYet} />;
   return (
     <div className={style.folio}>
+      {showsUndecided && <UndecidedPayments payments={folio.money.undecided} name={folio.name} />}
       <FolioSummary folio={folio} />
       <FolioActions folio={folio} onDone={onDone} />
       <div className={style.columns}>

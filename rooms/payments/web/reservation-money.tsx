@@ -12,6 +12,7 @@ import { FolioEntries } from './folio/folio-entries.tsx';
 import style from './folio/folio.module.css';
 import { FolioRequests } from './folio/folio-requests.tsx';
 import { FolioSummary } from './folio/folio-summary.tsx';
+import { UndecidedPayments } from './undecided-payments.tsx';
 
 interface ReservationMoneyProps {
   reservationId: string;
@@ -32,6 +33,7 @@ export function ReservationMoney({ reservationId, name }: ReservationMoneyProps)
       {state !== 'loading' && (
         <div className={style.folio}>
           {known === undefined ? <p className={style.empty}>{w.whatAppears}</p> : <FolioSummary folio={folio} />}
+          <UndecidedPayments payments={folio.money.undecided} name={name} />
           <FolioActions folio={folio} />
           {known !== undefined && (
             <>
@@ -58,7 +60,7 @@ function folioOf(id: string, name: string): FolioRow {
     kind: 'reservation',
     name,
     reservationId: id,
-    money: { ...noMoney, request: null, refundingCents: 0 },
+    money: { ...noMoney, request: null, refundingCents: 0, undecided: [], restCents: 0 },
     lines: [],
     entries: [],
     requests: [],

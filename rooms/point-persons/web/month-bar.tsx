@@ -6,8 +6,9 @@ import { calls } from '../../../platform/http/web/calls.ts';
 import { useCall } from '../../../platform/http/web/use-call.ts';
 import { monthWords } from '../../../platform/ui/dates.ts';
 import { FailureNote } from '../../../platform/ui/web/failure-note.tsx';
+import { useReading } from '../../../platform/ui/web/reading.ts';
 import { toast } from '../../../platform/ui/web/toast.ts';
-import { useLanguage, useWords } from '../../../platform/words/web/use-words.ts';
+import { useWords } from '../../../platform/words/web/use-words.ts';
 import { firstDayOf, type Month, monthsLater } from '../rules.ts';
 import type { PointPersonRow } from '../shapes.ts';
 import { pointPersonWords } from '../words/words.ts';
@@ -23,11 +24,11 @@ interface MonthBarProps {
 /** Which month is shown, how many roles nobody has yet, and the way to fill them from the month before. */
 export function MonthBar({ month, current, rows, onShow }: MonthBarProps) {
   const w = useWords(pointPersonWords);
-  const { language } = useLanguage();
+  const reading = useReading();
   const copy = useCall(calls.pointPersons.copyMonth.mutate);
   const empty = rows.filter(({ name }) => name === '').length;
   const before = monthsLater(month, -1);
-  const said = (one: Month) => monthWords(firstDayOf(one), language);
+  const said = (one: Month) => monthWords(firstDayOf(one), reading);
 
   async function copyBefore(): Promise<void> {
     const answer = await copy.run({ from: before, to: month });

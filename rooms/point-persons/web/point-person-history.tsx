@@ -2,8 +2,9 @@ import { useLive } from '../../../platform/live/web/use-live.ts';
 import { monthWords } from '../../../platform/ui/dates.ts';
 import { shownPhone } from '../../../platform/ui/phone.ts';
 import { HistoryList } from '../../../platform/ui/web/history-list.tsx';
+import { useReading } from '../../../platform/ui/web/reading.ts';
 import { SkeletonText } from '../../../platform/ui/web/skeleton.tsx';
-import { useLanguage, useWords } from '../../../platform/words/web/use-words.ts';
+import { useWords } from '../../../platform/words/web/use-words.ts';
 import { firstDayOf } from '../rules.ts';
 import { pointPersonWords } from '../words/words.ts';
 import style from './point-persons.module.css';
@@ -12,11 +13,11 @@ type Facts = Partial<Record<'month' | 'role' | 'name' | 'phone' | 'from' | 'to',
 
 export function PointPersonHistory() {
   const w = useWords(pointPersonWords);
-  const { language } = useLanguage();
+  const reading = useReading();
   const { rows, state } = useLive('pointPersons.history', { id: 'camp' });
   if (state === 'loading') return <SkeletonText />;
   if (rows.length === 0) return <p className={style.quiet}>{w.historyEmpty}</p>;
-  const said = (month: string) => monthWords(firstDayOf(month), language);
+  const said = (month: string) => monthWords(firstDayOf(month), reading);
 
   function changesOf(before: Facts, after: Facts) {
     if (after.from !== undefined && after.to !== undefined) return [{ label: w.title, before: said(after.from), after: said(after.to) }];

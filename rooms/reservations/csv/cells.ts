@@ -1,19 +1,21 @@
-import { type Day, momentIn } from '../../../platform/time/calendar.ts';
-import type { Instant } from '../../../platform/time/instant.ts';
+import { clockIn, type Day, dayIn, momentIn } from '../../../platform/time/calendar.ts';
+import { type Instant, instantOf } from '../../../platform/time/instant.ts';
 import { countTyped } from '../count-typed.ts';
+import { type DateOrder, datePartsOf } from './date-order.ts';
 
 /**
  * Spreadsheets run a cell that begins with one of these, so such a cell goes out behind an apostrophe,
- * and comes back in without it.
+ * and comes back in without it. A text that itself begins with apostrophes before one gets one more, so
+ * that it comes back with its own.
  */
-const startsFormula = /^[=+\-@\t\r]/;
+const startsFormula = /^'*[=+\-@\t\r]/;
 
 export function guardedCell(text: string): string {
   return startsFormula.test(text) ? `'${text}` : text;
 }
 
 export function unguardedCell(text: string): string {
-  return text.startsWith("'") && startsFormula.test(text.slice(1)) ? text.slice(1) : text;
+  return text.startsWith("'") && startsFormula.test(text) ? text.slice(1) : text;
 }
 
 /** '' is none; undefined is no whole number. */
@@ -22,25 +24,63 @@ export function countOfCell(cell: string): number | undefined {
   return Number.isNaN(count) ? undefined : count;
 }
 
-/** '2026-06-12', '6/12/2026' as Americans write it; null when it is no day. */
-export function dayOfCell(cell: string): Day | null {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(cell.trim());
-  if (iso) return realDay(iso[1], iso[2], iso[3]);
-  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell.trim());
-  return american ? realDay(american[3], american[1], american[2]) : null;
+/** '2026-06-12', 'June 12, 2026', '12 de junio de 2026', and '6/12/2026' in the order its column has; null when it is no day. */
+export function dayOfCell(cell: string, order: DateOrder = 'month-first'): Day | null {
+  const parts = datePartsOf(cell.trim(), order);
+  return parts && realDay(parts.year, parts.month, parts.date);
 }
 
-/** A day with a time or without one, where it is `time`; null when it is neither. */
-export function momentOfCell(cell: string, zone: string, time: string): Instant | null {
-  const [, dayPart = '', timePart] = /^(\S+?)(?:[ T,]+(.+))?$/.exec(cell.trim()) ?? [];
-  const day = dayOfCell(dayPart);
-  const clock = timePart === undefined ? time : timeOf(timePart);
-  return day === null || clock === null ? null : momentIn(zone, day, clock);
+/** What a cell says of a moment: the day, and the time where there is one. */
+export interface TimedDay {
+  day: Day;
+  /** '16:30'; null where the cell names only the day. */
+  clock: string | null;
+  /** Where the cell says how far from UTC it is, it is this moment whatever the zone. */
+  moment: Instant | null;
 }
 
-/** '16:30', '4:30 pm', '4 PM' as '16:30'. */
+/** A day with a time or without one; null when it is neither. */
+export function timedDayOfCell(cell: string, zone: string, order: DateOrder = 'month-first'): TimedDay | null {
+  const said = cell.trim();
+  const day = dayOfCell(said, order);
+  if (day !== null) return { day, clock: null, moment: null };
+  const [, dayPart = '', timePart = '', offset] = withTime.exec(said) ?? withHour.exec(said) ?? [];
+  const dayBefore = dayOfCell(dayPart, order);
+  const clock = timeOf(timePart);
+  if (dayBefore === null || clock === null) return null;
+  if (offset === undefined) return { day: dayBefore, clock, moment: null };
+  const moment = Date.parse(`${dayBefore}T${clock}${offsetOf(offset)}`);
+  return Number.isNaN(moment) ? null : momentAt(instantOf(moment), zone);
+}
+
+/** 'June 12, 2026 at 4:30 PM', '2026-11-01 01:30 -05:00': the day, the time, and how far from UTC. */
+const withTime =
+  /^(.*?\S)(?:[\sT,]+(?:at|a las?)?\s*)(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?\s*(?:m\.?)?)?|\d{1,2}\s*[ap]\.?\s*m\.?)\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+/** '6/12/2026 16' */
+const withHour = /^(\S+)[ T,]+(\d{1,2})$/;
+
+/** The moment that a cell says; without a time, at `time`. */
+export function momentOfCell(cell: string, zone: string, time: string, order?: DateOrder): Instant | null {
+  const said = timedDayOfCell(cell, zone, order);
+  return said && momentOfDay(said, zone, time);
+}
+
+export function momentOfDay({ day, clock, moment }: TimedDay, zone: string, time: string): Instant {
+  return moment ?? momentIn(zone, day, clock ?? time);
+}
+
+function momentAt(moment: Instant, zone: string): TimedDay {
+  return { day: dayIn(zone, moment), clock: clockIn(zone, moment), moment };
+}
+
+/** '-0500' as '-05:00'. */
+function offsetOf(said: string): string {
+  return said.toUpperCase() === 'Z' ? 'Z' : `${said.slice(0, 3)}:${said.slice(-2)}`;
+}
+
+/** '16:30', '4:30 pm', '4 p. m.' as '16:30'. */
 function timeOf(text: string): string | null {
-  const [, hours, minutes = '00', half] = /^(\d{1,2})(?::(\d{2}))?(?::\d{2})?\s*([ap])?\.?(?:m\.?)?$/i.exec(text.trim()) ?? [];
+  const [, hours, minutes = '00', half] = /^(\d{1,2})(?::(\d{2}))?(?::\d{2}(?:\.\d+)?)?\s*([ap])?\.?\s*(?:m\.?)?$/i.exec(text.trim()) ?? [];
   if (hours === undefined) return null;
   const written = Number(hours);
   if (half !== undefined && (written < 1 || written > 12)) return null;

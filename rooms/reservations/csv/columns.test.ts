@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsOf, guessedMatches } from './columns.ts';
+import { columnsOf, guessedMatches, unusedHeaders } from './columns.ts';
 
 test('our own files are matched column by column', () => {
   for (const kind of ['reservations', 'places'] as const)
@@ -14,7 +14,14 @@ test.each([
   [['Group name', 'Name', 'Start', 'End'], { group: 0, name: 1, starts: 2, ends: 3 }],
   [['Évento', 'LLEGADA', 'Salida', 'Teléfono'], { name: 0, starts: 1, ends: 2, contact_phone: 3 }],
   [['foo', '', 'bar'], {}],
+  [['Guest', 'Country', 'County', 'Discount', 'Check-in date', 'checkoutdate', 'PhoneNumber'], { starts: 4, ends: 5, contact_phone: 6 }],
+  [['hotel', 'country', 'reservation_status', 'arrival_date', 'departure_date'], { state: 2, starts: 3, ends: 4 }],
+  [['Nombre del evento', 'Fecha de llegada', 'Fecha de salida', 'Número de personas'], { name: 0, starts: 1, ends: 2, heads: 3 }],
 ])('%j', (headers, matches) => expect(guessedMatches('reservations', headers)).toEqual(matches));
+
+test('columns that nobody uses are named, those without a name left out', () => {
+  expect(unusedHeaders(['name', 'Country', '', 'starts'], { name: 0, starts: 3 })).toEqual(['Country']);
+});
 
 test('no column of the file is given twice', () => {
   const matches = guessedMatches('reservations', ['Type', 'Type', 'Contact', 'Contact phone']);

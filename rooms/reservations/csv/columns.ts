@@ -44,11 +44,11 @@ export type Matches = Partial<Record<Column, number>>;
  * @example guessedMatches('reservations', ['Event Name', 'Arrival']) gives { name: 0, starts: 1 }
  */
 export function guessedMatches(kind: ImportKind, headers: readonly string[]): Matches {
-  const said = headers.map(plain);
+  const said = headers.map(headerWords);
   const matches: Matches = {};
   const taken = new Set<number>();
   // What is named exactly comes first, so that 'Name' beside 'Group name' is not given away.
-  for (const isAlike of [isSame, isPart])
+  for (const isAlike of [isSame, isLast, isPart])
     for (const column of columnsOf[kind]) {
       if (matches[column] !== undefined) continue;
       const at = said.findIndex((header, n) => !taken.has(n) && wordsFor(column).some((word) => isAlike(header, word)));
@@ -59,25 +59,70 @@ export function guessedMatches(kind: ImportKind, headers: readonly string[]): Ma
   return matches;
 }
 
-const isSame = (header: string, word: string): boolean => header === word;
-const isPart = (header: string, word: string): boolean => word.length > 3 && header.includes(word);
+/** Columns of the file that are matched to nothing, by what they are called. */
+export function unusedHeaders(headers: readonly string[], matches: Matches): string[] {
+  const used = new Set(Object.values(matches));
+  return headers.filter((header, at) => header !== '' && !used.has(at));
+}
+
+/** What a header says in words, with those at its ends left out that say only what kind of value it is: 'Arrival Date' is 'arrival'. */
+function headerWords(header: string): string[] {
+  const apart = header
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase();
+  return apart.split(/[^a-z0-9]+/).filter((word) => word !== '');
+}
+
+const isSame = (header: readonly string[], word: string): boolean =>
+  header.join('') === word || withoutKind(header).join('') === word || withoutKind([header.join('')]).join('') === word;
+/** The last word is what it is about: a 'reservation status' is a status. */
+const isLast = (header: readonly string[], word: string): boolean =>
+  runsOf(withoutKind(header)).some((run) => run.isLast && run.said === word);
+const isPart = (header: readonly string[], word: string): boolean => word.length > 2 && runsOf(header).some((run) => run.said === word);
+
+const kindsOfValue = ['date', 'day', 'time', 'number', 'no', 'address', 'total', 'fecha', 'hora', 'numero'];
+
+/** Whole words only: a 'country' is no count. */
+function runsOf(header: readonly string[]): { said: string; isLast: boolean }[] {
+  return header.flatMap((_, from) =>
+    header.slice(from).map((_word, length) => ({
+      said: header.slice(from, from + length + 1).join(''),
+      isLast: from + length + 1 === header.length,
+    })),
+  );
+}
+
+/** 'phonenumber', written as one word, is a phone too. */
+function withoutKind(header: readonly string[]): string[] {
+  if (header.length === 1) {
+    const [word = ''] = header;
+    const kind = kindsOfValue.find((one) => word.endsWith(one) && word.length > one.length + 2);
+    return [kind === undefined ? word : word.slice(0, -kind.length)];
+  }
+  const isKind = (word: string | undefined) => word !== undefined && kindsOfValue.includes(word);
+  const from = isKind(header[0]) ? 1 : 0;
+  const to = isKind(header.at(-1)) ? header.length - 1 : header.length;
+  return from < to ? header.slice(from, to) : [...header];
+}
 
 function wordsFor(column: Column): string[] {
   return [plain(column), ...(alsoCalled[column] ?? [])];
 }
 
 const alsoCalled: Partial<Record<Column, string[]>> = {
-  name: ['event', 'title', 'reservation', 'nombre', 'evento', 'eventname'],
+  name: ['event', 'title', 'reservation', 'nombre', 'evento', 'eventname', 'reservationname', 'bookingname'],
   classification: ['type', 'kind', 'class', 'tipo', 'clasificacion'],
-  state: ['status', 'estado'],
+  state: ['status', 'estado', 'reservationstatus', 'bookingstatus'],
   held_until: ['holduntil', 'holdexpires', 'apartadahasta'],
-  starts: ['start', 'startdate', 'arrival', 'arrives', 'checkin', 'from', 'begin', 'inicio', 'llegada'],
+  starts: ['start', 'startdate', 'arrival', 'arrives', 'checkin', 'from', 'begin', 'begins', 'inicio', 'llegada', 'entrada'],
   ends: ['end', 'enddate', 'departure', 'departs', 'checkout', 'to', 'until', 'fin', 'salida'],
   group: ['groupname', 'organization', 'organisation', 'church', 'grupo', 'iglesia'],
   contact_name: ['contact', 'leader', 'contacto', 'responsable'],
-  contact_phone: ['phone', 'telephone', 'mobile', 'telefono', 'celular'],
-  contact_email: ['email', 'mail', 'correo'],
-  heads: ['people', 'headcount', 'guests', 'attendance', 'count', 'personas'],
+  contact_phone: ['phone', 'telephone', 'mobile', 'cell', 'cellphone', 'tel', 'telefono', 'celular'],
+  contact_email: ['email', 'mail', 'correo', 'correoelectronico'],
+  heads: ['people', 'headcount', 'guests', 'attendance', 'attendees', 'pax', 'count', 'persons', 'personas', 'huespedes', 'asistentes'],
   places: ['place', 'rooms', 'room', 'location', 'locations', 'lugares', 'lugar'],
   notes: ['note', 'comments', 'comment', 'notas'],
   matrix_link: ['matrix', 'link', 'matriz'],

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { placeKinds, type PlaceState } from '../rules.ts';
+import type { PlaceState } from '../rules.ts';
 import { placeFacts } from '../shapes/places.ts';
-import { nameWords } from '../words/names/words.ts';
 import { countOfCell, unguardedCell } from './cells.ts';
-import { type Matches, plain, type PlaceColumn } from './columns.ts';
+import type { Matches, PlaceColumn } from './columns.ts';
+import type { Meanings } from './file-reading.ts';
 import { isLineProblemCode, type LineProblem } from './plan.ts';
+import { meaningOf } from './word-meanings.ts';
 
 export type PlaceFacts = z.output<typeof PlaceFacts>;
 const PlaceFacts = z.strictObject(placeFacts);
@@ -19,7 +20,12 @@ export interface ReadPlace {
 const blank: PlaceFacts = { kind: 'building', name: '', categories: [], sleeps: 0, seats: 0 };
 
 /** Reads a line over the place that stands there (`null` for a new one): columns without a match stay as they are. */
-export function readPlaceLine(cells: readonly string[], current: PlaceFacts | null, matches: Matches): ReadPlace | LineProblem[] {
+export function readPlaceLine(
+  cells: readonly string[],
+  current: PlaceFacts | null,
+  matches: Matches,
+  meanings: Meanings = {},
+): ReadPlace | LineProblem[] {
   const problems: LineProblem[] = [];
   const cellOf = (column: PlaceColumn): string | undefined => {
     const at = matches[column];
@@ -38,7 +44,7 @@ export function readPlaceLine(cells: readonly string[], current: PlaceFacts | nu
     else given[column] = value;
   };
   take('name', (cell) => cell, 'empty');
-  take('kind', kindOf, 'not-a-kind');
+  take('kind', (cell) => meaningOf('kind', cell, meanings) ?? undefined, 'not-a-kind');
   take(
     'categories',
     (cell) =>
@@ -50,7 +56,7 @@ export function readPlaceLine(cells: readonly string[], current: PlaceFacts | nu
   );
   take('sleeps', countOfCell, 'not-a-number');
   take('seats', countOfCell, 'not-a-number');
-  const state = stateOf(cellOf('state'));
+  const state = stateOf(cellOf('state'), meanings);
   if (state === null) problems.push({ column: 'state', code: 'not-a-state', said: cellOf('state') ?? '' });
   const read = PlaceFacts.safeParse({ ...blank, ...current, ...given });
   if (!read.success)
@@ -63,20 +69,6 @@ export function readPlaceLine(cells: readonly string[], current: PlaceFacts | nu
   return { facts: read.data, partOf: cellOf('part_of'), state: state ?? undefined };
 }
 
-function kindOf(cell: string): string | undefined {
-  const said = plain(cell);
-  return placeKinds.find((kind) =>
-    [kind, ...Object.values(nameWords).map((language) => language.kind[kind])].some((name) => plain(name) === said),
-  );
-}
-
-function stateOf(cell: string | undefined): PlaceState | undefined | null {
-  if (cell === undefined || cell === '') return undefined;
-  const said = plain(cell);
-  const states = ['open', 'closed', 'archived'] as const;
-  return (
-    states.find((state) =>
-      [state, ...Object.values(nameWords).map((language) => language.placeState[state])].some((name) => plain(name) === said),
-    ) ?? null
-  );
+function stateOf(cell: string | undefined, meanings: Meanings): PlaceState | undefined | null {
+  return cell === undefined || cell === '' ? undefined : (meaningOf('placeState', cell, meanings) as PlaceState | null);
 }

@@ -40,7 +40,7 @@ export function placesCell(
         ...(setUp > 0 ? [`set-up ${setUp}`] : []),
         ...(cleanUp > 0 ? [`clean-up ${cleanUp}`] : []),
       ];
-      const path = pathOf(tree, booking.placeId).replaceAll(';', '\\;');
+      const path = pathOf(tree, booking.placeId).replaceAll(/[\\;]/g, String.raw`\$&`);
       return more.length > 0 ? `${path} (${more.join(', ')})` : path;
     })
     .toSorted()
@@ -49,7 +49,8 @@ export function placesCell(
 
 /** Reads such a cell. What cannot be understood is named as it was written. */
 export function placesOfCell(cell: string, places: PlacesByName, zone: string): { booked: BookedCell[] } | { unknown: string } {
-  const parts = cell.split(/(?<!\\);/).map((part) => part.replaceAll('\\;', ';').trim());
+  // A backslash before a semicolon or another backslash only says that it belongs to the name.
+  const parts = [...cell.matchAll(/(?:\\[\\;]|[^;])+/g)].map(([part]) => part.replaceAll(/\\([\\;])/g, '$1').trim());
   const booked: BookedCell[] = [];
   for (const part of parts.filter((one) => one !== '')) {
     const one = readPart(part, places, zone);

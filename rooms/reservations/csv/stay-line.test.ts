@@ -4,6 +4,8 @@ import { differencesOf, idOfLine, readStayLine, type StayLineContext, type Stand
 
 const context: StayLineContext = {
   matches: Object.fromEntries(stayColumns.map((column, at) => [column, at])),
+  orders: {},
+  meanings: {},
   zone: 'America/New_York',
   places: (name) => ({ oak: 'PlaceOak000000000000', pool: 'PlacePool00000000000' })[name.toLowerCase()],
   closed: new Set(['PlacePool00000000000']),
@@ -55,6 +57,63 @@ test('places are held for the stay, and words of either language are understood'
     stay: { classification: 'day_event', state: 'confirmed', contactPhone: '5135550142' },
     bookings: [{ placeId: 'PlaceOak000000000000', startsAt: '2026-06-12T20:00:00.000Z', heldFrom: '2026-06-12T19:00:00.000Z' }],
   });
+});
+
+describe('who comes and goes on one day comes for the day', () => {
+  test.each([
+    [{ starts: '2026-06-12', ends: '2026-06-12' }, '2026-06-12T13:00:00.000Z', '2026-06-12T21:00:00.000Z'],
+    [{ starts: 'June 12, 2026', ends: '6/12/2026' }, '2026-06-12T13:00:00.000Z', '2026-06-12T21:00:00.000Z'],
+    [{ starts: '2026-06-12 10:30', ends: '2026-06-12' }, '2026-06-12T14:30:00.000Z', '2026-06-12T21:00:00.000Z'],
+    [{ starts: '2026-06-12', ends: '2026-06-12 15:00' }, '2026-06-12T13:00:00.000Z', '2026-06-12T19:00:00.000Z'],
+  ])('%j', (dates, startsAt, endsAt) =>
+    expect(readStayLine(line({ name: 'Day', ...dates }), null, context)).toMatchObject({ stay: { startsAt, endsAt } }),
+  );
+
+  test('but whoever leaves before they come is told so', () => {
+    const read = readStayLine(line({ name: 'Day', starts: '2026-06-12 18:00', ends: '2026-06-12' }), null, context);
+    expect(read).toEqual([{ column: 'ends', code: 'ends-before-start', said: '2026-06-12' }]);
+    expect(readStayLine(line({ name: 'Day', starts: '2026-06-12 18:00', ends: '2026-06-12 09:00' }), null, context)).toMatchObject([
+      { code: 'ends-before-start' },
+    ]);
+  });
+});
+
+describe('words of other programs', () => {
+  const stateOf = (state: string, more = {}, meanings = {}) => {
+    const read = readStayLine(line({ ...camp, state, ...more }), null, { ...context, meanings });
+    return Array.isArray(read) ? read : read.stay.state;
+  };
+
+  test.each([
+    ['Canceled', 'cancelled'],
+    ['No-show', 'cancelled'],
+    ['no show', 'cancelled'],
+    ['Booked', 'confirmed'],
+    ['DEFINITE', 'confirmed'],
+    ['Tentative', 'inquiry'],
+    ['Anulada', 'cancelled'],
+  ])('%j is %s', (said, state) => expect(stateOf(said)).toBe(state));
+
+  test('what is tentative until a day is held until then', () => {
+    expect(stateOf('Tentative', { held_until: '2026-05-02' })).toBe('held');
+    expect(stateOf('Inquiry', { held_until: '2026-05-02' })).toBe('inquiry');
+  });
+
+  test('that may mean anything are wrong until somebody says what they mean here', () => {
+    expect(stateOf('Check-Out')).toEqual([{ column: 'state', code: 'not-a-state', said: 'Check-Out' }]);
+    const meanings = { state: { 'check-out': 'confirmed', tentative: 'confirmed' } };
+    expect(stateOf(' check-out ', {}, meanings)).toBe('confirmed');
+    expect(stateOf('Tentative', { held_until: '' }, meanings)).toBe('confirmed');
+    expect(stateOf('Check-Out', {}, { state: { 'check-out': 'nonsense' } })).toMatchObject([{ code: 'not-a-state' }]);
+  });
+});
+
+test('dates of three numbers are read in the order of their column', () => {
+  const read = readStayLine(line({ name: 'Camp', starts: '5/6/2026', ends: '7/6/2026 10:00' }), null, {
+    ...context,
+    orders: { starts: 'day-first', ends: 'day-first' },
+  });
+  expect(read).toMatchObject({ stay: { startsAt: '2026-06-05T20:00:00.000Z', endsAt: '2026-06-07T14:00:00.000Z' } });
 });
 
 describe('a line that is wrong says in which column, and what stands there', () => {

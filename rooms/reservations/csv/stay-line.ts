@@ -3,14 +3,16 @@ import type { Day } from '../../../platform/time/calendar.ts';
 import { later, minute } from '../../../platform/time/instant.ts';
 import { isTooFar } from '../around-stay.ts';
 import { bookingsAfterMove } from '../bookings-after-move.ts';
-import { classifications, isIgnored, reservationStates, usualArrival, usualDeparture } from '../rules.ts';
+import { isIgnored, reservationStates, usualArrival, usualDeparture } from '../rules.ts';
 import { mostBookings, mostMinutesAround } from '../shapes/bookings.ts';
 import { day as dayShape, stayFacts } from '../shapes/stays.ts';
-import { nameWords } from '../words/names/words.ts';
-import { countOfCell, dayOfCell, momentOfCell, unguardedCell } from './cells.ts';
-import { type Matches, plain, type StayColumn } from './columns.ts';
+import { dayBegins, dayEnds } from '../usual-stay.ts';
+import { countOfCell, dayOfCell, momentOfCell, momentOfDay, timedDayOfCell, unguardedCell } from './cells.ts';
+import type { Matches, StayColumn } from './columns.ts';
+import type { DateOrders, Meanings } from './file-reading.ts';
 import { type BookedCell, type PlacesByName, placesOfCell } from './places-cell.ts';
 import { isLineProblemCode, type LineProblem } from './plan.ts';
+import { isTentative, meaningOf } from './word-meanings.ts';
 
 /** A reservation as a line makes it stand, with its bookings. */
 export const StayRecord = z
@@ -35,6 +37,8 @@ export interface Standing {
 
 export interface StayLineContext {
   matches: Matches;
+  orders: DateOrders;
+  meanings: Meanings;
   zone: string;
   places: PlacesByName;
   /** Cannot be booked anew: closed or archived, or in what is. */
@@ -101,10 +105,13 @@ export function readStayLine(cells: readonly string[], current: Standing | null,
   for (const [column, field] of Object.entries(fieldOf) as [StayColumn, Field][]) {
     const cell = cellOf(column);
     if (cell === undefined || (cell === '' && current === null && field in blank)) continue;
-    const value = valueOf(column, cell, context.zone);
+    const value = valueOf(column, cell, context);
     if (value === undefined) problems.push({ column, code: cell === '' ? 'empty' : wrongOf[column], said: cell });
     else given[field] = value;
   }
+  Object.assign(given, daySpanOf(cellOf, context));
+  // What is tentative until a day is held until then.
+  if (given.state === 'inquiry' && given.heldUntil && isTentative(cellOf('state') ?? '', context.meanings)) given.state = 'held';
   // A hold's day goes with the state, whichever of the two the file tells.
   if (given.state !== undefined && given.state !== 'held') given.heldUntil = null;
   const read = StayRecord.safeParse({ ...blank, ...current?.stay, ...given });
@@ -159,18 +166,17 @@ const wrongOf: Record<StayColumn, LineProblem['code']> = {
 };
 
 /** `undefined` is what cannot be understood. */
-function valueOf(column: StayColumn, cell: string, zone: string): unknown {
+function valueOf(column: StayColumn, cell: string, { zone, orders, meanings }: StayLineContext): unknown {
   switch (column) {
     case 'classification':
-      return named(classifications, cell, 'classification');
     case 'state':
-      return named(reservationStates, cell, 'state');
+      return meaningOf(column, cell, meanings) ?? undefined;
     case 'held_until':
-      return cell === '' ? null : (dayOfCell(cell) ?? undefined);
+      return cell === '' ? null : (dayOfCell(cell, orders.held_until) ?? undefined);
     case 'starts':
-      return momentOfCell(cell, zone, usualArrival) ?? undefined;
+      return momentOfCell(cell, zone, usualArrival, orders.starts) ?? undefined;
     case 'ends':
-      return momentOfCell(cell, zone, usualDeparture) ?? undefined;
+      return momentOfCell(cell, zone, usualDeparture, orders.ends) ?? undefined;
     case 'heads':
       return countOfCell(cell);
     default:
@@ -178,14 +184,14 @@ function valueOf(column: StayColumn, cell: string, zone: string): unknown {
   }
 }
 
-/** By our own word or by its name in either language. */
-function named<Word extends string>(words: readonly Word[], cell: string, of: 'classification' | 'state'): Word | undefined {
-  const said = plain(cell);
-  return words.find((word) =>
-    [word, ...Object.values(nameWords).map((language) => (language[of] as Record<string, string>)[word] ?? '')].some(
-      (name) => plain(name) === said,
-    ),
-  );
+/** The moments of a stay whose both ends fall on one day: at the hours of a day where the file tells none. */
+function daySpanOf(cellOf: (column: StayColumn) => string | undefined, { zone, orders }: StayLineContext): Partial<StayRecord> {
+  const [starts, ends] = [cellOf('starts'), cellOf('ends')];
+  if (starts === undefined || ends === undefined) return {};
+  const from = timedDayOfCell(starts, zone, orders.starts);
+  const to = timedDayOfCell(ends, zone, orders.ends);
+  if (from === null || to === null || from.day !== to.day || (from.clock !== null && to.clock !== null)) return {};
+  return { startsAt: momentOfDay(from, zone, dayBegins), endsAt: momentOfDay(to, zone, dayEnds) };
 }
 
 function whyNotBooked(

@@ -2,14 +2,17 @@ import { history, historyView } from '../../../platform/events/server/history.ts
 import { everyone, signedIn } from '../../../platform/http/rules.ts';
 import type { Caller } from '../../../platform/http/server/caller.ts';
 import { present, read, write } from '../../../platform/http/server/calls.ts';
+import { SearchWords } from '../../../platform/http/shapes.ts';
 import { view } from '../../../platform/live/server/view.ts';
 import { rules } from '../../paths.ts';
 import { maySee, seesAny, seesOf } from '../rules.ts';
-import { BookingChange, Bookings } from '../shapes/bookings.ts';
+import { BookingChange, Bookings, StayMoveUndo } from '../shapes/bookings.ts';
 import { byId, nothing } from '../shapes/by-id.ts';
 import { NewFeed } from '../shapes/feeds.ts';
-import { LinesAsked, Matching } from '../shapes/imports.ts';
-import { NewPlace, PlaceChange, PlaceClosing, PlaceMove } from '../shapes/places.ts';
+import { ListNarrowing, ListPage } from '../shapes/list.ts';
+import { LinesAsked, Matching, ValuesAsked } from '../shapes/imports.ts';
+import { NewPlace, NewPlaces, PlaceChange, PlaceClosing, PlaceMove } from '../shapes/places.ts';
+import { CalendarSearch } from '../shapes/months-found.ts';
 import { RoomQuestion } from '../shapes/room.ts';
 import { Copy, NewReservation, ReservationChange, StateChange, Undo, Window } from '../shapes/stays.ts';
 import { everything, topics } from '../topics.ts';
@@ -17,18 +20,23 @@ import { book } from './bookings/book.ts';
 import { bookingRows, bookingsOf } from './bookings/booking-rows.ts';
 import { changeBooking } from './bookings/change-booking.ts';
 import { removeBooking } from './bookings/remove-booking.ts';
+import { undoStayMove } from './bookings/undo-stay-move.ts';
+import { fileValues } from './csv/file-values.ts';
 import { importRows, importsOf, linesOf } from './csv/import-rows.ts';
 import { cancelImport, confirmImport, matchColumns } from './csv/import-steps.ts';
 import { addFeed, restoreFeed, revokeFeed } from './feeds/add-feed.ts';
 import { feedRows } from './feeds/feed-rows.ts';
 import { addPlace } from './places/add-place.ts';
+import { addPlaces } from './places/add-places.ts';
 import { archivePlace } from './places/archive-place.ts';
+import { bookedThere } from './places/booked-there.ts';
 import { changePlace } from './places/change-place.ts';
 import { closePlace } from './places/close-place.ts';
 import { deletePlace } from './places/delete-place.ts';
 import { movePlace } from './places/move-place.ts';
 import { openPlace } from './places/open-place.ts';
 import { placeRows } from './places/place-rows.ts';
+import { searchPlaces } from './places/search-places.ts';
 import { haveYouRoom } from './room/have-you-room.ts';
 import { changeReservation } from './stays/change-reservation.ts';
 import { changeState } from './stays/change-state.ts';
@@ -37,7 +45,9 @@ import { createReservation } from './stays/create-reservation.ts';
 import { currentEvents } from './stays/current-events.ts';
 import { deleteReservation } from './stays/delete-reservation.ts';
 import { homeRows } from './stays/home-rows.ts';
+import { listCounts, listRows, searchReservations } from './stays/list-rows.ts';
 import { calendarRows, eventRows, matrixRows, upcomingRows, wholeReservation } from './stays/reservation-rows.ts';
+import { monthsFound } from './stays/months-found.ts';
 import { undecidedRows } from './stays/undecided-rows.ts';
 import { undoChange } from './stays/undo-change.ts';
 
@@ -47,6 +57,8 @@ const administrators = rules.administration;
 const readers = (caller: Caller | null) => seesAny(caller);
 /** Who may bring in files of one kind or more. */
 const importers = (caller: Caller | null) => importsOf(caller).length > 0;
+/** Who has a screen of places: the calendar, or the places of administrators. */
+const placeReaders = [...planners, ...administrators];
 /** To somebody who may not see it, a reservation does not exist. */
 const seen = ({ id }: { id: string }, caller: Caller | null) => (maySee(caller, id) ? { id } : null);
 
@@ -54,12 +66,15 @@ const row = ({ key }: { key: string }) => (key === everything ? 'all' : [key]);
 
 export const calls = {
   addPlace: write({ who: administrators, shape: NewPlace, run: addPlace }),
+  addPlaces: write({ who: administrators, shape: NewPlaces, run: addPlaces }),
   changePlace: write({ who: administrators, shape: PlaceChange, run: changePlace }),
   movePlace: write({ who: administrators, shape: PlaceMove, run: movePlace }),
   closePlace: write({ who: administrators, shape: PlaceClosing, run: closePlace }),
   openPlace: write({ who: administrators, shape: byId, run: openPlace }),
   archivePlace: write({ who: administrators, shape: byId, run: archivePlace }),
   deletePlace: write({ who: administrators, shape: byId, run: deletePlace }),
+
+  bookedThere: read({ who: administrators, shape: byId, run: bookedThere }),
 
   create: write({ who: planners, shape: NewReservation, run: createReservation }),
   change: write({ who: planners, shape: ReservationChange, run: changeReservation }),
@@ -70,10 +85,12 @@ export const calls = {
 
   book: write({ who: planners, shape: Bookings, run: book }),
   changeBooking: write({ who: planners, shape: BookingChange, run: changeBooking }),
+  undoStayMove: write({ who: planners, shape: StayMoveUndo, run: undoStayMove }),
   removeBooking: write({ who: planners, shape: byId, run: removeBooking }),
 
   // What a file is of decides who may; to others it does not exist.
   matchColumns: write({ who: importers, shape: Matching, run: matchColumns }),
+  fileValues: read({ who: importers, shape: ValuesAsked, run: fileValues }),
   confirmImport: write({ who: importers, shape: byId, run: confirmImport }),
   cancelImport: write({ who: importers, shape: byId, run: cancelImport }),
   importLines: read({ who: importers, shape: LinesAsked, run: linesOf }),
@@ -82,6 +99,11 @@ export const calls = {
   revokeFeed: write({ who: signedIn, shape: byId, run: revokeFeed }),
   restoreFeed: write({ who: signedIn, shape: byId, run: restoreFeed }),
 
+  /** For the search of the whole house; of reservations, those that the caller may see. */
+  search: read({ who: readers, shape: SearchWords, run: searchReservations }),
+  searchPlaces: read({ who: placeReaders, shape: SearchWords, run: searchPlaces }),
+
+  monthsFound: read({ who: planners, shape: CalendarSearch, run: monthsFound }),
   haveYouRoom: read({ who: planners, shape: RoomQuestion, run: haveYouRoom }),
   /** A read and not a view: a visitor's page opens no live connection. */
   currentEvents: read({ who: everyone, shape: nothing, run: ({ floor }) => currentEvents(floor) }),
@@ -124,6 +146,25 @@ export const views = {
     touches: row,
     rows: upcomingRows,
     turnsAt: (one) => one.endsAt,
+  }),
+  list: view({
+    who: readers,
+    shape: ListPage,
+    scope: (input, caller) => ({ ...input, sees: seesOf(caller) }),
+    topics: () => [topics.reservations],
+    // A page: where one comes or goes, another gives way or follows.
+    touches: () => 'all',
+    rows: listRows,
+    turnsAt: (one) => one.endsAt,
+  }),
+  listCounts: view({
+    who: readers,
+    shape: ListNarrowing,
+    scope: (input, caller) => ({ ...input, sees: seesOf(caller) }),
+    topics: () => [topics.reservations],
+    touches: () => 'all',
+    rows: listCounts,
+    turnsAt: (one) => one.changesAt,
   }),
   events: view({
     who: readers,

@@ -10,6 +10,13 @@ export { type EventAround, eventsAround } from './stays/events-around.ts';
 /** What rooms hear that show events: keys are the ids of reservations, or `*` for all. */
 export const eventsTopic = topics.reservations;
 
+/** What rooms hear that show places: keys are their ids. */
+export const placesTopic = topics.places;
+
+/** Whether the camp has places, and the event whose poster is meant. */
+export { hasPlaces } from './places/has-places.ts';
+export { posterEvent } from './stays/poster-event.ts';
+
 /** Events as families check in for them. */
 export { mustChoose } from '../current-event.ts';
 export type { EventChoice } from '../shapes/stays.ts';

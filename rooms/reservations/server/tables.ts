@@ -1,6 +1,7 @@
 import { boolean, customType, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../../../platform/database/server/columns.ts';
 import { importKinds, type Matches } from '../csv/columns.ts';
+import type { DateOrders, Meanings } from '../csv/file-reading.ts';
 import { importStates, type LineProblem, linePlans } from '../csv/plan.ts';
 import { classifications, feedKinds, placeKinds, placeStates, reservationStates } from '../rules.ts';
 
@@ -92,8 +93,12 @@ export const imports = pgTable('imports', {
   problem: text(),
   headers: text().array().notNull().default([]),
   matches: jsonb().$type<Matches>().notNull().default({}),
+  orders: jsonb().$type<DateOrders>().notNull().default({}),
+  meanings: jsonb().$type<Meanings>().notNull().default({}),
   lines: integer().notNull().default(0),
   checked: integer().notNull().default(0),
+  /** Lines compared with what is booked: the second half of a check. */
+  compared: integer().notNull().default(0),
   written: integer().notNull().default(0),
   fresh: integer().notNull().default(0),
   changed: integer().notNull().default(0),
@@ -113,6 +118,8 @@ export const importLines = pgTable(
     plan: text({ enum: linePlans }),
     problems: jsonb().$type<LineProblem[]>().notNull().default([]),
     record: jsonb(),
+    /** The reservation that it would write. */
+    reservationId: text('reservation_id'),
   },
   (table) => [primaryKey({ columns: [table.importId, table.line] })],
 );

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { id } from '../../../platform/http/shapes.ts';
 import type { Instant } from '../../../platform/time/instant.ts';
 import type { Classification, ReservationState } from '../rules.ts';
+import { moveScopes } from '../stay-moved-with.ts';
 import { moment } from './moment.ts';
 
 /** Set-up and clean-up take a week at most: longer is a stay of its own. */
 export const mostMinutesAround = 7 * 24 * 60;
 /** Of one reservation that is made or brought in, or added at once. */
 export const mostBookings = 200;
+/** Of one reservation in all, with what was added later. */
+const mostPlacedBookings = 2_000;
 
 const minutes = z.number().int().min(0, 'too-small').max(mostMinutesAround, 'too-large');
 
@@ -28,14 +31,32 @@ export const NewBooking = z
   .refine(inOrder, outOfOrder);
 /** All or none; a booking whose id is there already, and the same, is left alone. */
 export const Bookings = z.strictObject({ reservationId: id, bookings: z.array(NewBooking).min(1).max(mostBookings) });
-/** The whole span that was seen and the whole that is wanted: a bar is dragged as one thing. */
+/**
+ * The whole span that was seen and the whole that is wanted: a bar is dragged as one thing. `scope` says
+ * whether the stay moves along with all its places (rule `stayMovedWith`).
+ */
 export const BookingChange = z.strictObject({
   id,
   from: z.strictObject(span),
   to: z.strictObject(span).refine(inOrder, outOfOrder),
+  scope: z.enum(moveScopes).default('auto'),
 });
 
+const keptBooking = z.strictObject({ id, placeId: id, startsAt: moment, endsAt: moment, heldFrom: moment, heldUntil: moment });
+const placedStay = z.strictObject({ startsAt: moment, endsAt: moment, bookings: z.array(keptBooking).max(mostPlacedBookings) });
+/** Takes back the move of a whole stay: `from` is what that move answered as `is`, and `to` what it answered as `was`. */
+export const StayMoveUndo = z.strictObject({ id, from: placedStay, to: placedStay });
+
+/** The ends of a stay and those of its bookings that moved with it. */
+export type PlacedStay = z.output<typeof placedStay>;
+/** What a change of a booking answers where the whole stay went along: how it stood and stands. */
+export interface StayMoved {
+  done: true;
+  stay: { reservationId: string; was: PlacedStay; is: PlacedStay };
+}
+
 export type BookingSpan = z.output<typeof BookingChange>['from'];
+export type BookingChangeInput = z.input<typeof BookingChange>;
 export type NewBookingInput = z.input<typeof NewBooking>;
 
 export interface BookingRow {
@@ -52,6 +73,9 @@ export interface BookingRow {
   classification: Classification;
   state: ReservationState;
   heads: number;
+  /** The ends of its stay, which the booking may begin before or end after. */
+  stayStartsAt: Instant;
+  stayEndsAt: Instant;
 }
 
 /** What stands in the way. Reservation and its name are null for somebody who may not see it: only 'taken'. */

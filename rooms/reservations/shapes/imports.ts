@@ -1,18 +1,55 @@
 import { z } from 'zod';
 import { id } from '../../../platform/http/shapes.ts';
+import type { Day } from '../../../platform/time/calendar.ts';
 import type { Instant } from '../../../platform/time/instant.ts';
 import { type Column, columnsOf, type ImportKind, type Matches } from '../csv/columns.ts';
+import { dateOrders, type OrderFound } from '../csv/date-order.ts';
+import { type DateColumn, dateColumns, type DateOrders, type Meanings, type WordColumn } from '../csv/file-reading.ts';
 import { type ImportState, linePlans, type LineProblem } from '../csv/plan.ts';
 
 const columns = [...new Set<Column>([...columnsOf.reservations, ...columnsOf.places])];
 
+/** How many words of one column somebody is asked about: more is no column of a few words. */
+export const mostWords = 40;
+
 /** Which column of the file, from 0, tells what. */
+const matches = z.partialRecord(z.enum(columns as [Column, ...Column[]]), z.number().int().min(0).max(199));
+/** What a person said the file's own words mean, by the column of ours. */
+const meaningsOfColumn = z
+  .record(z.string().max(200), z.string().max(40))
+  .refine((words) => Object.keys(words).length <= mostWords, 'too-large');
+
 export const Matching = z.strictObject({
   id,
-  matches: z.partialRecord(z.enum(columns as [Column, ...Column[]]), z.number().int().min(0).max(199)),
+  matches,
+  /** Only what a person chose; the rest is decided from the values. */
+  orders: z.partialRecord(z.enum(dateColumns), z.enum(dateOrders)).default({}),
+  meanings: z.partialRecord(z.enum(['classification', 'state', 'kind']), meaningsOfColumn).default({}),
 });
+/** What the columns of a file say that a person may have to explain. */
+export const ValuesAsked = z.strictObject({ id, matches });
 /** Lines of one plan (of whatever plan without it), in order, after the one that was seen last. */
 export const LinesAsked = z.strictObject({ id, plan: z.enum(linePlans).optional(), after: z.number().int().min(0).default(0) });
+
+/** A column whose dates are three numbers. */
+export interface DatesFound extends OrderFound {
+  column: DateColumn;
+  /** One of them, that reads differently in the two orders where there is such a one. */
+  said: string;
+}
+
+/** A word of the file that is none of ours, and what it is usually taken for. */
+export interface WordFound {
+  said: string;
+  lines: number;
+  meaning: string | null;
+}
+
+/** What a person may have to explain before the lines are looked at. */
+export interface FileValues {
+  dates: DatesFound[];
+  words: { column: WordColumn; words: WordFound[] }[];
+}
 
 /** How far a file has come. */
 export interface ImportRow {
@@ -25,8 +62,11 @@ export interface ImportRow {
   problem: string | null;
   headers: string[];
   matches: Matches;
+  orders: DateOrders;
+  meanings: Meanings;
   lines: number;
   checked: number;
+  compared: number;
   written: number;
   fresh: number;
   changed: number;
@@ -39,6 +79,8 @@ export interface ImportLine {
   line: number;
   cells: string[];
   problems: LineProblem[];
+  /** The stay as it was understood; null where it was not, and for a place. */
+  understood: { startsAt: Instant; endsAt: Instant; heldUntil: Day | null } | null;
   /** For a change: field by field, as the history shows it. */
   before: Record<string, unknown>;
   after: Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldChanges } from '../../../platform/http/field-changes.ts';
-import { id, someText } from '../../../platform/http/shapes.ts';
+import { id, someName, someText } from '../../../platform/http/shapes.ts';
 import type { Taken } from './bookings.ts';
 import { placeKinds, type PlaceKind, type PlaceState } from '../rules.ts';
 
@@ -8,9 +8,9 @@ const count = z.number().int().min(0, 'too-small').max(100_000, 'too-large');
 
 export const placeFacts = {
   kind: z.enum(placeKinds),
-  name: someText(80),
+  name: someName(80),
   /** The specification's categories of a place, such as 'Lodging' or 'Lakeside'. */
-  categories: z.array(someText(40)).max(20),
+  categories: z.array(someName(40)).max(20),
   /** People it sleeps in all; where its parts come to more, they count (`sleepsOf`). */
   sleeps: count,
   /** People it holds for a meeting, a meal, a game. */
@@ -19,6 +19,8 @@ export const placeFacts = {
 
 /** `id` is made in the browser, so that sending it twice leaves one. `before` is the sibling to stand before; null is last. */
 export const NewPlace = z.strictObject({ id, ...placeFacts, parentId: id.nullable(), before: id.nullable().default(null) });
+/** A camp to begin with: each may stand under one before it. */
+export const NewPlaces = z.strictObject({ places: z.array(NewPlace).min(1).max(200) });
 export const PlaceChange = z.strictObject({ id, changes: fieldChanges(placeFacts) });
 export const PlaceMove = z.strictObject({ id, parentId: id.nullable(), before: id.nullable() });
 /** Closing says why; people see it wherever the place is offered. */
@@ -42,4 +44,16 @@ export interface PlaceRow {
 export interface BookedRefusal {
   refused: 'booked';
   taken: Taken[];
+}
+
+/** A place in a search of the whole house. */
+export interface FoundPlace extends Pick<PlaceRow, 'id' | 'name' | 'kind' | 'state'> {
+  /** The path of what it is part of, outermost first; '' for a place that is part of none. */
+  within: string;
+}
+
+/** Whom closing a place concerns: the soonest few, and how many bookings there are in all. */
+export interface BookedThere {
+  count: number;
+  booked: Taken[];
 }

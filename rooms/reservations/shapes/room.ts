@@ -36,7 +36,7 @@ export interface RoomAnswer {
   bedsFound: number;
   /** What stands in the way, where it does not fit. */
   standing: Taken[];
-  /** The nearest dates of the same length that do, at most three, nearest first; looked for 60 days around. */
+  /** Dates of the same length that do, looked for 60 days around: on the same days of the week first, at most five in all. */
   nearest: { from: Day; to: Day; places: RoomPlace[] }[];
   /** What no dates have, even with nobody there: all the beds, the seats of the largest hall, asked places that cannot be booked. */
   never: { beds: number | null; hall: number | null; placeIds: string[] };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Clash } from '../../../platform/http/field-changes.ts';
 import { fieldChanges } from '../../../platform/http/field-changes.ts';
-import { email, id, someText, text } from '../../../platform/http/shapes.ts';
+import { email, id, nameText, someName, text } from '../../../platform/http/shapes.ts';
 import type { Day } from '../../../platform/time/calendar.ts';
 import type { Instant } from '../../../platform/time/instant.ts';
 import { phoneNumber } from '../../../platform/ui/phone.ts';
@@ -28,12 +28,12 @@ const phone = z.string().transform((typed, ctx) => {
 export const matrixLink = text(2_000).pipe(z.string().regex(/^$|^https?:\/\/[^\s]+$|^\/(?![/\\])[^\s]*$/, 'not-a-link'));
 
 export const stayFacts = {
-  name: someText(120),
+  name: someName(120),
   classification: z.enum(classifications),
   startsAt: moment,
   endsAt: moment,
-  groupName: text(120),
-  contactName: text(120),
+  groupName: nameText(120),
+  contactName: nameText(120),
   contactPhone: phone,
   contactEmail: z.union([z.literal(''), email]),
   /** Expected heads. */
@@ -81,8 +81,18 @@ export const StateChange = z
     reason: text(1_000).default(''),
   })
   .refine(({ to, heldUntil: until }) => (to === 'held') === (until !== null), { path: ['heldUntil'], message: 'hold-needs-a-day' });
-/** A copy begins at `startsAt`; bookings move by as many days. `withoutTaken` leaves out places that are taken. */
-export const Copy = z.strictObject({ id, newId: id, name: someText(120), startsAt: moment, withoutTaken: z.boolean().default(false) });
+/**
+ * A copy begins at `startsAt`; bookings move by as many days. Of places that are taken, `asWishes` keeps the
+ * wish, as an inquiry may, and `withoutTaken` leaves them out; closed ones are left out by both.
+ */
+export const Copy = z.strictObject({
+  id,
+  newId: id,
+  name: someName(120),
+  startsAt: moment,
+  withoutTaken: z.boolean().default(false),
+  asWishes: z.boolean().default(false),
+});
 /** Undoes the last change, which `eventId` names: whoever undoes has seen what they undo. */
 export const Undo = z.strictObject({ id, eventId: z.string().regex(/^\d{1,19}$/, 'not-an-id') });
 
@@ -101,6 +111,8 @@ export interface ReservationRow {
   matrixLink: string;
   /** How many places it has booked; none puts it into the tray. */
   placeCount: number;
+  /** A booking of it begins before its stay or ends after it. */
+  isBookedOutside: boolean;
 }
 
 export interface WholeReservationRow extends ReservationRow {
@@ -119,7 +131,7 @@ export interface WholeReservationRow extends ReservationRow {
 /** What can be changed field by field. */
 export type ReservationFacts = Omit<
   WholeReservationRow,
-  'id' | 'state' | 'heldUntil' | 'placeCount' | 'cancelReason' | 'createdAt' | 'createdBy' | 'changedAt'
+  'id' | 'state' | 'heldUntil' | 'placeCount' | 'isBookedOutside' | 'cancelReason' | 'createdAt' | 'createdBy' | 'changedAt'
 >;
 
 /** An event as a visitor may know it. */

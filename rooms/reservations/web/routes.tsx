@@ -2,6 +2,11 @@ import type { Screen } from '../../screen.ts';
 
 export const screens: Screen[] = [
   {
+    path: '/reservations',
+    title: { en: 'Reservations', es: 'Reservaciones' },
+    load: () => import('./list/reservation-list.tsx').then((file) => file.ReservationList),
+  },
+  {
     path: '/calendar/import',
     title: { en: 'Bring In a List', es: 'Traer una lista' },
     load: () => import('./import/import-page.tsx').then((file) => file.ImportPage),

@@ -19,7 +19,7 @@ import {
 import { storedSettings } from './camp.ts';
 import { changeSettings } from './change-settings.ts';
 import { tryAgain } from './dead-letters.ts';
-import { outbox, sendAgain, wholeMail } from './outbox.ts';
+import { outbox, readMail, sendAgain, wholeMail } from './outbox.ts';
 import { addPhone, changePhone, phonesIn, removePhone } from './phones.ts';
 
 const administrators = rules.administration;
@@ -35,6 +35,7 @@ export const calls = {
     shape: PhoneAsked,
     run: async ({ floor, input }) => (await phonesIn(floor, [input.name]))[0] ?? null,
   }),
+  readMail: write({ who: administrators, shape: byId, run: readMail }),
   sendAgain: write({ who: administrators, shape: byId, run: sendAgain }),
   tryAgain: write({ who: administrators, shape: DeadLetterId, run: tryAgain }),
 };
@@ -59,6 +60,7 @@ export const views = {
     touches: (change, scope) => (change.key === scope.id ? [scope.id] : []),
     rows: wholeMail,
   }),
+  mailHistory: historyView('mail', administrators),
   deadLetters: view({
     who: administrators,
     shape: nothing,
@@ -69,8 +71,17 @@ export const views = {
 };
 
 async function campRow(floor: Floor): Promise<CampRow[]> {
-  const { name, zone, homePath, passwordMinimum, senderName } = await storedSettings(floor);
+  const { name, zone, locale, homePath, passwordMinimum, senderName } = await storedSettings(floor);
   return [
-    { id: 'camp', name, zone, homePath, passwordMinimum, senderName: senderName || name, senderAddress: floor.config.mailFrom ?? null },
+    {
+      id: 'camp',
+      name,
+      zone,
+      locale,
+      homePath,
+      passwordMinimum,
+      senderName: senderName || name,
+      senderAddress: floor.config.mailFrom ?? null,
+    },
   ];
 }

@@ -1,9 +1,15 @@
 import type { Floor } from '../../../platform/server/floor.ts';
+import { defaultName } from '../rules.ts';
 import type { SettingsRow } from '../shapes.ts';
 import { storedSettings } from './camp.ts';
 
 /** The camp's own facts, as other rooms and the platform ask for them. */
 export type CampFacts = SettingsRow;
+
+/** Whether somebody has given the camp its own name. */
+export function isNamed({ name }: Pick<CampFacts, 'name'>): boolean {
+  return name !== defaultName;
+}
 
 interface Kept {
   facts: Promise<CampFacts> | undefined;

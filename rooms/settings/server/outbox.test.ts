@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { HistoryRow } from '../../../platform/events/history.ts';
 import { post } from '../../../platform/mail/server/post.ts';
 import { failureOf } from '../../../server/testing/guest.ts';
 import { openTestHouse, type SignedIn, type TestHouse } from '../../../server/testing/house.ts';
@@ -34,9 +35,13 @@ test('without a mail server an administrator sees mails as they come, and may pa
   expect(row).toMatchObject({ recipient: 'maria@home.test', subject: 'For maria@home.test', attempts: 1, error: null });
   expect(JSON.stringify(mails.told)).not.toContain('secret-secret');
   const whole = await ada.watch('settings.mail', { id: row?.id });
-  expect(whole.rows<WholeMailRow>()[0]?.textBody).toContain(link);
-  mails.close();
-  whole.close();
+  expect(whole.rows<WholeMailRow>()[0]?.textBody).toContain('http://camp.test/…');
+  expect(JSON.stringify(whole.told)).not.toContain('secret-secret');
+  const reads = await ada.watch('settings.mailHistory', { id: row?.id });
+  expect(await ada.calls.settings.readMail.mutate({ id: row?.id ?? '' })).toMatchObject({ textBody: expect.stringContaining(link) });
+  await reads.until<HistoryRow>(([read]) => read?.kind === 'settings.mail-read' && read.actorName?.startsWith('Ada') === true);
+  expect(JSON.stringify(reads.told)).not.toContain('secret-secret');
+  for (const watching of [mails, whole, reads]) watching.close();
 });
 
 test('the list can be narrowed to one state, and a mail leaves it with its state', async () => {
@@ -62,6 +67,8 @@ test('what was sent is shown without its links, and is not sent again', async ()
   expect(whole.rows<WholeMailRow>()[0]?.textBody).toContain('http://camp.test/…');
   expect(JSON.stringify(whole.told)).not.toContain('secret-secret');
   whole.close();
+  expect(await ada.calls.settings.readMail.mutate({ id: mail?.id ?? '' })).toEqual({ refused: 'already-sent' });
+  expect(await ada.calls.settings.readMail.mutate({ id: 'a'.repeat(20) })).toEqual({ refused: 'gone' });
   expect(await ada.calls.settings.sendAgain.mutate({ id: mail?.id ?? '' })).toEqual({ refused: 'already-sent' });
   expect(await ada.calls.settings.sendAgain.mutate({ id: 'a'.repeat(20) })).toEqual({ refused: 'gone' });
 });

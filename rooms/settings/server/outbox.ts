@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { done, refuse } from '../../../platform/http/outcome.ts';
-import type { Ask } from '../../../platform/http/server/calls.ts';
+import { type Ask, present } from '../../../platform/http/server/calls.ts';
 import { sendMail } from '../../../platform/mail/server/send-mail.ts';
 import { mails } from '../../../platform/mail/server/tables.ts';
 import type { Floor } from '../../../platform/server/floor.ts';
@@ -8,7 +8,8 @@ import type { MailRow, MailState, WholeMailRow } from '../shapes.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 const most = 200;
-const { textBody: _, htmlBody: __, ...shown } = getTableColumns(mails);
+// What the QR code of a mail leads to is a private page.
+const { textBody: _, htmlBody: __, qr: ___, ...shown } = getTableColumns(mails);
 
 /** The newest 200 mails, or those of them in one state, without what they say. */
 export async function outbox(
@@ -24,16 +25,27 @@ export async function outbox(
     .limit(most);
 }
 
-/**
- * One mail to read. Without a mail server an administrator passes its links on by hand; those of
- * a mail that was sent are the recipient's alone, since they open accounts.
- */
+/** One mail to read, without its links: they open accounts and private pages. `readMail` gives them where they may be had. */
 export async function wholeMail(floor: Floor, { id }: { id: string }): Promise<WholeMailRow[]> {
   const found = await floor.rows
     .select({ ...shown, textBody: mails.textBody })
     .from(mails)
     .where(eq(mails.id, id));
-  return found.map((mail) => (mail.state === 'sent' ? { ...mail, textBody: withoutSecrets(mail.textBody) } : mail));
+  return found.map((mail) => ({ ...mail, textBody: withoutSecrets(mail.textBody) }));
+}
+
+/**
+ * One mail with its links, for an administrator who passes them on by hand where no mail server does.
+ * Those of a mail that was sent are the recipient's alone. Who read it, and when, is recorded.
+ */
+export async function readMail({ floor, caller, input: { id } }: Ask<{ id: string }>) {
+  return floor.write(present(caller), async (tx) => {
+    const [mail] = await tx.rows.select({ state: mails.state, textBody: mails.textBody }).from(mails).where(eq(mails.id, id));
+    if (mail === undefined || mail.textBody === '') return refuse('gone');
+    if (mail.state === 'sent') return refuse('already-sent');
+    tx.record({ kind: 'settings.mail-read', subject: { type: 'mail', id } });
+    return { textBody: mail.textBody };
+  });
 }
 
 /** Sends once more what was kept for want of a mail server, or failed. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failureOf } from '../../../server/testing/guest.ts';
 import { openTestHouse, type SignedIn, type TestHouse } from '../../../server/testing/house.ts';
+import { readingOf } from '../../../platform/server/reading-of.ts';
 import type { CampRow, PhoneRow, SettingsRow } from '../shapes.ts';
 import { campFacts } from './door.ts';
 
@@ -20,6 +21,7 @@ describe('the camp’s own facts', () => {
         id: 'camp',
         name: 'Bunkhouse',
         zone: 'America/Chicago',
+        locale: 'en-US',
         homePath: '/home',
         passwordMinimum: 6,
         senderName: 'Bunkhouse',
@@ -57,10 +59,28 @@ describe('the camp’s own facts', () => {
     history.close();
   });
 
+  test('hold how dates are written, for everyone and at once', async () => {
+    const camp = await house.visitor().watch('settings.camp');
+    expect(await ada.calls.settings.change.mutate({ locale: 'en-CA' })).toEqual({ done: true });
+    await camp.until<CampRow>(([row]) => row?.locale === 'en-CA');
+    expect(await readingOf(house.house.floor, 'es')).toMatchObject({ language: 'es', locale: 'en-CA', zone: 'America/Denver' });
+    const history = await ada.watch('settings.history', { id: 'camp' });
+    expect(history.rows()).toContainEqual(expect.objectContaining({ before: { locale: 'en-US' }, after: { locale: 'en-CA' } }));
+    history.close();
+    await ada.calls.settings.change.mutate({ locale: 'en-US' });
+    await camp.until<CampRow>(([row]) => row?.locale === 'en-US');
+    camp.close();
+  });
+
   test.each([
     { zone: 'Mars/Olympus' },
+    { locale: 'de-DE' },
+    { locale: 'en' },
     { homePath: 'https://elsewhere.example' },
     { homePath: '//elsewhere.example' },
+    { homePath: '/nowhere' },
+    { homePath: '/create-account/abc' },
+    { homePath: '/signin' },
     { name: ' ' },
     { passwordMinimum: 5 },
     { passwordMinimum: 8.5 },

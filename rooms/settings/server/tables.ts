@@ -1,10 +1,12 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { campLocales, defaultLocale } from '../../../platform/ui/locale.ts';
 
 /** The camp's own facts: one row, of id `camp`. */
 export const settings = pgTable('settings', {
   id: text({ enum: ['camp'] }).primaryKey(),
   name: text().notNull(),
   zone: text().notNull(),
+  locale: text({ enum: campLocales }).notNull().default(defaultLocale),
   /** '' is the camp's name. */
   senderName: text('sender_name').notNull().default(''),
   homePath: text('home_path').notNull().default('/home'),

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { calls } from '../../../platform/http/web/calls.ts';
 import { useCall } from '../../../platform/http/web/use-call.ts';
+import { momentWords } from '../../../platform/ui/dates.ts';
+import { type CampLocale, campLocales, localeName } from '../../../platform/ui/locale.ts';
 import { CheckField } from '../../../platform/ui/web/check-field.tsx';
 import { FailureNote } from '../../../platform/ui/web/failure-note.tsx';
 import { useForm } from '../../../platform/ui/web/forms/use-form.ts';
@@ -9,7 +11,8 @@ import { SearchableSelect } from '../../../platform/ui/web/searchable-select.tsx
 import { SelectField } from '../../../platform/ui/web/select-field.tsx';
 import { TextField } from '../../../platform/ui/web/text-field.tsx';
 import { toast } from '../../../platform/ui/web/toast.ts';
-import { useWords } from '../../../platform/words/web/use-words.ts';
+import { useLanguage, useWords } from '../../../platform/words/web/use-words.ts';
+import type { Language } from '../../../platform/words/words.ts';
 import { passwordMinimum } from '../rules.ts';
 import { SettingsChange, type SettingsRow } from '../shapes.ts';
 import { settingsWords } from '../words/words.ts';
@@ -31,11 +34,18 @@ export function CampForm({ stored: { id: _id, ...stored } }: { stored: SettingsR
     if (Object.keys(changed).length === 0) return toast({ title: w.unchanged });
     if ((await change.run(changed)) !== undefined) toast({ title: w.saved });
   });
+  const { language } = useLanguage();
   const lengths = lengthsWith(form.values.passwordMinimum);
   return (
     <form className={style.form} noValidate onSubmit={save}>
       <TextField label={w.name} description={w.nameHint} {...form.field('name')} />
       <SearchableSelect label={w.zone} description={w.zoneHint} options={zones} {...form.field('zone')} />
+      <SelectField
+        label={w.locale}
+        description={w.localeHint}
+        choices={campLocales.map((value) => ({ value, text: `${localeName(value, language)} · ${exampleOf(value, language)}` }))}
+        {...form.field('locale')}
+      />
       <TextField label={w.senderName} description={w.senderHint} optional placeholder={form.values.name} {...form.field('senderName')} />
       <TextField label={w.homePath} description={w.homeHint} {...form.field('homePath')} />
       <SelectField
@@ -66,6 +76,11 @@ function useFollowing(stored: Values, shown: Values, set: (field: keyof Values, 
     before.current = stored;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when what is stored changes, not when one types
   }, [JSON.stringify(stored)]);
+}
+
+function exampleOf(locale: CampLocale, language: Language): string {
+  const now = '2026-11-21T21:30:00.000Z';
+  return momentWords(now, { language, locale, zone: 'America/New_York', now });
 }
 
 function lengthsWith(present: number): number[] {

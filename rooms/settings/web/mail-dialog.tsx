@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { isRefusal } from '../../../platform/http/outcome.ts';
-import { calls } from '../../../platform/http/web/calls.ts';
+import { type CallFailure, calls } from '../../../platform/http/web/calls.ts';
 import { useCall } from '../../../platform/http/web/use-call.ts';
 import { useLive } from '../../../platform/live/web/use-live.ts';
 import { CopyButton } from '../../../platform/ui/web/copy-button.tsx';
@@ -33,7 +33,9 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
 
 function Mail({ mail }: { mail: WholeMailRow }) {
   const w = useWords(settingsWords).mails;
-  const link = mail.state === 'sent' ? null : linkIn(mail.textBody);
+  const { text: read, failure } = useReadMail(mail);
+  const text = read ?? mail.textBody;
+  const link = read === null ? null : linkIn(read);
   return (
     <>
       <p className={style.quiet}>
@@ -49,12 +51,50 @@ function Mail({ mail }: { mail: WholeMailRow }) {
         </p>
       )}
       {mail.state === 'sent' && mail.textBody !== '' && <p className={style.quiet}>{w.withoutLinks}</p>}
-      <p className={style.mail}>{mail.textBody === '' ? w.forgotten : <LinkedText text={mail.textBody} />}</p>
+      <p className={style.mail}>{text === '' ? w.forgotten : read === null ? text : <LinkedText text={text} />}</p>
+      <FailureNote failure={failure} />
       <div className={style.buttons}>
         {link !== null && <CopyButton text={link} label={w.copyLink} />}
         {(mail.state === 'kept' || mail.state === 'failed') && mail.textBody !== '' && <SendAgain id={mail.id} />}
       </div>
+      {mail.state !== 'sent' && <Readers id={mail.id} />}
     </>
+  );
+}
+
+/** Its links are in no list: opening the mail asks for them, once, and that is recorded. */
+function useReadMail({ id, state }: WholeMailRow): { text: string | null; failure: CallFailure | null } {
+  const { run, failure } = useCall(calls.settings.readMail.mutate);
+  const [text, setText] = useState<string | null>(null);
+  const isAsked = useRef(false);
+  const mayRead = state !== 'sent';
+  useEffect(() => {
+    if (!mayRead || isAsked.current) return;
+    isAsked.current = true;
+    void run({ id }).then((answer) => {
+      if (answer !== undefined && !isRefusal(answer)) setText(answer.textBody);
+    });
+  }, [id, mayRead, run]);
+  return { text: mayRead ? text : null, failure };
+}
+
+/** Who saw its links, latest first, each once. */
+function Readers({ id }: { id: string }) {
+  const w = useWords(settingsWords).mails;
+  const { rows } = useLive('settings.mailHistory', { id });
+  const reads = rows.filter(({ kind }) => kind === 'settings.mail-read').toSorted((one, other) => Number(other.id) - Number(one.id));
+  const latest = reads.filter(({ actorName }, index) => reads.findIndex((one) => one.actorName === actorName) === index);
+  if (latest.length === 0) return null;
+  return (
+    <p className={style.quiet}>
+      {w.readBy}{' '}
+      {latest.map(({ id: key, actorName, at }, index) => (
+        <Fragment key={key}>
+          {index > 0 && ' · '}
+          <bdi>{actorName}</bdi>, <When at={at} />
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

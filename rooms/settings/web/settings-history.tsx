@@ -1,18 +1,21 @@
 import { useLive } from '../../../platform/live/web/use-live.ts';
+import { isCampLocale, localeName } from '../../../platform/ui/locale.ts';
 import { HistoryList } from '../../../platform/ui/web/history-list.tsx';
 import { SkeletonText } from '../../../platform/ui/web/skeleton.tsx';
-import { useWords } from '../../../platform/words/web/use-words.ts';
+import { useLanguage, useWords } from '../../../platform/words/web/use-words.ts';
 import { settingsWords } from '../words/words.ts';
 import style from './settings-panel.module.css';
 
 export function SettingsHistory() {
   const w = useWords(settingsWords).history;
+  const { language } = useLanguage();
   const { rows, state } = useLive('settings.history', { id: 'camp' });
   if (state === 'loading') return <SkeletonText />;
   if (rows.length === 0) return <p className={style.quiet}>{w.empty}</p>;
   const latestFirst = rows.toSorted((a, b) => Number(b.id) - Number(a.id));
 
   function said(value: unknown): string | null {
+    if (isCampLocale(value)) return localeName(value, language);
     if (typeof value === 'boolean') return value ? w.yes : w.no;
     return value === undefined || value === null ? null : String(value);
   }

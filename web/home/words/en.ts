@@ -5,6 +5,8 @@ export const en = {
     afternoon: (firstName: string) => `Good afternoon, ${firstName}`,
     evening: (firstName: string) => `Good evening, ${firstName}`,
   },
+  all: (count: string) => `All ${count}`,
+  andMore: (count: string) => `${count} in all`,
   newReservation: 'New reservation',
   follow: 'Follow in my own calendar',
   now: {
@@ -65,6 +67,7 @@ export const en = {
     maintenance: 'What is broken and what comes round again',
     admin: 'Accounts, messages, mails and settings',
     displays: 'What the TVs show',
+    reservations: 'Every stay, upcoming and past, found in a second',
     desk: { name: 'Check-in desk', note: 'Families arrive, pay and get their pass' },
     payments: { name: 'Payments', note: 'Payment links, the day’s money, what wants a look' },
     forms: { name: 'Check-in/out forms', note: 'How groups found and left their places' },

@@ -7,6 +7,8 @@ export const es: Translation<typeof en> = {
     afternoon: (firstName) => `Buenas tardes, ${firstName}`,
     evening: (firstName) => `Buenas noches, ${firstName}`,
   },
+  all: (count) => `Todas: ${count}`,
+  andMore: (count) => `${count} en total`,
   newReservation: 'Nueva reservación',
   follow: 'Seguir en mi propio calendario',
   now: {
@@ -67,6 +69,7 @@ export const es: Translation<typeof en> = {
     maintenance: 'Qué está descompuesto y qué vuelve a tocar',
     admin: 'Cuentas, mensajes, correos y configuración',
     displays: 'Lo que muestran las pantallas de TV',
+    reservations: 'Todas las estancias, próximas y pasadas, encontradas en un segundo',
     desk: { name: 'Mesa de registro', note: 'Las familias llegan, pagan y reciben su pase' },
     payments: { name: 'Pagos', note: 'Enlaces de pago, el dinero del día y lo que hay que revisar' },
     forms: { name: 'Formularios de entrada y salida', note: 'Cómo encontraron y dejaron los grupos sus lugares' },

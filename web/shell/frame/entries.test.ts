@@ -11,7 +11,11 @@ describe('the sidebar lists only what one may open', () => {
     ['a missionary', person('MANNA Worldwide', 'MANNA Missionary', 'view-home'), ['/home']],
     ['a housekeeper', person('Chautauqua', 'Housekeeping', 'view-home'), ['/home', '/housekeeping', '/maintenance']],
     ['who sees one event', person('Event Staff', 'Event Director', 'view-event-a1'), ['/home']],
-    ['who sees all events', person('Event Staff', 'Event Director', 'view-event-*'), ['/home', '/calendar', '/matrix-list']],
+    [
+      'who sees all events',
+      person('Event Staff', 'Event Director', 'view-event-*'),
+      ['/home', '/calendar', '/matrix-list', '/reservations'],
+    ],
     ['who edits displays', person('Event Staff', 'Event Staff', 'edit-tv-display-*'), ['/home', '/tv-displays']],
     ['Development', person('MANNA Worldwide', 'Development'), ['/home', '/housekeeping', '/admin', '/tv-displays']],
     [

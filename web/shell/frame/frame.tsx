@@ -1,6 +1,9 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { type Session, useSession } from '../../../platform/http/web/session.ts';
+import { type KeyHint, KeysEverywhere } from '../../../platform/ui/web/keys-everywhere.ts';
 import { useWords } from '../../../platform/words/web/use-words.ts';
+import { commandKey } from '../../search/search-keys.ts';
+import { useSearchOpened } from '../../search/use-search-opened.ts';
 import { shellWords } from '../../words/words.ts';
 import { pageFacts } from '../page-facts.ts';
 import style from './frame.module.css';
@@ -23,6 +26,8 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
   const main = useRef<HTMLElement>(null);
   const [menu, keepMenu] = useKeptChoice('menu', ['pinned', 'hidden']);
   const kind = kindOf(bare, session);
+  const search = useSearchOpened(kind === 'account');
+  const keys = useMemo(() => (kind === 'account' ? keysEverywhere(w) : []), [kind, w]);
   return (
     <div className={style.house} data-kind={kind} data-menu={menu}>
       <a
@@ -37,16 +42,23 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
       </a>
       {session.state === 'account' && !bare ? (
         <Suspense fallback={<Ground />}>
-          <Navigation account={session.account} menu={menu} onMenu={keepMenu} />
+          <Navigation account={session.account} menu={menu} onMenu={keepMenu} search={search} />
         </Suspense>
       ) : (
         <Top kind={kind} />
       )}
       <main id="content" ref={main} className={style.main} tabIndex={-1}>
-        {children}
+        <KeysEverywhere value={keys}>{children}</KeysEverywhere>
       </main>
     </div>
   );
+}
+
+function keysEverywhere({ search }: { search: { page: string; everything: string } }): KeyHint[] {
+  return [
+    { pressed: ['/'], does: search.page },
+    { pressed: [commandKey(navigator.userAgent)], does: search.everything },
+  ];
 }
 
 export type FrameKind = 'bare' | 'visitor' | 'account' | 'unknown';

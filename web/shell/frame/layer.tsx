@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface LayerProps {
   open: boolean;
@@ -14,17 +14,28 @@ interface LayerProps {
  */
 export function Layer({ open, onClose, label, className, children }: LayerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the next key is heard, which may come before the next frame.
+  useLayoutEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
+  // One that is taken away while it is open gives the focus back as well: the browser does so only on closing.
+  const isHere = useRef(true);
+  useLayoutEffect(() => {
+    const node = dialog.current;
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      node?.close();
+    };
+  }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
     <dialog
       ref={dialog}
       className={className}
       aria-label={label}
-      onClose={onClose}
+      onClose={() => isHere.current && onClose()}
       onClick={(event) => {
         // The backdrop counts as the dialog itself; so does its padding, which therefore must be none.
         if (event.target === dialog.current) onClose();

@@ -2,6 +2,8 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWords } from '../../../platform/words/web/use-words.ts';
 import type { MeRow } from '../../../rooms/accounts/shapes.ts';
+import { SearchButton } from '../../search/search-button.tsx';
+import type { SearchOpened } from '../../search/use-search-opened.ts';
 import { shellWords } from '../../words/words.ts';
 import { useCamp } from '../camp.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -18,10 +20,11 @@ interface NavigationProps {
   account: MeRow;
   menu: 'pinned' | 'hidden';
   onMenu: (menu: 'pinned' | 'hidden') => void;
+  search: SearchOpened;
 }
 
 /** Everything that leads elsewhere: the sidebar (pinned or sliding out), the top buttons, a phone's bottom bar. */
-export function Navigation({ account, menu, onMenu }: NavigationProps) {
+export function Navigation({ account, menu, onMenu, search }: NavigationProps) {
   const w = useWords(shellWords);
   const { homePath } = useCamp();
   const address = useLocation({ select: (location) => location.pathname });
@@ -42,6 +45,7 @@ export function Navigation({ account, menu, onMenu }: NavigationProps) {
           <span className={style.brand}>
             <Brand to={homePath} />
           </span>
+          <SearchButton account={account} opened={search} />
           <ProfileMenu account={account} />
         </div>
         <Connection />

@@ -1,16 +1,25 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { calls } from '../../../platform/http/web/calls.ts';
+import { useSession } from '../../../platform/http/web/session.ts';
 import { useCall } from '../../../platform/http/web/use-call.ts';
+import { forgetDevice } from '../../../platform/live/web/kept-views.ts';
+import { mayEndSession } from '../../../platform/outbox/web/may-end-session.ts';
+import { uiWords } from '../../../platform/ui/words/words.ts';
 import { useWords } from '../../../platform/words/web/use-words.ts';
 import { shellWords } from '../../words/words.ts';
 import style from './profile-menu.module.css';
 
 export function SignOut() {
   const w = useWords(shellWords).profile;
+  const { waiting } = useWords(uiWords);
+  const session = useSession();
   const signOut = useCall(calls.accounts.signOut.mutate);
   async function leave(): Promise<void> {
+    if (session.state === 'account' && !(await mayEndSession(session.account.id, waiting))) return;
     // Loaded anew, so that nothing of this person stays in the page's memory.
-    if (await signOut.run({})) window.location.assign('/signin');
+    if ((await signOut.run({})) === undefined) return;
+    await forgetDevice();
+    window.location.assign('/signin');
   }
   return (
     <>

@@ -2,6 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { Ui } from '../provider.tsx';
 import { Gallery } from './gallery.tsx';
 
+// As web/main.tsx does: otherwise scheme.js takes the page for one that never loaded.
+document.documentElement.dataset['running'] = '';
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

@@ -44,7 +44,7 @@ export function PeopleShown() {
               at: ago(200),
               who: 'Dana Whitfield',
               what: 'gave a permission',
-              changes: [{ label: 'View All Events', before: null, after: 'until Sun 14 June' }],
+              changes: [{ label: 'View All Events', before: null, after: 'until Sun, Jun 14' }],
             },
             { id: '3', at: ago(60 * 24 * 9), who: 'Ada Marsh', what: 'asked for an account' },
           ]}

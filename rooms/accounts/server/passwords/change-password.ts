@@ -6,6 +6,9 @@ import type { Floor } from '../../../../platform/server/floor.ts';
 import type { PasswordChange } from '../../shapes.ts';
 import { holdAccount } from '../account.ts';
 import { campName, letters } from '../letters.ts';
+import { cancelPendingEmail } from '../profile/email-change.ts';
+import { allowanceInside } from '../sessions/allowance.ts';
+import { forgetBrowsers } from '../sessions/known-browser.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { refuseWhileWaiting, countFailure } from '../sessions/slow-down.ts';
 import { accounts, resetTokens, sessions } from '../tables.ts';
@@ -16,6 +19,7 @@ import { newPasswordFault } from './new-password.ts';
 export async function changePassword({
   floor,
   caller,
+  request,
   input,
 }: Ask<z.output<typeof PasswordChange>>): Promise<Done | Refusal<'wrong-password' | 'too-short' | 'common-password'>> {
   const me = present(caller);
@@ -31,7 +35,10 @@ export async function changePassword({
     if (account?.passwordHash !== proven) return refuse('wrong-password', 'currentPassword');
     await tx.rows.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
     await tx.rows.delete(resetTokens).where(eq(resetTokens.accountId, account.id));
+    // Whoever asked for it may be why the password is changed.
+    await cancelPendingEmail(tx, account.id);
     await endSessions(tx, account.id, me.sessionId);
+    await forgetBrowsers(tx, account.id, request.browserToken ?? null);
     await tx.rows
       .update(sessions)
       .set({ authenticatedAt: tx.now })
@@ -43,11 +50,12 @@ export async function changePassword({
 }
 
 /** The stored hash when this is the caller's password. A stolen session may not guess at it any faster than at the door. */
-export async function proveOwnPassword(floor: Floor, me: { accountId: string; email: string }, typed: string): Promise<string | null> {
-  await refuseWhileWaiting(floor.rows, floor.clock.now(), me.email);
+export async function proveOwnPassword(floor: Floor, me: { accountId: string }, typed: string): Promise<string | null> {
+  const allowance = allowanceInside(me.accountId);
+  await refuseWhileWaiting(floor.rows, floor.clock.now(), allowance);
   const [account] = await floor.rows.select({ passwordHash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, me.accountId));
   const stored = account?.passwordHash ?? null;
   if (await isPassword(stored, typed)) return stored;
-  await countFailure(floor.rows, floor.clock.now(), me.email);
+  await countFailure(floor.rows, floor.clock.now(), allowance);
   return null;
 }

@@ -4,6 +4,8 @@ import { type Refusal, refuse } from '../../../../platform/http/outcome.ts';
 import type { Ask } from '../../../../platform/http/server/calls.ts';
 import type { Reset, ResetCheck } from '../../shapes.ts';
 import { campName, letters } from '../letters.ts';
+import { cancelPendingEmail } from '../profile/email-change.ts';
+import { forgetBrowsers } from '../sessions/known-browser.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { admit, enter, type Entrance } from '../sessions/sign-in.ts';
 import { fullName } from '../standing/permissions.ts';
@@ -36,10 +38,12 @@ export async function resetPassword(
     const account = await take(tx, input.oobCode);
     if (account === null) return refuse('invalid-code');
     await tx.rows.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
+    await cancelPendingEmail(tx, account.id);
     await endSessions(tx, account.id);
+    await forgetBrowsers(tx, account.id);
     tx.record({ kind: 'accounts.password-reset', subject: { type: 'account', id: account.id } });
     await letters.passwordChanged(tx, camp, account, {});
-    return enter(tx, account, request);
+    return enter(tx, { id: account.id, allowance: account.email }, request);
   });
   return 'refused' in entered ? entered : admit(entered, request);
 }

@@ -1,20 +1,25 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, type Refusal, refuse } from '../../../../platform/http/outcome.ts';
 import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import { isRecent } from '../../rules.ts';
+import { hour, later } from '../../../../platform/time/instant.ts';
+import { emailChangeHours, isRecent } from '../../rules.ts';
 import type { EmailChange } from '../../shapes.ts';
-import { holdAccount, isTaken } from '../account.ts';
+import { holdAccount } from '../account.ts';
 import { campName, letters } from '../letters.ts';
-import { accountChanged, callerChanged } from '../news.ts';
+import { emailChangeChanged } from '../news.ts';
 import { endOwnSession } from '../sessions/end-sessions.ts';
-import { accounts, resetTokens } from '../tables.ts';
+import { emailChanges } from '../tables.ts';
+import { cancelPendingEmail, putEmailChange } from './email-change.ts';
 import { newUndoLink } from './email-undo.ts';
+import { sendConfirmation } from './send-confirmation.ts';
 
-/** Only soon after signing in; else the session ends, as the screen's 'Stale Login' says. The old address is told, and can be put back. */
-export async function changeEmail(
-  ask: Ask<z.output<typeof EmailChange>>,
-): Promise<Done | Refusal<'requires-recent-login' | 'email-taken'>> {
+/**
+ * Only soon after signing in; else the session ends, as the screen's 'Stale Login' says. The address stays as it is
+ * until the new one is confirmed from its own mailbox. Whether another account has the new one is looked up only by
+ * the job, so that neither the answer nor its time tells.
+ */
+export async function changeEmail(ask: Ask<z.output<typeof EmailChange>>): Promise<Done | Refusal<'requires-recent-login'>> {
   const { floor, input } = ask;
   const me = present(ask.caller);
   if (!isRecent(me.authenticatedAt, floor.clock.now())) {
@@ -22,26 +27,44 @@ export async function changeEmail(
     return refuse('requires-recent-login');
   }
   const camp = await campName(floor);
-  try {
-    return await floor.write(me, async (tx) => {
-      const account = await holdAccount(tx, me.accountId);
-      if (account === null || account.email === input.email) return done;
-      await tx.rows.update(accounts).set({ email: input.email }).where(eq(accounts.id, account.id));
-      // A link that lies in the old mailbox must not open the account any more.
-      await tx.rows.delete(resetTokens).where(eq(resetTokens.accountId, account.id));
-      tx.record({
-        kind: 'accounts.email-changed',
-        subject: { type: 'account', id: account.id },
-        before: { email: account.email },
-        after: { email: input.email },
-      });
-      accountChanged(tx, account.id);
-      callerChanged(tx, account.id);
-      await letters.emailChanged(tx, camp, account, { newEmail: input.email, link: await newUndoLink(floor, tx, account) });
-      return done;
+  return floor.write(me, async (tx) => {
+    const account = await holdAccount(tx, me.accountId);
+    if (account === null || account.email === input.email) return done;
+    await putEmailChange(tx, account.id, input.email);
+    tx.record({
+      kind: 'accounts.email-change-requested',
+      subject: { type: 'account', id: account.id },
+      before: { email: account.email },
+      after: { email: input.email },
     });
-  } catch (error) {
-    if (isTaken(error, 'accounts_email_key')) return refuse('email-taken', 'email');
-    throw error;
-  }
+    await tx.later(sendConfirmation, { accountId: account.id });
+    await letters.emailChangeRequested(tx, camp, account, { newEmail: input.email, link: await newUndoLink(floor, tx, account) });
+    return done;
+  });
+}
+
+/** Another link to the same address, for as long again. */
+export async function resendEmailChange({ floor, caller }: Ask<object>): Promise<Done | Refusal<'gone'>> {
+  const me = present(caller);
+  return floor.write(me, async (tx) => {
+    await holdAccount(tx, me.accountId);
+    const renewed = await tx.rows
+      .update(emailChanges)
+      .set({ endsAt: later(tx.now, emailChangeHours * hour) })
+      .where(and(eq(emailChanges.accountId, me.accountId), gt(emailChanges.endsAt, tx.now)))
+      .returning({ accountId: emailChanges.accountId });
+    if (renewed.length === 0) return refuse('gone');
+    emailChangeChanged(tx, me.accountId);
+    await tx.later(sendConfirmation, { accountId: me.accountId });
+    return done;
+  });
+}
+
+export async function cancelEmailChange({ floor, caller }: Ask<object>): Promise<Done> {
+  const me = present(caller);
+  return floor.write(me, async (tx) => {
+    await holdAccount(tx, me.accountId);
+    await cancelPendingEmail(tx, me.accountId);
+    return done;
+  });
 }

@@ -1,10 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { minute, second } from '../../../../platform/time/instant.ts';
 import { failureOf } from '../../../../server/testing/guest.ts';
 import { openTestHouse, type TestHouse } from '../../../../server/testing/house.ts';
 import type { ChangeRequestRow, HistoryRow, MeRow, PersonRow, WaitingRow } from '../../shapes.ts';
-import { administrator, countOf, kindsOf, mailsTo, posted, resetCodeOf } from '../testing.ts';
+import { administrator, countOf, kindsOf, mailsTo } from '../testing.ts';
 
 describe("changing one's own account", () => {
   let test: TestHouse;
@@ -110,47 +109,6 @@ describe("changing one's own account", () => {
       const failed = await failureOf(call);
       return failed === 'none' ? call : failed;
     }
-  });
-
-  describe('e-mail', () => {
-    it('changes soon after signing in, tells the old address, and kills a reset link sent there', async () => {
-      const vera = await test.person();
-      const me = await vera.watch('accounts.me');
-      const code = await resetCodeOf(test, vera.email);
-      expect(await vera.calls.accounts.changeEmail.mutate({ email: 'Vera.New@example.org' })).toEqual({ done: true });
-      await me.until<MeRow>(([row]) => row?.email === 'vera.new@example.org');
-      const notices = await mailsTo(test, vera.email, 'email-changed');
-      expect(notices.map((mail) => mail.textBody)).toEqual([expect.stringContaining('vera.new@example.org')]);
-      expect(await mailsTo(test, 'vera.new@example.org')).toEqual([]);
-      expect(await test.visitor().calls.accounts.checkReset.query({ mode: 'resetPassword', oobCode: code })).toEqual({ state: -1 });
-      expect(await kindsOf(test, vera.accountId)).toContain('accounts.email-changed');
-    });
-
-    it('does not change five minutes later: the session ends, and nothing else happens', async () => {
-      const vera = await test.person();
-      test.clock.advance(5 * minute);
-      expect(await vera.calls.accounts.changeEmail.mutate({ email: 'just.in.time@example.org' })).toEqual({ done: true });
-      test.clock.advance(second);
-      const before = await posted(test);
-      expect(await vera.calls.accounts.changeEmail.mutate({ email: 'stale@example.org' })).toEqual({ refused: 'requires-recent-login' });
-      expect(vera.cookie()).toBe('');
-      expect(await countOf(test, 'sessions', `account_id = '${vera.accountId}'`)).toBe(0);
-      expect(await countOf(test, 'accounts', `email = 'stale@example.org'`)).toBe(0);
-      expect(await posted(test)).toEqual(before);
-    });
-
-    it("refuses another's address, and does nothing for one's own", async () => {
-      const [vera, tom] = [await test.person(), await test.person()];
-      const before = await posted(test);
-      expect(await vera.calls.accounts.changeEmail.mutate({ email: tom.email.toUpperCase() })).toEqual({
-        refused: 'email-taken',
-        field: 'email',
-      });
-      expect(await vera.calls.accounts.changeEmail.mutate({ email: vera.email })).toEqual({ done: true });
-      expect(await failureOf(vera.calls.accounts.changeEmail.mutate({ email: 'a@x.org, b@x.org' }))).toBe('bad-shape');
-      expect(await posted(test)).toEqual(before);
-      expect(await kindsOf(test, vera.accountId)).toEqual([]);
-    });
   });
 
   describe('type and area', () => {

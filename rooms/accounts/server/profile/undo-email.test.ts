@@ -7,7 +7,19 @@ import { demoPassword, openTestHouse, type SignedIn, type TestHouse } from '../.
 import type { HistoryRow } from '../../shapes.ts';
 import { sweep } from '../sweep.ts';
 import { accounts, emailUndos } from '../tables.ts';
-import { administrator, asked, countOf, gate, goodPassword, kindsOf, mailsTo, posted, secretIn } from '../testing.ts';
+import {
+  administrator,
+  asked,
+  confirmationOf,
+  countOf,
+  gate,
+  giveEmail,
+  goodPassword,
+  kindsOf,
+  mailsTo,
+  posted,
+  secretIn,
+} from '../testing.ts';
 import { hashOf } from '../../../../platform/http/server/tokens.ts';
 import { undoEmail } from './undo-email.ts';
 
@@ -27,7 +39,7 @@ describe('putting an address back', () => {
 
   /** Somebody at her open browser changes Vera's address; answers the secret of the link that the address before gets. */
   async function taken(vera: SignedIn, before: string, email: string): Promise<string> {
-    expect(await vera.calls.accounts.changeEmail.mutate({ email })).toEqual({ done: true });
+    await giveEmail(test, vera, email);
     return secretIn((await mailsTo(test, before, 'email-changed')).at(-1));
   }
 
@@ -35,9 +47,9 @@ describe('putting an address back', () => {
     const [dana, vera, thief] = [await administrator(test), await test.person(), fresh()];
     const secret = await taken(vera, vera.email, thief);
     expect(await signIn(thief, demoPassword)).toEqual({ signedIn: true });
-    expect(await look(secret)).toEqual({ email: vera.email });
+    expect(await look(secret)).toEqual({ email: vera.email, isPending: false });
     // Looking takes nothing: a mail program may follow every link.
-    expect(await look(secret)).toEqual({ email: vera.email });
+    expect(await look(secret)).toEqual({ email: vera.email, isPending: false });
 
     expect(await undo(secret)).toEqual({ done: true });
     expect(await emailOf(vera)).toBe(vera.email);
@@ -50,8 +62,12 @@ describe('putting an address back', () => {
     expect(await test.visitor().calls.accounts.resetPassword.mutate({ oobCode, password: goodPassword })).toEqual({ signedIn: true });
     expect(await signIn(vera.email, goodPassword)).toEqual({ signedIn: true });
 
-    expect((await mailsTo(test, thief)).map((mail) => mail.kind)).toEqual(['accounts.email-restored']);
+    expect((await mailsTo(test, thief)).map((mail) => mail.kind).toSorted()).toEqual([
+      'accounts.email-confirmation',
+      'accounts.email-restored',
+    ]);
     expect((await mailsTo(test, vera.email)).map((mail) => mail.kind).toSorted()).toEqual([
+      'accounts.email-change-requested',
       'accounts.email-changed',
       'accounts.password-changed',
       'accounts.password-reset',
@@ -80,7 +96,7 @@ describe('putting an address back', () => {
     const [vera, thief] = [await test.person(), fresh()];
     const secret = await taken(vera, vera.email, thief);
     test.clock.advance(72 * hour - second);
-    expect(await look(secret)).toEqual({ email: vera.email });
+    expect(await look(secret)).toEqual({ email: vera.email, isPending: false });
     test.clock.advance(second);
     const before = await posted(test);
     expect(await look(secret)).toEqual({ refused: 'not-found' });
@@ -99,8 +115,12 @@ describe('putting an address back', () => {
     expect(await emailOf(vera)).toBe(vera.email);
     expect(await undo(thiefs)).toEqual({ refused: 'not-found' });
     expect(await emailOf(vera)).toBe(vera.email);
-    expect(await mailsTo(test, other)).toHaveLength(1);
-    expect((await mailsTo(test, third)).map((mail) => mail.kind)).toEqual(['accounts.email-restored']);
+    expect((await mailsTo(test, other)).map((mail) => mail.kind).toSorted()).toEqual([
+      'accounts.email-change-requested',
+      'accounts.email-changed',
+      'accounts.email-confirmation',
+    ]);
+    expect(await mailsTo(test, third, 'email-restored')).toHaveLength(1);
   });
 
   it("is not stopped by the thief's own link either", async () => {
@@ -123,10 +143,30 @@ describe('putting an address back', () => {
     expect(await mailsTo(test, vera.email, 'password-reset')).toHaveLength(1);
   });
 
+  it('stops a change that waits, from the mail that tells of it', async () => {
+    const [vera, thief] = [await test.person(), fresh()];
+    const link = await confirmationOf(test, vera, thief);
+    const secret = secretIn((await mailsTo(test, vera.email, 'email-change-requested'))[0]);
+    expect(await look(secret)).toEqual({ email: vera.email, isPending: true });
+    expect(await undo(secret)).toEqual({ done: true });
+    expect(await test.visitor().calls.accounts.confirmEmail.mutate({ secret: link })).toEqual({ refused: 'not-found' });
+    expect(await emailOf(vera)).toBe(vera.email);
+    expect(await countOf(test, 'sessions', `account_id = '${vera.accountId}'`)).toBe(0);
+    expect(await mailsTo(test, vera.email, 'password-reset')).toHaveLength(1);
+    expect((await mailsTo(test, thief)).map((mail) => mail.kind)).toEqual(['accounts.email-confirmation']);
+  });
+
+  it('works from the first mail even after the change took effect', async () => {
+    const vera = await test.person();
+    await taken(vera, vera.email, fresh());
+    expect(await undo(secretIn((await mailsTo(test, vera.email, 'email-change-requested'))[0]))).toEqual({ done: true });
+    expect(await emailOf(vera)).toBe(vera.email);
+  });
+
   it('which another account has by now is refused, and nothing else happens until it is free again', async () => {
     const [vera, tom, thief, own] = [await test.person(), await test.person(), fresh(), fresh()];
     const secret = await taken(vera, vera.email, thief);
-    await tom.calls.accounts.changeEmail.mutate({ email: vera.email });
+    await giveEmail(test, tom, vera.email);
     const [before, happened] = [await posted(test), await kindsOf(test, vera.accountId)];
     expect(await undo(secret)).toEqual({ refused: 'email-taken' });
     expect(await emailOf(vera)).toBe(thief);
@@ -134,7 +174,7 @@ describe('putting an address back', () => {
     expect(await signIn(thief, demoPassword)).toEqual({ signedIn: true });
     expect(await posted(test)).toEqual(before);
     expect(await kindsOf(test, vera.accountId)).toEqual(happened);
-    await tom.calls.accounts.changeEmail.mutate({ email: own });
+    await giveEmail(test, tom, own);
     expect(await undo(secret)).toEqual({ done: true });
   });
 
@@ -169,7 +209,8 @@ describe('putting an address back', () => {
     const vera = await test.person();
     const secret = await taken(vera, vera.email, fresh());
     const rows = await test.house.floor.rows.select().from(emailUndos).where(eq(emailUndos.accountId, vera.accountId));
-    expect(rows.map(({ tokenHash }) => tokenHash.equals(hashOf(secret)))).toEqual([true]);
+    // One from each mail: when the change was asked for, and when it took effect.
+    expect(rows.map(({ tokenHash }) => tokenHash.equals(hashOf(secret))).toSorted()).toEqual([false, true]);
     expect(JSON.stringify(rows)).not.toContain(secret);
     expect(await look('x'.repeat(43))).toEqual({ refused: 'not-found' });
     expect(await failureOf(undo(''))).toBe('bad-shape');

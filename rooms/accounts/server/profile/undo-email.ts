@@ -8,18 +8,20 @@ import { campName, letters } from '../letters.ts';
 import { accountChanged } from '../news.ts';
 import { hashPassword } from '../passwords/hashing.ts';
 import { sendResetLink } from '../passwords/reset-link.ts';
+import { forgetBrowsers } from '../sessions/known-browser.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { fullName } from '../standing/permissions.ts';
 import { accounts } from '../tables.ts';
 import { newToken } from '../../../../platform/http/server/tokens.ts';
+import { cancelPendingEmail } from './email-change.ts';
 import { takeUndo, undoOfLink } from './email-undo.ts';
 
 type Link = z.output<typeof EmailUndoLink>;
 
-/** The address that a link would put back. */
-export async function emailUndo({ floor, input }: Ask<Link>): Promise<{ email: string } | Refusal<'not-found'>> {
+/** The address that a link would put back, and whether it is still the account's, because the change only waits. */
+export async function emailUndo({ floor, input }: Ask<Link>): Promise<{ email: string; isPending: boolean } | Refusal<'not-found'>> {
   const undo = await undoOfLink(floor.rows, floor.clock.now(), input.secret);
-  return undo === null ? refuse('not-found') : { email: undo.email };
+  return undo === null ? refuse('not-found') : { email: undo.email, isPending: undo.account.email === undo.email };
 }
 
 /**
@@ -38,7 +40,9 @@ export async function undoEmail(ask: Ask<Link>, take = takeUndo): Promise<Done |
       if (undo === null) return refuse('not-found');
       const { account, email } = undo;
       await tx.rows.update(accounts).set({ email, passwordHash }).where(eq(accounts.id, account.id));
+      await cancelPendingEmail(tx, account.id);
       await endSessions(tx, account.id);
+      await forgetBrowsers(tx, account.id);
       tx.record({
         kind: 'accounts.email-restored',
         subject: { type: 'account', id: account.id },

@@ -5,7 +5,22 @@ import { failureOf } from '../../../../server/testing/guest.ts';
 import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
 import type { RequestRow } from '../../shapes.ts';
 import { accountRequests } from '../tables.ts';
-import { ada, administrator, approved, asked, callerOf, countOf, gate, jonas, kindsOf, mailsTo, requestIdOf } from '../testing.ts';
+import {
+  ada,
+  administrator,
+  approved,
+  asked,
+  callerOf,
+  countOf,
+  eventCalled,
+  gate,
+  goodPassword,
+  jonas,
+  kindsOf,
+  mailsTo,
+  requestIdOf,
+  secretIn,
+} from '../testing.ts';
 import { approveRequest } from './approve-request.ts';
 
 const volunteer = { accountType: 'Chautauqua', accountArea: 'Volunteer' } as const;
@@ -27,11 +42,13 @@ describe('deciding a request', () => {
 
   it('sets type, area and permissions and mails a link in the language of who asked', async () => {
     const id = await askedFor(ada.email);
+    await eventCalled(test, 'LakesideFamilyCamp26');
     const event = 'view-event-LakesideFamilyCamp26';
     const answer = await dana.calls.accounts.approveRequest.mutate({
       id,
       accountType: 'Chautauqua',
       accountArea: 'Development',
+      confirmsAdministrator: true,
       permissions: [
         { permission: 'view-home' },
         { permission: event, endsWithEvent: 'LakesideFamilyCamp26' },
@@ -70,6 +87,84 @@ describe('deciding a request', () => {
     expect(await dana.calls.accounts.approveRequest.mutate({ id: nowhere, ...volunteer, permissions: [] })).toEqual({ refused: 'gone' });
     expect(await test.mails()).toHaveLength(before);
     expect(await countOf(test, 'account_requests', `account_area = 'Volunteer' and pending is not null`)).toBe(0);
+  });
+
+  const opening: [string, object][] = [
+    ['the area Administration', { accountType: 'Chautauqua', accountArea: 'Administration', permissions: [] }],
+    ['the area Development', { accountType: 'Chautauqua', accountArea: 'Development', permissions: [] }],
+    ['is-admin', { ...volunteer, permissions: [{ permission: 'is-admin' }] }],
+  ];
+  it.each(opening)('opens /admin by %s only when the call says that this is meant', async (what, standing) => {
+    const email = `${what.replaceAll(/\W/g, '')}@example.org`.toLowerCase();
+    const id = await askedFor(email);
+    const approve = (more: object) => dana.calls.accounts.approveRequest.mutate({ id, ...standing, ...more } as never);
+    expect(await approve({})).toEqual({ refused: 'confirm-administrator' });
+    expect(await approve({ confirmsAdministrator: false })).toEqual({ refused: 'confirm-administrator' });
+    expect(await mailsTo(test, email)).toEqual([]);
+    expect(await countOf(test, 'account_requests', `id = '${id}' and pending is null and account_area = 'Volunteer'`)).toBe(1);
+    expect(await approve({ confirmsAdministrator: true })).toEqual({ done: true });
+  });
+
+  it.each([[{ permission: 'view-event-NobodyPlannedThis000' }], [{ permission: 'view-home', endsWithEvent: 'NobodyPlannedThis000' }]])(
+    'grants nothing for an event that is not there: %j',
+    async (granted) => {
+      const email = `unknown.${Object.keys(granted).length}@example.org`;
+      const id = await askedFor(email);
+      const refused = { refused: 'unknown-event', field: 'permissions' };
+      expect(await dana.calls.accounts.approveRequest.mutate({ id, ...volunteer, permissions: [granted] })).toEqual(refused);
+      expect(await mailsTo(test, email)).toEqual([]);
+      const vera = await test.person();
+      expect(await dana.calls.accounts.changeStanding.mutate({ id: vera.accountId, grant: [granted] })).toEqual({
+        refused: 'unknown-event',
+        field: 'grant',
+      });
+      expect(await countOf(test, 'account_permissions', `account_id = '${vera.accountId}'`)).toBe(1);
+    },
+  );
+
+  describe('an approval that is taken back', () => {
+    async function approvedLink(email: string): Promise<{ id: string; link: string }> {
+      const id = await askedFor(email);
+      const permissions = [{ permission: 'view-home' }, { permission: 'access-images' }];
+      const place = { accountType: 'Chautauqua', accountArea: 'Maintenance' } as const;
+      expect(await dana.calls.accounts.approveRequest.mutate({ id, ...place, permissions })).toEqual({ done: true });
+      return { id, link: secretIn((await mailsTo(test, email, 'request-approved'))[0]) };
+    }
+
+    it('waits again for what was asked, its links are dead, who asked is told, and it can be approved anew', async () => {
+      const email = 'back@example.org';
+      const { id, link } = await approvedLink(email);
+      await dana.calls.accounts.resendLink.mutate({ id });
+      const links = (await mailsTo(test, email, 'request-approved')).map(secretIn);
+      expect(await dana.calls.accounts.takeBackApproval.mutate({ id })).toEqual({ done: true });
+      expect(links).toContain(link);
+      for (const one of links) {
+        expect(await test.visitor().calls.accounts.invitation.query({ id: one })).toEqual({ refused: 'not-found' });
+        expect(await test.visitor().calls.accounts.createAccount.mutate({ id: one, password: goodPassword })).toEqual({
+          refused: 'not-found',
+        });
+      }
+      const rows = (await dana.watch('accounts.requests')).rows<RequestRow>();
+      expect(rows.find((row) => row.id === id)).toMatchObject({
+        accountArea: 'Volunteer',
+        pending: null,
+        approvedBy: null,
+        permissions: [{ permission: 'view-home', endsAt: null, endsWithEvent: null }],
+      });
+      expect((await mailsTo(test, email)).map(({ kind }) => kind)).toContain('accounts.approval-taken-back');
+      expect(await kindsOf(test, id)).toContain('accounts.approval-taken-back');
+      expect(await dana.calls.accounts.takeBackApproval.mutate({ id })).toEqual({ refused: 'gone' });
+      expect(await dana.calls.accounts.approveRequest.mutate({ id, ...volunteer, permissions: [] })).toEqual({ done: true });
+    });
+
+    it('is too late once the link was used', async () => {
+      const { id, link } = await approvedLink('used@example.org');
+      expect(await test.visitor().calls.accounts.createAccount.mutate({ id: link, password: goodPassword })).toEqual({ signedIn: true });
+      const before = (await test.mails()).length;
+      expect(await dana.calls.accounts.takeBackApproval.mutate({ id })).toEqual({ refused: 'gone' });
+      expect(await countOf(test, 'accounts', `id = '${id}' and account_area = 'Maintenance'`)).toBe(1);
+      expect((await test.mails()).length).toBe(before);
+    });
   });
 
   it('refuses permissions that do not exist and areas that do not fit', async () => {
@@ -131,7 +226,7 @@ describe('deciding a request', () => {
     async function approveTwice(email: string, hold?: Parameters<typeof approveRequest>[1]) {
       const id = await askedFor(email);
       const by = await callerOf(test, await administrator(test));
-      const ask = asked(test, { id, ...volunteer, permissions: [] }, by);
+      const ask = asked(test, { id, ...volunteer, permissions: [], confirmsAdministrator: false }, by);
       const answers = await Promise.all([approveRequest(ask, hold), approveRequest(ask, hold)]);
       return { answers, links: await countOf(test, 'account_links', `request_id = '${id}'`), mails: await mailsTo(test, email) };
     }

@@ -2,19 +2,28 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, type Refusal, refuse } from '../../../../platform/http/outcome.ts';
 import { type Ask, present } from '../../../../platform/http/server/calls.ts';
+import { isAdministrator } from '../../rules.ts';
 import type { Approval } from '../../shapes.ts';
 import { campName, letters } from '../letters.ts';
 import { topics } from '../news.ts';
 import { accountRequests } from '../tables.ts';
 import { newAccountLink } from './account-link.ts';
+import { namesUnknownEvent } from '../standing/unknown-event.ts';
 import { holdRequest } from './open-requests.ts';
 
-/** Sets what the account will be, and sends the link to finish it. */
+/**
+ * Sets what the account will be, and sends the link to finish it. The type and area are those that the
+ * requester chose unless somebody changed them, so making an administrator takes a second step.
+ */
 export async function approveRequest(
   { floor, caller, input }: Ask<z.output<typeof Approval>>,
   hold = holdRequest,
-): Promise<Done | Refusal<'already-approved' | 'gone'>> {
+): Promise<Done | Refusal<'already-approved' | 'gone' | 'confirm-administrator' | 'unknown-event'>> {
   const me = present(caller);
+  const held = input.permissions.map(({ permission }) => permission);
+  if (isAdministrator({ accountArea: input.accountArea, permissions: held }) && !input.confirmsAdministrator)
+    return refuse('confirm-administrator');
+  if (await namesUnknownEvent(floor, input.permissions)) return refuse('unknown-event', 'permissions');
   const camp = await campName(floor);
   return floor.write(me, async (tx) => {
     const request = await hold(tx, input.id);

@@ -47,6 +47,20 @@ describe('asking for an account', () => {
     expect(await countOf(test, 'account_requests', `email = '${vera.email}'`)).toBe(0);
   });
 
+  it('where the camp prefers silence, answers a known address like any other and tells its owner alone', async () => {
+    const dana = await administrator(test);
+    const [vera, gone] = [await test.person(), await test.person({ disabled: true })];
+    await dana.calls.settings.change.mutate({ revealUnknownEmail: false });
+    const answers = [];
+    for (const email of [vera.email, gone.email, 'silence@example.org'])
+      answers.push(await test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email }));
+    await dana.calls.settings.change.mutate({ revealUnknownEmail: true });
+    expect(answers).toEqual([{ done: true }, { done: true }, { done: true }]);
+    expect(await countOf(test, 'account_requests', `email in ('${vera.email}', '${gone.email}')`)).toBe(0);
+    expect((await mailsTo(test, vera.email)).map(({ kind }) => kind)).toEqual(['accounts.has-account']);
+    expect(await mailsTo(test, gone.email)).toEqual([]);
+  });
+
   it('sends the link again to who was approved and asks once more, and changes nothing of what was approved', async () => {
     await approved(test, await administrator(test), jonas);
     await test.visitor().calls.accounts.requestAccount.mutate({ ...jonas, firstName: 'Other', accountArea: 'MANNA Staff' });

@@ -9,21 +9,30 @@ import { day, later } from '../../../../platform/time/instant.ts';
 import type { Language } from '../../../../platform/words/words.ts';
 import { newcomerPermissions, requestLifetimeDays } from '../../rules.ts';
 import type { AccountRequest } from '../../shapes.ts';
-import { campName, letters } from '../letters.ts';
+import type { Account } from '../account.ts';
+import { letters } from '../letters.ts';
 import { topics } from '../news.ts';
 import { accountRequests, accounts } from '../tables.ts';
+import { campFacts } from '../../../settings/server/door.ts';
 import { newAccountLink } from './account-link.ts';
 
 type Asked = z.output<typeof AccountRequest>;
 
 /**
- * Whatever the request says about permissions, it carries `view-home` and nothing else. Asking again
+ * Where the camp prefers silence, an address that has an account is answered like any other: its owner is
+ * told by mail. Whatever the request says about permissions, it carries `view-home` and nothing else. Asking again
  * replaces what was asked while it waits; once approved, it sends the link again.
  */
 export async function requestAccount({ floor, request, input }: Ask<Asked>): Promise<Done | Refusal<'email-taken'>> {
-  const camp = await campName(floor);
+  const { name: camp, revealUnknownEmail } = await campFacts(floor);
   return floor.write(null, async (tx) => {
-    if (await hasAccount(tx, input.email)) return refuse('email-taken', 'email');
+    const account = await accountWith(tx, input.email);
+    if (account !== null) {
+      if (revealUnknownEmail) return refuse('email-taken', 'email');
+      if (account.disabledAt === null)
+        await letters.hasAccount(tx, camp, account, { link: `${floor.config.publicUrl}/password-reset/request` });
+      return done;
+    }
     await forgetDeadRequest(tx, input.email);
     const id = await putRequest(tx, input, request.language);
     if (id === null) return sendAgain(floor, tx, camp, input.email);
@@ -37,9 +46,9 @@ function fieldsOf({ email, firstName, lastName, phone, accountType, accountArea 
   return { email, firstName, lastName, phone, accountType, accountArea };
 }
 
-async function hasAccount(tx: Transaction, email: string): Promise<boolean> {
-  const found = await tx.rows.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
-  return found.length > 0;
+async function accountWith(tx: Transaction, email: string): Promise<Account | null> {
+  const [found] = await tx.rows.select().from(accounts).where(eq(accounts.email, email));
+  return found ?? null;
 }
 
 async function forgetDeadRequest(tx: Transaction, email: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/database/server/write.ts';
 import type { RequestFacts } from '../../../../platform/http/server/caller.ts';
+import { allowanceAtDoor } from '../sessions/allowance.ts';
 import { countFailure, forgetFailures, refuseWhileWaiting } from '../sessions/slow-down.ts';
 import { type StartedSession, startSession } from '../sessions/start-session.ts';
 import { accounts, pendingSignIns } from '../tables.ts';
@@ -13,6 +14,8 @@ export interface PendingSignIn {
   accountId: string;
   email: string;
   wrongCodes: number;
+  /** What wrong codes count against. */
+  allowance: string;
   challenge: string | null;
 }
 
@@ -33,8 +36,10 @@ export async function holdPending(tx: Transaction, request: RequestFacts): Promi
       and(eq(pendingSignIns.tokenHash, hashOf(request.sessionToken)), gt(pendingSignIns.expiresAt, tx.now), isNull(accounts.disabledAt)),
     )
     .for('update', { of: pendingSignIns });
-  if (found) await refuseWhileWaiting(tx.rows, tx.now, found.email);
-  return found ?? null;
+  if (!found) return null;
+  const allowance = await allowanceAtDoor(tx.rows, tx.now, found, request);
+  await refuseWhileWaiting(tx.rows, tx.now, allowance);
+  return { ...found, allowance };
 }
 
 /** After a few wrong answers one must begin again with the password. */
@@ -46,11 +51,11 @@ export async function countWrongAnswer(tx: Transaction, pending: PendingSignIn):
       .update(pendingSignIns)
       .set({ wrongCodes: pending.wrongCodes + 1 })
       .where(own);
-  await countFailure(tx.rows, tx.now, pending.email);
+  await countFailure(tx.rows, tx.now, pending.allowance);
 }
 
 export async function finishPending(tx: Transaction, pending: PendingSignIn, request: RequestFacts): Promise<StartedSession> {
   await tx.rows.delete(pendingSignIns).where(eq(pendingSignIns.tokenHash, pending.tokenHash));
-  await forgetFailures(tx.rows, pending.email);
+  await forgetFailures(tx.rows, pending.allowance);
   return startSession(tx, pending.accountId, request);
 }

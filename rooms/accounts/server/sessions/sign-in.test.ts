@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minute, second } from '../../../../platform/time/instant.ts';
-import { failureOf } from '../../../../server/testing/guest.ts';
+import { failureOf, type Guest } from '../../../../server/testing/guest.ts';
 import { demoPassword, openTestHouse, type TestHouse } from '../../../../server/testing/house.ts';
 import type { MeRow } from '../../shapes.ts';
-import { administrator, asked, countOf } from '../testing.ts';
+import { administrator, asked, countOf, goodPassword, resetCodeOf } from '../testing.ts';
 import { signIn } from './sign-in.ts';
 
 describe('signing in', () => {
@@ -32,7 +32,7 @@ describe('signing in', () => {
     expect(await failureOf(other.calls.accounts.withdrawChange.mutate({}))).toBe('none');
   });
 
-  it('answers alike to an unknown address, a wrong password, a disabled account, an empty form, and opens nothing', async () => {
+  it('answers alike to an unknown address, a wrong password of an enabled or disabled account, an empty form, and opens nothing', async () => {
     const vera = await test.person();
     const gone = await test.person({ disabled: true });
     const sessions = await countOf(test, 'sessions');
@@ -41,13 +41,25 @@ describe('signing in', () => {
       ['not even an address', demoPassword],
       [vera.email, 'wrong password'],
       [vera.email, `${demoPassword} `],
-      [gone.email, demoPassword],
+      [gone.email, 'wrong password'],
       ['', ''],
     ] as const) {
       const visitor = test.visitor();
       expect(await visitor.calls.accounts.signIn.mutate({ email, password })).toEqual({ refused: 'invalid-credential' });
       expect(visitor.cookie()).toBe('');
     }
+    expect(await countOf(test, 'sessions')).toBe(sessions);
+  });
+
+  it('tells a disabled person with the right password that the account is disabled, opens nothing and lets nobody wait', async () => {
+    const gone = await test.person({ disabled: true });
+    const sessions = await countOf(test, 'sessions');
+    const visitor = test.visitor();
+    for (let times = 0; times < 12; times++)
+      expect(await visitor.calls.accounts.signIn.mutate({ email: gone.email, password: demoPassword })).toEqual({
+        refused: 'account-disabled',
+      });
+    expect(visitor.cookie()).toBe('');
     expect(await countOf(test, 'sessions')).toBe(sessions);
   });
 
@@ -96,6 +108,84 @@ describe('signing in', () => {
       const right = await failureOf(tryAt(vera.email, demoPassword));
       expect(guesses.some((guess) => guess.status === 'fulfilled')).toBe(true);
       expect(right).toBe('too-many-requests');
+    });
+  });
+
+  describe('in a browser that is known', () => {
+    const wrongFrom = (guest: Guest, email: string) => guest.calls.accounts.signIn.mutate({ email, password: 'wrong' });
+    const rightFrom = (guest: Guest, email: string) => guest.calls.accounts.signIn.mutate({ email, password: demoPassword });
+
+    async function known(email: string): Promise<Guest> {
+      const guest = test.visitor();
+      expect(await rightFrom(guest, email)).toEqual({ signedIn: true });
+      await guest.calls.accounts.signOut.mutate({});
+      expect(guest.cookie()).toBe('');
+      return guest;
+    }
+
+    async function heldUp(email: string): Promise<void> {
+      for (let times = 0; times < 10; times++) await wrongFrom(test.visitor(), email);
+      expect(await failureOf(rightFrom(test.visitor(), email))).toBe('too-many-requests');
+    }
+
+    it('its owner is not held up by strangers who know the address', async () => {
+      const vera = await test.person();
+      const browser = await known(vera.email);
+      await heldUp(vera.email);
+      expect(await rightFrom(browser, vera.email)).toEqual({ signedIn: true });
+      // The success is the browser's: strangers wait as before, and guess no faster.
+      expect(await failureOf(wrongFrom(test.visitor(), vera.email))).toBe('too-many-requests');
+    });
+
+    it('guesses count against the browser alone, and slow it down', async () => {
+      const vera = await test.person();
+      const browser = await known(vera.email);
+      for (let times = 0; times < 10; times++) expect(await wrongFrom(browser, vera.email)).toEqual({ refused: 'invalid-credential' });
+      expect(await failureOf(rightFrom(browser, vera.email))).toBe('too-many-requests');
+      expect(await rightFrom(test.visitor(), vera.email)).toEqual({ signedIn: true });
+    });
+
+    it('another account is a stranger, until it has signed in there as well', async () => {
+      const [vera, tom] = [await test.person(), await test.person()];
+      const browser = await known(vera.email);
+      await heldUp(tom.email);
+      expect(await failureOf(rightFrom(browser, tom.email))).toBe('too-many-requests');
+      test.clock.advance(minute);
+      expect(await rightFrom(browser, tom.email)).toEqual({ signedIn: true });
+      await heldUp(tom.email);
+      await heldUp(vera.email);
+      expect(await rightFrom(browser, tom.email)).toEqual({ signedIn: true });
+      expect(await rightFrom(browser, vera.email)).toEqual({ signedIn: true });
+    });
+
+    it('is no longer known after half a year, nor after a reset', async () => {
+      const vera = await test.person();
+      const old = await known(vera.email);
+      test.clock.advance(180 * 24 * 60 * minute + minute);
+      await heldUp(vera.email);
+      expect(await failureOf(rightFrom(old, vera.email))).toBe('too-many-requests');
+      test.clock.advance(minute);
+      const stolen = await known(vera.email);
+      const oobCode = await resetCodeOf(test, vera.email);
+      expect(await test.visitor().calls.accounts.resetPassword.mutate({ oobCode, password: goodPassword })).toEqual({ signedIn: true });
+      await heldUp(vera.email);
+      expect(await failureOf(wrongFrom(stolen, vera.email))).toBe('too-many-requests');
+    });
+
+    it('a token that a stranger made up is not taken over, and only its hash is kept', async () => {
+      const vera = await test.person();
+      const chosen = test.visitor({ cookie: `browser=${'a'.repeat(43)}` });
+      await rightFrom(chosen, vera.email);
+      await heldUp(vera.email);
+      expect(await failureOf(rightFrom(test.visitor({ cookie: `browser=${'a'.repeat(43)}` }), vera.email))).toBe('too-many-requests');
+    });
+
+    it('strangers do not hold up a change of password inside either', async () => {
+      const vera = await test.person();
+      for (let times = 0; times < 10; times++) await wrongFrom(test.visitor(), vera.email);
+      expect(await vera.calls.accounts.changePassword.mutate({ currentPassword: demoPassword, password: goodPassword })).toEqual({
+        done: true,
+      });
     });
   });
 

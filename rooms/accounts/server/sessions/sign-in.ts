@@ -9,31 +9,42 @@ import type { SignIn } from '../../shapes.ts';
 import { isPassword } from '../passwords/hashing.ts';
 import { accounts, pendingSignIns, secondFactors } from '../tables.ts';
 import { hashOf, newToken } from '../../../../platform/http/server/tokens.ts';
+import { allowanceAtDoor } from './allowance.ts';
 import { countFailure, forgetFailures, refuseWhileWaiting } from './slow-down.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 
 type FactorKind = 'totp' | 'passkey';
 export type Entrance = { signedIn: true } | { secondFactor: FactorKind[] };
 
-/** Unknown address, wrong password and disabled account are one and the same to who asks, in words and in work. */
-export async function signIn({ floor, request, input }: Ask<z.output<typeof SignIn>>): Promise<Entrance | Refusal<'invalid-credential'>> {
+/**
+ * Unknown address and wrong password are one and the same to who asks, in words and in work. A disabled
+ * account is told of to who knows its password.
+ */
+export async function signIn({
+  floor,
+  request,
+  input,
+}: Ask<z.output<typeof SignIn>>): Promise<Entrance | Refusal<'invalid-credential' | 'account-disabled'>> {
   const email = input.email.toLowerCase();
-  await refuseWhileWaiting(floor.rows, floor.clock.now(), email);
   const [account] = await floor.rows
     .select({ id: accounts.id, passwordHash: accounts.passwordHash, disabledAt: accounts.disabledAt })
     .from(accounts)
     .where(eq(accounts.email, email));
+  const allowance = await allowanceAtDoor(floor.rows, floor.clock.now(), { email, accountId: account?.id }, request);
+  await refuseWhileWaiting(floor.rows, floor.clock.now(), allowance);
   const right = await isPassword(account?.passwordHash ?? null, input.password);
-  if (!account || !right || account.disabledAt) {
-    await countFailure(floor.rows, floor.clock.now(), email);
+  if (!account || !right) {
+    await countFailure(floor.rows, floor.clock.now(), allowance);
     floor.log.info({ address: request.address, accountId: account?.id }, 'a sign-in failed');
     return refuse('invalid-credential');
   }
   const entered = await floor.write(null, async (tx) => {
     // Others may have guessed and failed while this password was being checked.
-    await refuseWhileWaiting(tx.rows, tx.now, email);
+    await refuseWhileWaiting(tx.rows, tx.now, allowance);
+    // Told only to who has just proven to be the owner.
+    if (account.disabledAt) return refuse('account-disabled');
     if (!(await isStillSo(tx, account.id, account.passwordHash))) return refuse('invalid-credential');
-    return enter(tx, { id: account.id, email }, request);
+    return enter(tx, { id: account.id, allowance }, request);
   });
   return 'refused' in entered ? entered : admit(entered, request);
 }
@@ -53,19 +64,19 @@ export interface Entered extends StartedSession {
 }
 
 /** After the password or a link from the mailbox: a session, or, where there is a second factor, the wait for it. */
-export async function enter(tx: Transaction, account: { id: string; email: string }, request: RequestFacts): Promise<Entered> {
+export async function enter(tx: Transaction, account: { id: string; allowance: string }, request: RequestFacts): Promise<Entered> {
   const kinds = await tx.rows
     .selectDistinct({ kind: secondFactors.kind })
     .from(secondFactors)
     .where(and(eq(secondFactors.accountId, account.id), isNotNull(secondFactors.confirmedAt)));
   if (kinds.length > 0) return { entrance: { secondFactor: kinds.map(({ kind }) => kind) }, ...(await awaitSecondFactor(tx, account.id)) };
-  await forgetFailures(tx.rows, account.email);
+  await forgetFailures(tx.rows, account.allowance);
   return { entrance: { signedIn: true }, ...(await startSession(tx, account.id, request)) };
 }
 
 /** Gives the browser its cookie, once the transaction has held. */
-export function admit({ entrance, token, endsAt }: Entered, request: RequestFacts): Entrance {
-  request.setSession({ token, endsAt });
+export function admit({ entrance, ...session }: Entered, request: RequestFacts): Entrance {
+  request.setSession(session);
   return entrance;
 }
 

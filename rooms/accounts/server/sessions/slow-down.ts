@@ -7,25 +7,25 @@ import { signInFailures } from '../tables.ts';
 import { hashOf } from '../../../../platform/http/server/tokens.ts';
 
 /**
- * Guessing at one address slows down, from wherever it comes and whether or not the address has an
- * account. Never a hard lock: after a minute at most there is another try, and the link by e-mail
- * always works. Throws 'too-many-requests' while one must wait.
+ * Guessing slows down for each allowance (allowance.ts): at an address from wherever it comes, whether or
+ * not it has an account. Never a hard lock: after a minute at most there is another try, and the link by
+ * e-mail always works. Throws 'too-many-requests' while one must wait.
  */
-export async function refuseWhileWaiting(rows: Rows, now: Instant, email: string): Promise<void> {
+export async function refuseWhileWaiting(rows: Rows, now: Instant, allowance: string): Promise<void> {
   const [failures] = await rows
     .select()
     .from(signInFailures)
-    .where(eq(signInFailures.emailHash, hashOf(email)));
+    .where(eq(signInFailures.emailHash, hashOf(allowance)));
   if (!failures) return;
   const left = Date.parse(failures.lastAt) + waitAfterFailures(failures.times) - Date.parse(now);
   if (left > 0) throw failure('too-many-requests', Math.ceil(left / 1000));
 }
 
-export async function countFailure(rows: Rows, now: Instant, email: string): Promise<void> {
+export async function countFailure(rows: Rows, now: Instant, allowance: string): Promise<void> {
   const forgetBefore = later(now, -failureMemory);
   await rows
     .insert(signInFailures)
-    .values({ emailHash: hashOf(email), times: 1, lastAt: now })
+    .values({ emailHash: hashOf(allowance), times: 1, lastAt: now })
     .onConflictDoUpdate({
       target: signInFailures.emailHash,
       set: {
@@ -35,6 +35,6 @@ export async function countFailure(rows: Rows, now: Instant, email: string): Pro
     });
 }
 
-export async function forgetFailures(rows: Rows, email: string): Promise<void> {
-  await rows.delete(signInFailures).where(eq(signInFailures.emailHash, hashOf(email)));
+export async function forgetFailures(rows: Rows, allowance: string): Promise<void> {
+  await rows.delete(signInFailures).where(eq(signInFailures.emailHash, hashOf(allowance)));
 }

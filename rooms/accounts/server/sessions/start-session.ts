@@ -3,6 +3,7 @@ import type { Transaction } from '../../../../platform/database/server/write.ts'
 import type { RequestFacts } from '../../../../platform/http/server/caller.ts';
 import { day, type Instant, later } from '../../../../platform/time/instant.ts';
 import { sessionDays } from '../../rules.ts';
+import { type KnownBrowser, rememberBrowser } from './known-browser.ts';
 import { callerChanged, sessionsChanged } from '../news.ts';
 import { sessions } from '../tables.ts';
 import { hashOf, newToken } from '../../../../platform/http/server/tokens.ts';
@@ -10,6 +11,7 @@ import { hashOf, newToken } from '../../../../platform/http/server/tokens.ts';
 export interface StartedSession {
   token: string;
   endsAt: Instant;
+  browser?: KnownBrowser;
 }
 
 /** Always under a new token; the session that this browser brought along, if any, ends. */
@@ -28,7 +30,7 @@ export async function startSession(tx: Transaction, accountId: string, request: 
     address: request.address,
   });
   sessionsChanged(tx, accountId);
-  return { token, endsAt };
+  return { token, endsAt, browser: await rememberBrowser(tx, accountId, request) };
 }
 
 async function endSession(tx: Transaction, tokenHash: Buffer): Promise<void> {

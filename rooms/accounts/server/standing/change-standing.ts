@@ -9,6 +9,7 @@ import { type Account, holdAccount } from '../account.ts';
 import { accountChanged, callerChanged } from '../news.ts';
 import { accountPermissions, accounts } from '../tables.ts';
 import { holdAdministrators, isNoneLeft } from './administrators.ts';
+import { namesUnknownEvent } from './unknown-event.ts';
 import { permissionsAt } from './permissions.ts';
 
 /** What keeps two administrators apart; tests take it away to show what it prevents. */
@@ -18,7 +19,8 @@ export const guards = { holdAdministrators, holdAccount, isNoneLeft };
 export async function changeStanding(
   { floor, caller, input }: Ask<z.output<typeof StandingChange>>,
   guard = guards,
-): Promise<Done | Refusal<'last-administrator' | 'not-found'>> {
+): Promise<Done | Refusal<'last-administrator' | 'not-found' | 'unknown-event'>> {
+  if (await namesUnknownEvent(floor, input.grant)) return refuse('unknown-event', 'grant');
   return floor.write(present(caller), async (tx) => {
     await guard.holdAdministrators(tx);
     const account = await guard.holdAccount(tx, input.id);

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { Transaction } from '../../../../platform/database/server/write.ts';
 import { type Done, done, type Refusal, refuse } from '../../../../platform/http/outcome.ts';
 import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import { isLastingAdministrator } from '../../rules.ts';
-import type { byId, Rejection } from '../../shapes.ts';
+import { isAdministrator, isLastingAdministrator } from '../../rules.ts';
+import type { ChangeApproval, Rejection } from '../../shapes.ts';
 import { type Account, holdAccount } from '../account.ts';
 import { campName, letters } from '../letters.ts';
 import { changeRequestChanged } from '../news.ts';
@@ -12,12 +12,12 @@ import { accounts, changeRequests } from '../tables.ts';
 import { holdAdministrators, isNoneLeft } from './administrators.ts';
 import { permissionsOf, standingChanged } from './change-standing.ts';
 
-/** Moves the account to what it asked for, and tells it. */
+/** Moves the account to what it asked for, and tells it. What makes an administrator takes a second step. */
 export async function approveChange({
   floor,
   caller,
   input,
-}: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'last-administrator'>> {
+}: Ask<z.output<typeof ChangeApproval>>): Promise<Done | Refusal<'gone' | 'last-administrator' | 'confirm-administrator'>> {
   const camp = await campName(floor);
   return floor.write(present(caller), async (tx) => {
     await holdAdministrators(tx);
@@ -26,6 +26,9 @@ export async function approveChange({
     const { change, account } = taken;
     const before = { accountType: account.accountType, accountArea: account.accountArea };
     const after = { accountType: change.newType, accountArea: change.newArea };
+    const held = (await permissionsOf(tx, account.id)).map(({ permission }) => permission);
+    const becomesAdministrator = isAdministrator({ ...after, permissions: held }) && !isAdministrator({ ...before, permissions: held });
+    if (becomesAdministrator && !input.confirmsAdministrator) return refuse('confirm-administrator');
     const wasLasting =
       account.disabledAt === null && isLastingAdministrator({ ...before, permissions: await permissionsOf(tx, account.id) });
     await tx.rows.update(accounts).set(after).where(eq(accounts.id, account.id));

@@ -6,6 +6,7 @@ import { isLastingAdministrator } from '../../rules.ts';
 import type { byId, Disabling } from '../../shapes.ts';
 import { holdAccount } from '../account.ts';
 import { campName, letters } from '../letters.ts';
+import { cancelPendingEmail } from '../profile/email-change.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { accounts, resetTokens } from '../tables.ts';
 import { holdAdministrators, isNoneLeft } from './administrators.ts';
@@ -29,6 +30,7 @@ export async function disableAccount({
     await tx.rows.update(accounts).set({ disabledAt: tx.now, disabledReason: input.reason }).where(eq(accounts.id, account.id));
     if (await isNoneLeft(tx, wasLasting)) return refuse('last-administrator');
     await tx.rows.delete(resetTokens).where(eq(resetTokens.accountId, account.id));
+    await cancelPendingEmail(tx, account.id);
     await endSessions(tx, account.id);
     tx.record({ kind: 'accounts.disabled', subject: { type: 'account', id: account.id }, after: { reason: input.reason } });
     standingChanged(tx, account.id);

@@ -86,7 +86,11 @@ describe('a permission granted until an event is over', () => {
 
   it('ends with an event that is deleted, but not with one that nobody knows', async () => {
     const id = await event(3);
-    const [vera, tom] = [await grantedUntil(id, 'access-images'), await grantedUntil(newId(), 'access-images')];
+    const [vera, tom] = [await grantedUntil(id, 'access-images'), await grantedUntil(await event(5), 'access-images')];
+    await test.house.floor.database.pool.query(`update account_permissions set ends_with_event = $1 where account_id = $2`, [
+      newId(),
+      tom.accountId,
+    ]);
     await planner.calls.reservations.remove.mutate({ id });
     await round();
     expect(await countOf(test, 'account_permissions', `account_id = '${vera.accountId}'`)).toBe(1);

@@ -12,6 +12,7 @@ export async function standingOf(floor: Floor, accountId: string): Promise<Someo
       lastName: accounts.lastName,
       accountType: accounts.accountType,
       accountArea: accounts.accountArea,
+      language: accounts.language,
       permissions: permissionsAt(floor.clock.now()),
     })
     .from(accounts)

@@ -8,8 +8,14 @@ import { adminWords } from '../../words/admin/words.ts';
 import style from './detail.module.css';
 import type { Decision } from './use-decision.ts';
 
-/** Approved, and not yet an account: the link can be sent again, the request still be rejected. */
-export function ApprovedRequest({ request, decision: { resend, sendAgain, askToReject } }: { request: RequestRow; decision: Decision }) {
+/** Approved, and not yet an account: the link can be sent again, the approval be taken back, the request be rejected. */
+export function ApprovedRequest({
+  request,
+  decision: { resend, sendAgain, takingBack, takeBack, askToReject },
+}: {
+  request: RequestRow;
+  decision: Decision;
+}) {
   const w = useWords(adminWords).requests;
   const reading = useReading();
   const when = request.approvedAt === null ? '' : nearWords(request.approvedAt, reading);
@@ -24,9 +30,13 @@ export function ApprovedRequest({ request, decision: { resend, sendAgain, askToR
       </section>
       <div className={style.bar}>
         <FailureNote failure={resend.failure} />
+        <FailureNote failure={takingBack.failure} />
         <div className={style.decisions}>
           <Button variant="default" onClick={askToReject} aria-keyshortcuts="r">
             {w.reject}
+          </Button>
+          <Button variant="default" aria-busy={takingBack.pending} onClick={takeBack}>
+            {w.takeBack}
           </Button>
           <Button variant="default" className={style.primary} aria-busy={resend.pending} onClick={sendAgain}>
             {w.resend}

@@ -15,6 +15,7 @@ import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { ChangeRequestRow } from '../../shapes.ts';
 import { adminWords } from '../../words/admin/words.ts';
 import style from './change-requests.module.css';
+import { AdministratorNote, opensAdministration, useAskAdministrator } from './administrator-note.tsx';
 import { PlaceChange } from './place-change.tsx';
 import { nameOf } from './person-name.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -35,11 +36,16 @@ export function ChangeRequest({ request, isGone, isNew }: ChangeRequestProps) {
   const approval = useCall(calls.accounts.approveChange.mutate);
   const rejection = useCall(calls.accounts.rejectChange.mutate);
   const isOver = isGone || refused;
+  const place = { accountArea: request.newArea, permissions: [] };
+  const makesAdministrator = opensAdministration(place);
+  const askAdministrator = useAskAdministrator();
 
   async function approve(): Promise<void> {
-    const answer = await approval.run({ id: request.id });
+    if (makesAdministrator && !(await askAdministrator(name))) return;
+    const answer = await approval.run({ id: request.id, confirmsAdministrator: makesAdministrator });
     if (answer === undefined) return;
-    if (isRefusal(answer)) setRefused(true);
+    // What they are may have changed since this was shown; the row says so, and the next press asks.
+    if (isRefusal(answer)) setRefused(answer.refused !== 'confirm-administrator');
     else toast({ title: w.approved(name) });
   }
   async function reject(reason: string): Promise<void> {
@@ -61,6 +67,7 @@ export function ChangeRequest({ request, isGone, isNew }: ChangeRequestProps) {
         </p>
       </div>
       <PlaceChange request={request} />
+      <AdministratorNote standing={place} />
       <FailureNote failure={approval.failure} onRetry={() => void approve()} />
       {isOver ? (
         <output className={style.over}>{w.gone}</output>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { adminWords } from '../../words/admin/words.ts';
 import style from './detail.module.css';
@@ -14,6 +14,7 @@ export function DecisionBar({ decision, isComplete }: { decision: Decision; isCo
       {!isComplete && <p className={style.aside}>{w.shared.unfinished}</p>}
       {isComplete && decision.approval.failure === null && <DoneNote>{decision.lastDone?.said ?? null}</DoneNote>}
       <FailureNote failure={decision.approval.failure} />
+      <ProblemNote>{decision.unknownEvent}</ProblemNote>
       <div className={style.decisions}>
         <Button variant="default" size="lg" onClick={decision.askToReject} aria-keyshortcuts="r">
           {w.requests.reject}

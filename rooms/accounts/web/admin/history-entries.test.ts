@@ -25,7 +25,7 @@ test('a changed standing tells each permission and the area, before and after', 
     what: 'changed what they may do',
     changes: [
       { label: 'Account Area', before: 'Volunteer', after: 'Recreation' },
-      { label: 'View and Download Images', before: 'until Tue 30 June', after: 'no end' },
+      { label: 'View and Download Images', before: 'until Tue, Jun 30', after: 'no end' },
       { label: 'Is Admin', before: null, after: 'granted' },
       { label: 'View Home', before: 'granted', after: null },
     ],

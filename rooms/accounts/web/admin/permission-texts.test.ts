@@ -44,7 +44,7 @@ test('the usual keys are offered first, each once, and what somebody holds besid
 
 test.each([
   [held('is-admin'), 'no end'],
-  [held('is-admin', endOfDay('2026-06-12', zone)), 'until Fri 12 June'],
+  [held('is-admin', endOfDay('2026-06-12', zone)), 'until Fri, Jun 12'],
   [held('is-admin', null, 'spring2026'), 'until ‘Spring Retreat’ is over'],
   [held('is-admin', null, 'long-gone'), 'until ‘an event’ is over'],
 ])('%j holds %s', (one, expected) => {

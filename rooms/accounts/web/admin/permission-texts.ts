@@ -27,7 +27,7 @@ export function permissionExplained(key: string, w: PermissionWords): string | n
   return labelOf(key, w.explained);
 }
 
-/** When a permission ends, in words: 'until Fri 12 June'. */
+/** When a permission ends, in words: 'until Fri, Jun 12'. */
 export function endSaid(held: HeldPermission, events: readonly EventChoice[], w: PermissionWords, reading: Reading): string {
   if (held.endsWithEvent !== null) return w.untilEvent(eventName(held.endsWithEvent, events) ?? w.unknownEvent);
   if (held.endsAt === null) return w.noEnd;

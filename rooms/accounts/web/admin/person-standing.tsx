@@ -74,6 +74,7 @@ export function PersonStanding({ person, standings, events }: PersonStandingProp
         />
       </section>
       <ProblemNote>{refused === 'not-found' ? w.person.notFound : null}</ProblemNote>
+      <ProblemNote>{refused === 'unknown-event' ? w.person.unknownEvent : null}</ProblemNote>
       {standing.hasEdits && <SaveBar standing={standing} />}
     </div>
   );

@@ -2,6 +2,7 @@ import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { RequestRow } from '../../shapes.ts';
 import { adminWords } from '../../words/admin/words.ts';
 import style from './detail.module.css';
+import { AdministratorNote } from './administrator-note.tsx';
 import { OpenedList } from './opened-list.tsx';
 import { PermissionEditor } from './permission-editor.tsx';
 import type { EventChoice } from './permission-texts.ts';
@@ -25,6 +26,7 @@ export function RequestApproval({ request, edits, onEdit, events }: RequestAppro
         <PlaceFields place={standing} onChange={(to) => onEdit((before) => placeEdited(request, before, to))} />
         {edits.place !== null && <p className={style.aside}>{w.requests.asks(request.accountType, request.accountArea)}</p>}
         <OpenedList standing={standing} />
+        <AdministratorNote standing={standing} />
       </section>
       <section className={style.section}>
         <PermissionEditor

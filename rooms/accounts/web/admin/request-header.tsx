@@ -1,4 +1,4 @@
-import { dayOf, dayWords, nearWords } from '../../../../platform/ui/dates.ts';
+import { dayOf, nearWords, sentenceDayWords } from '../../../../platform/ui/dates.ts';
 import { EmailLink } from '../../../../platform/ui/web/email-link.tsx';
 import { PhoneLink } from '../../../../platform/ui/web/phone-link.tsx';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
@@ -19,7 +19,7 @@ export function RequestHeader({ request }: { request: RequestRow }) {
         {request.phone !== '' && <PhoneLink number={request.phone} />}
       </p>
       <p className={style.aside}>
-        {w.asked(nearWords(request.createdAt, reading))} · {w.dies(dayWords(dayOf(request.endsAt, reading.zone), reading))}
+        {w.asked(nearWords(request.createdAt, reading))} · {w.dies(sentenceDayWords(dayOf(request.endsAt, reading.zone), reading))}
       </p>
     </header>
   );

@@ -9,6 +9,7 @@ import type { RequestRow } from '../../shapes.ts';
 import { adminWords } from '../../words/admin/words.ts';
 import { nameOf } from './person-name.ts';
 import { isPlaceComplete } from './place-fields.tsx';
+import { opensAdministration, useAskAdministrator } from './administrator-note.tsx';
 import { edited } from './standing-edits.ts';
 import { useStandings } from './use-standings.ts';
 import { useLastKnown } from './use-last-known.ts';
@@ -37,6 +38,9 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
   const approval = useCall(calls.accounts.approveRequest.mutate);
   const rejection = useCall(calls.accounts.rejectRequest.mutate);
   const resend = useCall(calls.accounts.resendLink.mutate);
+  const takingBack = useCall(calls.accounts.takeBackApproval.mutate);
+  const askAdministrator = useAskAdministrator();
+  const [unknownEvent, setUnknownEvent] = useState(false);
   const { forget: forgetApproval } = approval;
   const { forget: forgetResend } = resend;
   useEffect(() => {
@@ -53,14 +57,23 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
     const standing = edited(request, drafts.editsOf(request.id));
     if (!isPlaceComplete(standing)) return;
     const { accountType, accountArea, permissions } = standing;
+    const confirmsAdministrator = opensAdministration(standing);
+    if (confirmsAdministrator && !(await askAdministrator(nameOf(request)))) return;
+    setUnknownEvent(false);
     const answer = await approval.run({
       id: request.id,
       accountType: accountType as AccountType,
       accountArea,
       permissions: [...permissions],
+      confirmsAdministrator,
     });
     if (answer === undefined) return;
-    if (isRefusal(answer)) return setRefused((before) => ({ ...before, [request.id]: answer.refused }));
+    if (isRefusal(answer)) {
+      const { refused: why } = answer;
+      if (why === 'unknown-event') return setUnknownEvent(true);
+      if (why !== 'confirm-administrator') setRefused((before) => ({ ...before, [request.id]: why }));
+      return undefined;
+    }
     decided(request.id, w.approvedNow(nameOf(request)));
   }
 
@@ -71,6 +84,18 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
     setRejecting(null);
     if (isRefusal(answer)) return setRefused((before) => ({ ...before, [rejecting.id]: 'gone' }));
     decided(rejecting.id, w.rejected(nameOf(rejecting)));
+  }
+
+  /** It waits again, and whoever had its link is told that it no longer works. */
+  async function takeBack(): Promise<void> {
+    if (request === null) return;
+    const answer = await takingBack.run({ id: request.id });
+    if (answer === undefined) return;
+    if (isRefusal(answer)) setRefused((before) => ({ ...before, [request.id]: 'gone' }));
+    else {
+      setRefused((before) => Object.fromEntries(Object.entries(before).filter(([id]) => id !== request.id)));
+      toast({ title: w.tookBack(nameOf(request)) });
+    }
   }
 
   async function sendAgain(): Promise<void> {
@@ -99,6 +124,9 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
     approve: () => void approve(),
     resend,
     sendAgain: () => void sendAgain(),
+    takingBack,
+    takeBack: () => void takeBack(),
+    unknownEvent: unknownEvent ? w.unknownEvent : null,
     rejection,
     /** Whom the dialog asks about, or null. */
     rejecting,

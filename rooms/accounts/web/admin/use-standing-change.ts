@@ -20,7 +20,7 @@ export function useStandingChange(person: PersonRow, { editsOf, edit }: Standing
   const w = useWords(adminWords).person;
   const edits = editsOf(person.id);
   const change = useCall(calls.accounts.changeStanding.mutate);
-  const [refused, setRefused] = useState<'last-administrator' | 'not-found' | null>(null);
+  const [refused, setRefused] = useState<'last-administrator' | 'not-found' | 'unknown-event' | null>(null);
   const [isArriving, setArriving] = useState(false);
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
 import { EmailField } from '../../../../platform/ui/web/email-field.tsx';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { useForm } from '../../../../platform/ui/web/forms/use-form.ts';
@@ -12,6 +13,7 @@ import { accountSettingsWords } from '../../words/account-settings/words.ts';
 import { accountsWords } from '../../words/words.ts';
 import { firstEmptyThen } from '../checked-by.ts';
 import { sayStale } from '../stale.ts';
+import { PendingEmail } from './pending-email.tsx';
 import style from './rows.module.css';
 import { Section } from './section.tsx';
 
@@ -21,6 +23,7 @@ export function Email({ me }: { me: MeRow }) {
   const w = useWords(accountSettingsWords).email;
   const { stale } = useWords(accountsWords);
   const change = useCall(calls.accounts.changeEmail.mutate);
+  const { rows: waiting } = useLive('accounts.emailChange', {});
   const isSame = ({ email }: { email: string }) =>
     email.trim().toLowerCase() === me.email ? { email: 'same' } : ({} as Record<string, string>);
   const form = useForm({ shape, start: { email: '' }, problems: w.problems, also: isSame, failure: change.failure });
@@ -28,9 +31,9 @@ export function Email({ me }: { me: MeRow }) {
   const submit = form.submit(async ({ email }) => {
     const answer = await change.run({ email });
     if (answer === undefined) return;
-    if (isRefusal(answer)) return answer.refused === 'requires-recent-login' ? sayStale(stale) : form.refuse({ ...answer, field: 'email' });
+    if (isRefusal(answer)) return sayStale(stale);
     form.reset();
-    toast({ title: w.savedToast, body: w.savedBody(email) });
+    toast({ title: w.sentToast, body: w.sentBody(email) });
   });
 
   return (
@@ -38,6 +41,9 @@ export function Email({ me }: { me: MeRow }) {
       <form noValidate method="post" onSubmit={submit}>
         <Stack gap="md">
           <p className={style.quiet}>{w.current(me.email)}</p>
+          {waiting.map((change) => (
+            <PendingEmail key={change.id} change={change} />
+          ))}
           <EmailField label={w.newEmail} {...form.field('email')} />
           <FailureNote failure={change.failure} />
         </Stack>

@@ -1,19 +1,28 @@
 import { Button } from '@mantine/core';
 import { calls } from '../../../../platform/http/web/calls.ts';
+import { useSession } from '../../../../platform/http/web/session.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { forgetDevice } from '../../../../platform/live/web/kept-views.ts';
+import { mayEndSession } from '../../../../platform/outbox/web/may-end-session.ts';
 import { ask } from '../../../../platform/ui/web/ask.ts';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { uiWords } from '../../../../platform/ui/words/words.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { accountSettingsWords } from '../../words/account-settings/words.ts';
 
 /** Asked before: no undo brings back what was open elsewhere. */
 export function SignOutEverywhere() {
   const w = useWords(accountSettingsWords).sessions;
+  const { waiting } = useWords(uiWords);
+  const session = useSession();
   const signOut = useCall(calls.accounts.signOutEverywhere.mutate);
 
   async function confirmAndGo(): Promise<void> {
     const sure = await ask({ title: w.everywhereTitle, body: w.everywhereBody, yes: w.everywhere });
-    if (sure && (await signOut.run({}))) window.location.replace('/signin');
+    if (!sure || (session.state === 'account' && !(await mayEndSession(session.account.id, waiting)))) return;
+    if ((await signOut.run({})) === undefined) return;
+    await forgetDevice();
+    window.location.replace('/signin');
   }
 
   return (

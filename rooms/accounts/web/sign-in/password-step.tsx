@@ -40,13 +40,13 @@ export function PasswordStep({ notice, entering, onSignedIn, onSecondFactor }: P
     if (missing[0] !== undefined) return field(missing[0]).focus();
     const answer = await signIn.run(typed);
     if (answer === undefined) return;
-    if (isRefusal(answer)) return refused();
+    if (isRefusal(answer)) return refused(answer.refused);
     if ('secondFactor' in answer) return onSecondFactor(answer.secondFactor);
     onSignedIn();
   }
 
-  function refused(): void {
-    setProblem(w.signIn.invalidCredential);
+  function refused(why: 'invalid-credential' | 'account-disabled'): void {
+    setProblem(why === 'account-disabled' ? w.signIn.accountDisabled : w.signIn.invalidCredential);
     field('password').select();
   }
 

@@ -12,7 +12,7 @@ import { Sent } from '../sent.tsx';
 import { AskAnAdministrator } from './ask-an-administrator.tsx';
 import { UndoForm } from './undo-form.tsx';
 
-/** Led by the mail to an address that an account has left: puts it back. Only a tap does, since mail programs follow links. */
+/** Led by the mail to an address that an account has left, or is to leave: puts it back, or keeps it. Only a tap does, since mail programs follow links. */
 export function UndoEmail() {
   const { secret } = useParams({ from: '/undo-email/$secret' });
   return <Undo key={secret} secret={secret} />;
@@ -30,9 +30,10 @@ function Undo({ secret }: { secret: string }) {
   if (!answer)
     return <Doorway title={w.title}>{failure ? <FailureNote failure={failure} onRetry={again} /> : <DoorSkeleton fields={1} />}</Doorway>;
   if (outcome === 'email-taken') return <AskAnAdministrator title={w.takenTitle} intro={w.takenBody(answer.email)} help={w.takenHelp} />;
-  if (outcome === null) return <UndoForm secret={secret} email={answer.email} onSettled={setOutcome} />;
+  const { isPending } = answer;
+  if (outcome === null) return <UndoForm secret={secret} email={answer.email} isPending={isPending} onSettled={setOutcome} />;
   return (
-    <Doorway title={w.doneTitle} links={<DoorLink to="/signin">{w.back}</DoorLink>}>
+    <Doorway title={isPending ? w.stoppedTitle : w.doneTitle} links={<DoorLink to="/signin">{w.back}</DoorLink>}>
       <Sent hint={w.doneHint}>{w.doneBody(answer.email)}</Sent>
     </Doorway>
   );

@@ -10,11 +10,13 @@ import { Doorway, Fields } from '../doorway.tsx';
 interface UndoFormProps {
   secret: string;
   email: string;
+  /** The account still has the address: the change only waits to be confirmed. */
+  isPending: boolean;
   onSettled: (outcome: 'done' | 'not-found' | 'email-taken') => void;
 }
 
 /** What will happen, and the one button that does it. */
-export function UndoForm({ secret, email, onSettled }: UndoFormProps) {
+export function UndoForm({ secret, email, isPending, onSettled }: UndoFormProps) {
   const w = useWords(undoEmailWords);
   const undo = useCall(calls.accounts.undoEmail.mutate);
 
@@ -24,12 +26,12 @@ export function UndoForm({ secret, email, onSettled }: UndoFormProps) {
   }
 
   return (
-    <Doorway title={w.title} intro={w.intro(email)}>
+    <Doorway title={isPending ? w.stopTitle : w.title} intro={isPending ? w.stopIntro(email) : w.intro(email)}>
       <Fields>
         <p>{w.what}</p>
         <FailureNote failure={undo.failure} />
         <Button fullWidth loading={undo.pending} onClick={() => void putBack()}>
-          {w.submit}
+          {isPending ? w.stop : w.submit}
         </Button>
       </Fields>
     </Doorway>

@@ -26,6 +26,11 @@ export const en = {
     singleEvents: (count: number) => (count === 1 ? '1 single event' : `${count} single events`),
     unfinished: 'Choose a type and an area first.',
   },
+  administrator: {
+    note: 'This opens the administration: they can approve people, change what everybody may do, and see money and mails.',
+    title: (name: string) => `Make ${name} an administrator?`,
+    yes: 'Yes, make an administrator',
+  },
   requests: {
     list: 'Account requests',
     waiting: 'Waiting for you',
@@ -56,6 +61,9 @@ export const en = {
     rejectReason: 'Reason (goes into the email)',
     rejectReasonHint: 'For example: please ask your event director, who will sign you up.',
     rejected: (name: string) => `Request of ${name} rejected.`,
+    takeBack: 'Take back the approval',
+    tookBack: (name: string) => `The approval of ${name} is taken back. The link no longer works, and they were told.`,
+    unknownEvent: 'An event in these permissions is not there any more. Take it out and approve again.',
     resend: 'Send the link again',
     resent: (name: string) => `A fresh link is on its way to ${name}`,
     alreadyApprovedBy: (name: string) => `Already approved by ${name}`,
@@ -122,6 +130,7 @@ export const en = {
     saved: (name: string) => `Saved for ${name}`,
     savedBody: 'It holds at once, also where they are signed in now.',
     lastAdministrator: 'This is the last administrator. Make someone else an administrator first.',
+    unknownEvent: 'An event in these permissions is not there any more. Take it out and save again.',
     notFound: 'This account is no longer here.',
     clashPlace: (place: string) => `Someone has just set this to ${place}.`,
     clashGranted: 'Someone has just granted this.',
@@ -165,6 +174,7 @@ export const en = {
   history: {
     kinds: {
       requested: 'asked for an account',
+      'approval-taken-back': 'took back the approval',
       'request-approved': 'approved the request',
       'request-rejected': 'rejected the request',
       'request-died': 'the request ended by itself',
@@ -178,6 +188,8 @@ export const en = {
       'reset-link-sent': 'sent a password reset link',
       'password-reset': 'set a new password by link',
       'password-changed': 'changed the password',
+      'email-change-requested': 'asked for another email address',
+      'email-change-cancelled': 'the asked-for email address was dropped',
       'email-changed': 'changed the email address',
       'email-restored': 'put the former email address back by link',
       'profile-changed': 'changed the profile',

@@ -27,6 +27,11 @@ export const es: Translation<typeof en> = {
     singleEvents: (count) => (count === 1 ? '1 evento suelto' : `${count} eventos sueltos`),
     unfinished: 'Elija primero un tipo y un área.',
   },
+  administrator: {
+    note: 'Esto abre la administración: puede aprobar personas, cambiar lo que cada quien puede hacer y ver el dinero y los correos.',
+    title: (name) => `¿Hacer a ${name} administrador?`,
+    yes: 'Sí, hacer administrador',
+  },
   requests: {
     list: 'Solicitudes de cuenta',
     waiting: 'Esperan su respuesta',
@@ -57,6 +62,9 @@ export const es: Translation<typeof en> = {
     rejectReason: 'Motivo (va en el correo)',
     rejectReasonHint: 'Por ejemplo: hable con el director de su evento, que le inscribirá.',
     rejected: (name) => `Solicitud de ${name} rechazada.`,
+    takeBack: 'Retirar la aprobación',
+    tookBack: (name) => `Se retiró la aprobación de ${name}. El enlace ya no funciona y se le avisó.`,
+    unknownEvent: 'Un evento de estos permisos ya no existe. Quítelo y apruebe de nuevo.',
     resend: 'Enviar el enlace otra vez',
     resent: (name) => `Un enlace nuevo va en camino a ${name}`,
     alreadyApprovedBy: (name) => `Ya la aprobó ${name}`,
@@ -128,6 +136,7 @@ export const es: Translation<typeof en> = {
     saved: (name) => `Guardado para ${name}`,
     savedBody: 'Vale de inmediato, también donde ya inició sesión.',
     lastAdministrator: 'Es el último administrador. Nombre antes a otra persona.',
+    unknownEvent: 'Un evento de estos permisos ya no existe. Quítelo y guarde de nuevo.',
     notFound: 'Esta cuenta ya no está aquí.',
     clashPlace: (place) => `Alguien acaba de poner aquí ${place}.`,
     clashGranted: 'Alguien acaba de concederlo.',
@@ -171,6 +180,7 @@ export const es: Translation<typeof en> = {
   history: {
     kinds: {
       requested: 'pidió una cuenta',
+      'approval-taken-back': 'retiró la aprobación',
       'request-approved': 'aprobó la solicitud',
       'request-rejected': 'rechazó la solicitud',
       'request-died': 'la solicitud terminó por sí sola',
@@ -184,6 +194,8 @@ export const es: Translation<typeof en> = {
       'reset-link-sent': 'envió un enlace para cambiar la contraseña',
       'password-reset': 'eligió una contraseña nueva con el enlace',
       'password-changed': 'cambió la contraseña',
+      'email-change-requested': 'pidió otro correo electrónico',
+      'email-change-cancelled': 'se descartó el correo electrónico pedido',
       'email-changed': 'cambió el correo electrónico',
       'email-restored': 'recuperó el correo electrónico anterior con el enlace',
       'profile-changed': 'cambió el perfil',

@@ -8,10 +8,22 @@ export const en = {
     action: 'Finish creating your account',
     validity: (days: number) => `This link works once, for ${days} days. Please do not pass it on.`,
   },
+  approvalTakenBack: {
+    subject: (camp: string) => `Your request for a ${camp} account is looked at once more`,
+    body: (camp: string) =>
+      `The approval of your account at ${camp} was taken back, and the link that we sent you no longer works. You will hear from us again.`,
+  },
   rejected: {
     subject: (camp: string) => `Your request for a ${camp} account`,
     body: (camp: string) => `Your request for an account at ${camp} was not approved.`,
     reason: (reason: string) => `The administrator wrote: ${reason}`,
+  },
+  hasAccount: {
+    subject: (camp: string) => `You have an account at ${camp} already`,
+    body: (camp: string) =>
+      `Somebody asked for an account at ${camp} with this address, which has one. If it was you, sign in with it, or choose a new password.`,
+    ignore: 'If it was not you, you can ignore this message: nothing was changed.',
+    action: 'Choose a new password',
   },
   reset: {
     subject: (camp: string) => `Reset your ${camp} password`,
@@ -19,6 +31,29 @@ export const en = {
     action: 'Choose a new password',
     validity: (minutes: number) =>
       `This link works once, for ${minutes} minutes. If you did not ask for it, you can ignore this message: your password stays as it is.`,
+  },
+  emailConfirmation: {
+    subject: (camp: string) => `Confirm the new email address of your ${camp} account`,
+    body: (camp: string) =>
+      `You asked to sign in to your account at ${camp} with this address. To make it so, follow this link and confirm.`,
+    action: 'Confirm this address',
+    validity: (hours: number) =>
+      `This link works once, for ${hours} hours. Until you confirm, you sign in with the address you had before.`,
+    ignore: 'If you did not ask for it, please ignore this message: then nothing changes.',
+  },
+  emailInUse: {
+    subject: (camp: string) => `Your email address was given for another ${camp} account`,
+    body: (camp: string) =>
+      `Somebody gave this address for another account at ${camp}. It belongs to your account already, so nothing was changed.`,
+    ignore: 'If it was you, sign in with this address, or give the other account another one. If it was not, you can ignore this message.',
+  },
+  emailChangeRequested: {
+    subject: (camp: string) => `A new email address was given for your ${camp} account`,
+    body: (camp: string, newEmail: string) =>
+      `Somebody signed in to your account at ${camp} gave it the new address ${newEmail}. Nothing changes until the message to that address is confirmed.`,
+    stop: 'If this was not you, stop it with the link below: everybody is signed out of the account, and you get a message here to choose a new password. Please tell an administrator of the camp as well.',
+    action: 'Stop the change',
+    validity: (hours: number) => `This link works once, for ${hours} hours. If it was you, you can ignore this message.`,
   },
   emailChanged: {
     subject: (camp: string) => `The email address of your ${camp} account was changed`,

@@ -10,10 +10,22 @@ export const es: Translation<typeof en> = {
     action: 'Terminar de crear su cuenta',
     validity: (days) => `Este enlace funciona una sola vez, durante ${days} días. Por favor, no lo comparta.`,
   },
+  approvalTakenBack: {
+    subject: (camp) => `Su solicitud de una cuenta en ${camp} se revisa de nuevo`,
+    body: (camp) =>
+      `La aprobación de su cuenta en ${camp} fue retirada, y el enlace que le enviamos ya no funciona. Tendrá noticias nuestras.`,
+  },
   rejected: {
     subject: (camp) => `Su solicitud de cuenta en ${camp}`,
     body: (camp) => `Su solicitud de cuenta en ${camp} no fue aprobada.`,
     reason: (reason) => `El administrador escribió: ${reason}`,
+  },
+  hasAccount: {
+    subject: (camp) => `Ya tiene una cuenta en ${camp}`,
+    body: (camp) =>
+      `Alguien pidió una cuenta en ${camp} con esta dirección, que ya tiene una. Si fue usted, inicie sesión con ella o elija una contraseña nueva.`,
+    ignore: 'Si no fue usted, puede ignorar este mensaje: no se cambió nada.',
+    action: 'Elegir una contraseña nueva',
   },
   reset: {
     subject: (camp) => `Restablezca su contraseña de ${camp}`,
@@ -21,6 +33,28 @@ export const es: Translation<typeof en> = {
     action: 'Elegir una contraseña nueva',
     validity: (minutes) =>
       `Este enlace funciona una sola vez, durante ${minutes} minutos. Si usted no lo pidió, puede ignorar este mensaje: su contraseña no cambia.`,
+  },
+  emailConfirmation: {
+    subject: (camp) => `Confirme el nuevo correo electrónico de su cuenta de ${camp}`,
+    body: (camp) => `Usted pidió iniciar sesión en su cuenta en ${camp} con esta dirección. Para que así sea, siga este enlace y confirme.`,
+    action: 'Confirmar esta dirección',
+    validity: (hours) =>
+      `Este enlace funciona una sola vez, durante ${hours} horas. Hasta que confirme, inicia sesión con la dirección que tenía antes.`,
+    ignore: 'Si usted no lo pidió, no haga caso de este mensaje: así nada cambia.',
+  },
+  emailInUse: {
+    subject: (camp) => `Se indicó su correo electrónico para otra cuenta de ${camp}`,
+    body: (camp) => `Alguien indicó esta dirección para otra cuenta en ${camp}. Ya pertenece a su cuenta, así que no se cambió nada.`,
+    ignore:
+      'Si fue usted, inicie sesión con esta dirección o indique otra para la otra cuenta. Si no fue usted, puede ignorar este mensaje.',
+  },
+  emailChangeRequested: {
+    subject: (camp) => `Se indicó un nuevo correo electrónico para su cuenta de ${camp}`,
+    body: (camp, newEmail) =>
+      `Alguien con la sesión abierta en su cuenta en ${camp} le indicó la nueva dirección ${newEmail}. Nada cambia hasta que se confirme el mensaje enviado a esa dirección.`,
+    stop: 'Si no fue usted, deténgalo con el enlace de abajo: se cerrarán todas las sesiones de la cuenta y recibirá aquí un mensaje para elegir una contraseña nueva. Avise también a un administrador del campamento.',
+    action: 'Detener el cambio',
+    validity: (hours) => `Este enlace funciona una sola vez, durante ${hours} horas. Si fue usted, puede ignorar este mensaje.`,
   },
   emailChanged: {
     subject: (camp) => `Se cambió el correo electrónico de su cuenta de ${camp}`,

@@ -54,6 +54,19 @@ describe('a change of costs', () => {
     expect(last?.after).toEqual({ dailyFeeCents: 3_000, activities: [{ ...swing, hours: 'Until 5 pm' }] });
   });
 
+  test('keeps a least age, tells it to families, and puts it into the history', async () => {
+    const { version } = await latest();
+    const [swing, ...others] = prices.activities;
+    const costs = { ...prices, activities: [{ ...swing, leastAge: 6 }, ...others] } as Costs;
+    await ada.calls.checkIn.changeCosts.mutate({ version, costs });
+    const page = await house.visitor().calls.checkIn.page.query({ eventId: '' });
+    expect(page.costs.activities.map(({ leastAge }) => leastAge)).toEqual([6, undefined, undefined, undefined]);
+    const history = await ada.watch('checkIn.costsHistory', { id: 'costs' });
+    history.close();
+    const [last] = history.rows<HistoryRow>().toSorted((one, other) => Number(other.id) - Number(one.id));
+    expect(last?.after).toEqual({ activities: [{ ...swing, leastAge: 6 }] });
+  });
+
   test('to what they are is none', async () => {
     const { version } = await latest();
     expect(await ada.calls.checkIn.changeCosts.mutate({ version, costs: prices })).toEqual({ done: true });
@@ -88,6 +101,8 @@ describe('costs cannot have', () => {
     ['one activity twice', { activities: [swing, swing] }],
     ['an activity without a name', { activities: [{ ...swing, name: ' ' }] }],
     ['an activity whose key is none', { activities: [{ ...swing, key: 'Giant Swing' }] }],
+    ['a least age that is none', { activities: [{ ...swing, leastAge: 0.5 }] }],
+    ['a least age of nobody', { activities: [{ ...swing, leastAge: 100 }] }],
     ['what they do not know', { tax: 7 }],
   ])('%s', async (_what, wrong) => {
     const { version } = await latest();

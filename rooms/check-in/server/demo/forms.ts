@@ -10,10 +10,10 @@ export const demoCosts: Costs = {
   dailyFeeCents: 2_500,
   meals: { baseCents: 800, free5Under: true },
   activities: [
-    { key: 'giant_swing', name: 'Giant Swing', baseCents: 1_000, free5Under: true, hours: '10 am to 5 pm' },
-    { key: 'zip_line', name: 'Zipline', baseCents: 1_200, free5Under: false, hours: '1 pm to 5 pm' },
+    { key: 'giant_swing', name: 'Giant Swing', baseCents: 1_000, free5Under: true, hours: '10 am to 5 pm', leastAge: 4 },
+    { key: 'zip_line', name: 'Zipline', baseCents: 1_200, free5Under: false, hours: '1 pm to 5 pm', leastAge: 6 },
     { key: 'swimming_pool', name: 'Swimming Pool', baseCents: 500, free5Under: true, hours: '' },
-    { key: 'leap_of_faith', name: 'Leap of Faith', baseCents: 1_500, free5Under: false, hours: 'Saturday 2 pm to 4 pm, from 10 years' },
+    { key: 'leap_of_faith', name: 'Leap of Faith', baseCents: 1_500, free5Under: false, hours: 'Saturday 2 pm to 4 pm', leastAge: 10 },
   ],
 };
 
@@ -71,8 +71,8 @@ function personOf(said: string, { surname }: DemoFamily, { nth, index, first, zo
   };
 }
 
-function dares({ key }: Activity, age: number): boolean {
-  return age >= (key === 'leap_of_faith' ? 10 : key === 'swimming_pool' ? 2 : 4) && age < 65;
+function dares({ leastAge = 2 }: Activity, age: number): boolean {
+  return age >= leastAge && age < 65;
 }
 
 function plain(name: string): string {

@@ -3,35 +3,54 @@ import type { z } from 'zod';
 import type { Transaction } from '../../../../platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
 import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import type { byId } from '../../shapes.ts';
+import { instantOf } from '../../../../platform/time/instant.ts';
+import type { Arrival as Asked } from '../../shapes.ts';
 import { topics } from '../../topics.ts';
 import { type CheckIn, lockCheckIn } from '../keeping/check-in.ts';
-import { checkIns } from '../tables.ts';
+import { arrivalKeys, checkIns } from '../tables.ts';
 import { standsAtDesk } from './desk-permission.ts';
 
 type Arrival = Pick<CheckIn, 'arrivedAt' | 'arrivedByName'>;
 
-/** They are here. */
-export async function arrive({ floor, caller, input }: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'cancelled'>> {
+/** They are here. Sent again by the same key it is marked once, even when somebody has undone it meanwhile. */
+export async function arrive({ floor, caller, input }: Ask<z.output<typeof Asked>>): Promise<Done | Refusal<'gone' | 'cancelled'>> {
   const by = present(caller);
   return floor.write(by, async (tx) => {
-    const one = await lockCheckIn(tx, input);
+    const one = await lockCheckIn(tx, { id: input.id });
     if (one === null || !standsAtDesk(by, one.eventId)) return refuse('gone');
+    if (!(await isFirstTime(tx, input))) return done;
     if (one.cancelledAt !== null) return refuse('cancelled');
-    if (one.arrivedAt === null) await setArrival(tx, one, 'check-in.arrived', { arrivedAt: tx.now, arrivedByName: by.name });
+    if (one.arrivedAt === null)
+      await setArrival(tx, one, 'check-in.arrived', { arrivedAt: pressedAt(tx, one, input.at), arrivedByName: by.name });
     return done;
   });
 }
 
 /** A slip of the finger. */
-export async function unarrive({ floor, caller, input }: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
+export async function unarrive({ floor, caller, input }: Ask<z.output<typeof Asked>>): Promise<Done | Refusal<'gone'>> {
   const by = present(caller);
   return floor.write(by, async (tx) => {
-    const one = await lockCheckIn(tx, input);
+    const one = await lockCheckIn(tx, { id: input.id });
     if (one === null || !standsAtDesk(by, one.eventId)) return refuse('gone');
+    if (!(await isFirstTime(tx, input))) return done;
     if (one.arrivedAt !== null) await setArrival(tx, one, 'check-in.arrival-undone', { arrivedAt: null, arrivedByName: null });
     return done;
   });
+}
+
+/** The check-in must be locked. A refusal takes the key back with all else. */
+async function isFirstTime(tx: Transaction, { key, id }: z.output<typeof Asked>): Promise<boolean> {
+  if (key === undefined) return true;
+  const row = { key, checkInId: id, at: tx.now };
+  const kept = await tx.rows.insert(arrivalKeys).values(row).onConflictDoNothing().returning({ key: arrivalKeys.key });
+  return kept.length > 0;
+}
+
+/** A device's clock may be wrong: nobody arrives in the future, nor before the form was sent. */
+function pressedAt({ now }: Transaction, { createdAt }: CheckIn, at: string | undefined): string {
+  const pressed = at === undefined ? now : instantOf(Date.parse(at));
+  if (pressed > now) return now;
+  return pressed < createdAt ? createdAt : pressed;
 }
 
 async function setArrival(tx: Transaction, { id, arrivedAt }: CheckIn, kind: string, arrival: Arrival): Promise<void> {

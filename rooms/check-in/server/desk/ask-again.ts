@@ -11,7 +11,7 @@ export async function askAgain({
   floor,
   caller,
   input,
-}: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'nothing-owed' | 'no-cards'>> {
+}: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'nothing-owed' | 'wants-a-look' | 'no-cards'>> {
   const { name: camp } = await floor.camp();
   return floor.write(present(caller), async (tx) => {
     const one = await lockCheckIn(tx, input);

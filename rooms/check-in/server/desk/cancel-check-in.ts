@@ -1,11 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
 import { type Ask, present } from '../../../../platform/http/server/calls.ts';
 import { closeFolio, lockFolio } from '../../../payments/server/door.ts';
 import type { Cancellation } from '../../shapes.ts';
 import { topics } from '../../topics.ts';
-import { lockCheckIn } from '../keeping/check-in.ts';
+import { costsOfVersion } from '../costs/costs-of.ts';
+import { changeCheckIn } from '../keeping/change-check-in.ts';
+import { type CheckIn, lockCheckIn } from '../keeping/check-in.ts';
+import { eventOf } from '../keeping/event-of.ts';
+import { formPerson } from '../keeping/persons.ts';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
 import { checkIns } from '../tables.ts';
 
 /** They do not come. What was paid is then owed back and shows as such until it is refunded. */
@@ -21,6 +27,7 @@ export async function cancelCheckIn({
     await tx.rows.update(checkIns).set({ cancelledAt: tx.now, cancelReason: reason, changedAt: tx.now }).where(eq(checkIns.id, id));
     await lockFolio(tx, id);
     await closeFolio(tx, id, reason);
+    await passFeeOn(tx, floor, one);
     tx.record({
       kind: 'check-in.cancelled',
       subject: { type: 'check-in', id },
@@ -30,4 +37,28 @@ export async function cancelCheckIn({
     tx.changed(topics.checkIns, id);
     return done;
   });
+}
+
+/** A family whose first form is cancelled while a later one still comes pays its day fee by that one. */
+async function passFeeOn(tx: Transaction, floor: Floor, cancelled: CheckIn): Promise<void> {
+  const still = and(eq(checkIns.joinsId, cancelled.id), isNull(checkIns.cancelledAt));
+  const [next, ...others] = await tx.rows
+    .select()
+    .from(checkIns)
+    .where(still)
+    .orderBy(asc(checkIns.createdAt), asc(checkIns.id))
+    .for('update');
+  const event = next && (await eventOf(tx.rows, next.eventId));
+  if (!next || event === null || event === undefined) return;
+  const { zone } = await floor.camp();
+  const costs = await costsOfVersion(tx.rows, next.costsVersion);
+  const persons = next.persons.map((person) => formPerson(person, zone));
+  await joinInstead(tx, next.id, null);
+  await changeCheckIn(tx, floor, { ...next, joinsId: null }, { ...next, persons }, { event, costs, zone });
+  for (const other of others) await joinInstead(tx, other.id, next.id);
+}
+
+async function joinInstead(tx: Transaction, id: string, joinsId: string | null): Promise<void> {
+  await tx.rows.update(checkIns).set({ joinsId, changedAt: tx.now }).where(eq(checkIns.id, id));
+  tx.changed(topics.checkIns, id);
 }

@@ -1,4 +1,5 @@
-import { and, inArray, isNull, notLike, sql } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { isReal } from '../../../../platform/database/server/real-ids.ts';
 import type { z } from 'zod';
 import type { Floor } from '../../../../platform/server/floor.ts';
 import { day, later } from '../../../../platform/time/instant.ts';
@@ -52,7 +53,7 @@ async function familiesOf(floor: Floor, eventIds: readonly string[]): Promise<Ma
       arrived: sql<number>`count(${checkIns.arrivedAt})::int`,
     })
     .from(checkIns)
-    .where(and(inArray(checkIns.eventId, [...eventIds]), isNull(checkIns.cancelledAt), notLike(checkIns.id, 'test%')))
+    .where(and(inArray(checkIns.eventId, [...eventIds]), isNull(checkIns.cancelledAt), isReal(checkIns.id)))
     .groupBy(checkIns.eventId);
   return new Map(found.map(({ eventId, ...families }) => [eventId, families]));
 }

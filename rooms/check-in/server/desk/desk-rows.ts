@@ -1,9 +1,12 @@
-import { and, desc, eq, getTableColumns, inArray, notLike } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { isReal } from '../../../../platform/database/server/real-ids.ts';
 import type { z } from 'zod';
 import type { Floor } from '../../../../platform/server/floor.ts';
 import { type FolioMoney, moneyOf } from '../../../payments/server/door.ts';
 import { stateOf } from '../../rules.ts';
-import type { byEvent, DeskRow } from '../../shapes.ts';
+import { type byEvent, type DeskRow, passMarkLength } from '../../shapes.ts';
 import type { CheckIn } from '../keeping/check-in.ts';
 import { checkIns } from '../tables.ts';
 
@@ -14,9 +17,10 @@ export async function deskRows(
   ids: readonly string[] | undefined,
 ): Promise<DeskRow[]> {
   const found = await floor.rows
-    .select(columns)
+    .select({ ...columns, joinsCode: firstForms.code })
     .from(checkIns)
-    .where(and(eq(checkIns.eventId, eventId), notLike(checkIns.id, 'test%'), ids && inArray(checkIns.id, [...ids])))
+    .leftJoin(firstForms, eq(firstForms.id, checkIns.joinsId))
+    .where(and(eq(checkIns.eventId, eventId), isReal(checkIns.id), ids && inArray(checkIns.id, [...ids])))
     .orderBy(desc(checkIns.createdAt), desc(checkIns.id));
   const monies = await moneyOf(
     floor.rows,
@@ -28,8 +32,20 @@ export async function deskRows(
   });
 }
 
-const { bodyHash: _hash, returnedAt: _returned, ...columns } = getTableColumns(checkIns);
+/** Of families that sent a second form. */
+const firstForms = alias(checkIns, 'first_forms');
 
-function rowOf({ priceLines, ...one }: Omit<CheckIn, 'bodyHash' | 'returnedAt'>, money: FolioMoney): DeskRow {
-  return { ...one, lines: priceLines, money, state: stateOf(money, one.cancelledAt) };
+const { bodyHash: _hash, resendKeyHash: _resendKeyHash, returnedAt: _returned, ...columns } = getTableColumns(checkIns);
+
+type Shown = Omit<CheckIn, 'bodyHash' | 'resendKeyHash' | 'returnedAt'> & { joinsCode: string | null };
+
+/** By which a desk without a network knows a pass that it has scanned; nobody finds the secret by it. */
+export function passMarkOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url').slice(0, passMarkLength);
+}
+
+/** Without links: neither the family's page nor its checkout is for everybody who may see the desk. */
+function rowOf({ priceLines, secret, ...one }: Shown, whole: FolioMoney): DeskRow {
+  const money = { ...whole, request: whole.request && { ...whole.request, link: null } };
+  return { ...one, passMark: passMarkOf(secret), lines: priceLines, money, state: stateOf(money, one.cancelledAt) };
 }

@@ -73,6 +73,52 @@ describe('an arrival', () => {
     desk.close();
   });
 
+  test('that is sent again after a lost answer is marked once, also when it was undone meanwhile', async () => {
+    const asked = { id: form.id, key: newId() };
+    expect(await here.dana.calls.checkIn.arrive.mutate(asked)).toEqual({ done: true });
+    expect(await here.dana.calls.checkIn.unarrive.mutate({ id: form.id, key: newId() })).toEqual({ done: true });
+    expect(await here.dana.calls.checkIn.arrive.mutate(asked)).toEqual({ done: true });
+    expect(await row()).toMatchObject({ arrivedAt: null });
+    expect(await historyOf(form.id)).toEqual(['check-in.submitted', 'check-in.arrived', 'check-in.arrival-undone']);
+    // A new key is a new arrival.
+    expect(await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key: newId() })).toEqual({ done: true });
+    expect(await row()).toMatchObject({ arrivedAt: friday });
+  });
+
+  test('that a device sends late tells when it was pressed, within what can be', async () => {
+    const pressed = new Date(Date.parse(friday) + 60_000).toISOString();
+    here.test.clock.advance(30 * 60_000);
+    const now = here.test.clock.now();
+    const at = async (when: string) => {
+      await here.dana.calls.checkIn.unarrive.mutate({ id: form.id });
+      expect(await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key: newId(), at: when })).toEqual({ done: true });
+      return (await row()).arrivedAt;
+    };
+    expect(await at(pressed)).toBe(pressed);
+    expect(await at('2031-01-01T00:00:00.000Z')).toBe(now);
+    expect(await at('2001-01-01T00:00:00.000Z')).toBe(friday);
+  });
+
+  test('that is refused keeps no key: what the same device sends later is not taken for done', async () => {
+    const key = newId();
+    await here.dana.calls.checkIn.cancel.mutate({ id: form.id, reason: 'Ill' });
+    expect(await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key })).toEqual({ refused: 'cancelled' });
+    expect(await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key })).toEqual({ refused: 'cancelled' });
+  });
+
+  test('that was meant for another account is not marked by whoever is signed in now', async () => {
+    const send = async (account: string) =>
+      fetch(`${here.test.url}/api/checkIn.arrive`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: here.test.url, cookie: here.dana.cookie(), 'x-account': account },
+        body: JSON.stringify({ id: form.id, key: newId() }),
+      });
+    expect((await send(leader.accountId)).status).toBe(401);
+    expect(await row()).toMatchObject({ arrivedAt: null });
+    expect((await send(here.dana.accountId)).status).toBe(200);
+    expect(await row()).toMatchObject({ arrivedAt: friday });
+  });
+
   test('and a cancellation at once leave one story: never somebody who arrived after being cancelled', async () => {
     const tried = await Promise.all(Array.from({ length: 25 }, (_none, index) => raceOnce(index)));
     // Both outcomes happened, or the race was none.
@@ -128,6 +174,30 @@ describe('who leads another event', () => {
     const desk = await leader.watch('checkIn.desk', { eventId: here.eventId });
     expect(desk.denied()).toBe('not-allowed');
     desk.close();
+  });
+});
+
+describe('the private page of a family', () => {
+  test('is in no row of the desk; who may change the bill asks for its link, and that is recorded', async () => {
+    expect(JSON.stringify(await row())).not.toContain(secret);
+    expect(await here.dana.calls.checkIn.privateLink.mutate({ id: form.id })).toEqual({ path: `/guest/check-in/yours?id=${secret}` });
+    const history = await here.dana.watch('checkIn.history', { id: form.id });
+    history.close();
+    const opened = history.rows<HistoryRow>().filter(({ kind }) => kind === 'check-in.private-link-opened');
+    expect(opened).toMatchObject([{ actorName: 'Dana Whitfield', at: friday }]);
+    expect(JSON.stringify(history.rows())).not.toContain(secret);
+    expect(await here.dana.calls.checkIn.privateLink.mutate({ id: newId() })).toEqual({ refused: 'gone' });
+  });
+
+  test('is not for who only sees the event: with it the bill could be changed', async () => {
+    const own = family(theirs, { persons: [person('p1', { activities: [] })], seenCents: 4_100 });
+    const told = await sent(visitor(), own);
+    expect(await failureOf(leader.calls.checkIn.privateLink.mutate({ id: own.id }))).toBe('not-allowed');
+    const desk = await leader.watch('checkIn.desk', { eventId: theirs });
+    desk.close();
+    expect(desk.rows<DeskRow>().some(({ id }) => id === own.id)).toBe(true);
+    expect(JSON.stringify(desk.told)).not.toContain(told.secret);
+    expect(await historyOf(own.id)).toEqual(['check-in.submitted']);
   });
 });
 
@@ -283,11 +353,17 @@ test('the desk chooses among events that are on, soon, or just over, the current
   await addedEvent(own.dana, { name: 'Yesterday', from: '2026-06-09', to: '2026-06-11' });
   const off = await addedEvent(own.dana, { name: 'Off', from: '2026-06-14', to: '2026-06-15' });
   const plain = { persons: [person('p1', { activities: [] }), mia], seenCents: 4_100 };
-  const persons = [person('p1', { activities: [] }), { ...mia, activities: [] }];
+  const days = { arrival: '2026-06-14T18:00', departure: '2026-06-15T10:00' };
+  const persons = [person('p1', { ...days, activities: [] }), { ...mia, ...days, activities: [] }];
   for (const eventId of [next, off]) await sent(own.test.visitor(), family(eventId, { ...plain, persons }));
   await own.dana.calls.reservations.changeState.mutate({ id: off, from: 'confirmed', to: 'cancelled', reason: 'Flood' });
   const [one, other] = [family(own.eventId), family(own.eventId)];
-  for (const form of [one, other, family(own.eventId, { id: `test${newId(16)}` })]) await sent(own.test.visitor(), form);
+  const tried = family(own.eventId);
+  for (const form of [one, other, tried]) await sent(own.test.visitor(), form);
+  // By its shape none is taken that has such an id; one may be there from before.
+  const { pool } = own.test.house.floor.database;
+  await pool.query(`update check_ins set id = 'test' || id where id = $1`, [tried.id]);
+  await pool.query(`update folios set kind = 'free' where id = $1`, [tried.id]);
   await expectDone(own.dana.calls.checkIn.arrive.mutate({ id: one.id }));
   await expectDone(own.dana.calls.checkIn.cancel.mutate({ id: other.id, reason: 'Ill' }));
   const seen = await own.dana.watch('checkIn.deskEvents');

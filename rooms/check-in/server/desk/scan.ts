@@ -1,4 +1,5 @@
-import { and, eq, notLike } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { isReal } from '../../../../platform/database/server/real-ids.ts';
 import type { z } from 'zod';
 import { refuse, type Refusal } from '../../../../platform/http/outcome.ts';
 import type { Ask } from '../../../../platform/http/server/calls.ts';
@@ -23,7 +24,7 @@ async function withCode({ rows }: Floor, eventId: string, code: string) {
   const [found] = await rows
     .select({ id: checkIns.id, eventId: checkIns.eventId })
     .from(checkIns)
-    .where(and(eq(checkIns.eventId, eventId), eq(checkIns.code, code), notLike(checkIns.id, 'test%')));
+    .where(and(eq(checkIns.eventId, eventId), eq(checkIns.code, code), isReal(checkIns.id)));
   return found;
 }
 
@@ -33,7 +34,7 @@ async function behindPass({ rows }: Floor, read: string) {
   const [found] = await rows
     .select({ id: checkIns.id, eventId: checkIns.eventId })
     .from(checkIns)
-    .where(and(eq(checkIns.secret, asked.data), notLike(checkIns.id, 'test%')));
+    .where(and(eq(checkIns.secret, asked.data), isReal(checkIns.id)));
   return found;
 }
 

@@ -185,6 +185,25 @@ describe('a family cannot', () => {
     expect(added).toEqual({ refused: 'not-offered', field: 'persons.2.activities' });
   });
 
+  test('move itself far from the event, but keeps days of an event that was moved since', async () => {
+    const far = [person('p1', { departure: '2026-07-12T18:00' }), mia];
+    expect(await changed({ persons: far })).toEqual({ refused: 'far-from-event', field: 'persons.0.departure' });
+    expect((await pageOf(visitor(), secret)).persons[0]?.departure).toBe('2026-06-12T18:00');
+    const { pool } = here.test.house.floor.database;
+    await pool.query(
+      `update reservations set starts_at = starts_at + interval '60 days', ends_at = ends_at + interval '60 days' where id = $1`,
+      [here.eventId],
+    );
+    const stays = await changed({ church: 'Hillside' });
+    const another = await changed({ persons: [...form.persons, owen], seenCents: 7_100 });
+    await pool.query(
+      `update reservations set starts_at = starts_at - interval '60 days', ends_at = ends_at - interval '60 days' where id = $1`,
+      [here.eventId],
+    );
+    expect(stays).toMatchObject({ id: form.id });
+    expect(another).toEqual({ refused: 'far-from-event', field: 'persons.2.arrival' });
+  });
+
   test.each([['another key', newToken()]])('see or change a check-in with %s', async (_what, wrong) => {
     const { calls } = visitor();
     expect(await calls.checkIn.mine.query({ secret: wrong, wait: 'money' })).toEqual({ refused: 'gone' });

@@ -7,14 +7,17 @@ import type { FamilyChange, PriceChanged, Submitted } from '../../shapes.ts';
 import { costsOfVersion } from '../costs/costs-of.ts';
 import { changeCheckIn } from '../keeping/change-check-in.ts';
 import { lockCheckIn, submitted } from '../keeping/check-in.ts';
-import { eventOf, isOpen, whyNotOffered } from '../keeping/event-of.ts';
+import { eventOf, isOpen, whyNotOffered, whyTooFar } from '../keeping/event-of.ts';
+import { formPerson } from '../keeping/persons.ts';
 
 /** Changes a check-in before arrival, by the prices it was made by. */
 export async function changeByFamily({
   floor,
   caller,
   input: { secret, seenCents, ...changes },
-}: Ask<z.output<typeof FamilyChange>>): Promise<Submitted | PriceChanged | Refusal<'gone' | 'too-late' | 'not-offered'>> {
+}: Ask<z.output<typeof FamilyChange>>): Promise<
+  Submitted | PriceChanged | Refusal<'gone' | 'too-late' | 'not-offered' | 'far-from-event'>
+> {
   const { zone } = await floor.camp();
   return floor.write(caller, async (tx) => {
     const one = await lockCheckIn(tx, { secret });
@@ -24,7 +27,10 @@ export async function changeByFamily({
     const costs = await costsOfVersion(tx.rows, one.costsVersion);
     const notOffered = whyNotOffered(event, costs, changes.persons, one.persons);
     if (notOffered) return notOffered;
-    const totalCents = totalOf(priceOf(costs, changes.persons));
+    const before = one.persons.map((person) => formPerson(person, zone));
+    const tooFar = whyTooFar(event, zone, changes.persons, before);
+    if (tooFar) return tooFar;
+    const totalCents = totalOf(priceOf(costs, changes.persons, one.joinsId === null));
     if (totalCents !== seenCents) return { refused: 'price-changed', costs, totalCents };
     return submitted(tx.rows, await changeCheckIn(tx, floor, one, changes, { event, costs, zone }));
   });

@@ -1,13 +1,16 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Rows } from '../../../../platform/database/server/database.ts';
 import { refuse, type Refusal } from '../../../../platform/http/outcome.ts';
 import type { Ask } from '../../../../platform/http/server/calls.ts';
 import type { Floor } from '../../../../platform/server/floor.ts';
 import { later, minute } from '../../../../platform/time/instant.ts';
 import { type FolioMoney, payWay } from '../../../payments/server/door.ts';
-import { mayChange, stateOf } from '../../rules.ts';
+import { type CheckInState, mayChange, stateOf } from '../../rules.ts';
 import type { FamilyPage, MineAsked } from '../../shapes.ts';
 import { keptCosts } from '../costs/costs-of.ts';
-import { type CheckIn, checkInBehind, linkOf, moneyOfOne } from '../keeping/check-in.ts';
+import { type CheckIn, checkInBehind, checkInOf, linkOf, moneyOfOne } from '../keeping/check-in.ts';
+import { checkIns } from '../tables.ts';
 import { eventOf, isOpen } from '../keeping/event-of.ts';
 import { formPerson } from '../keeping/persons.ts';
 import { forGuests } from './guest-page.ts';
@@ -33,22 +36,31 @@ export async function familyPage({
 }
 
 /** What it waits for is there, or cannot come any more. */
-function hasCome(wait: 'link' | 'money' | 'answer', { one, money }: { one: CheckIn | null; money: FolioMoney }): boolean {
-  if (money.balanceCents <= 0 || one === null) return true;
+function hasCome(wait: 'link' | 'money' | 'answer' | 'decision', { one, money }: { one: CheckIn | null; money: FolioMoney }): boolean {
+  if (one === null) return true;
+  if (wait === 'decision') return money.undecided.length === 0;
+  if (money.restCents === 0) return true;
   if (wait === 'link') return money.request?.state !== 'created';
   return wait === 'answer' && one.returnedAt === null;
 }
 
+/** Whether a payment by card is awaited; beside one that is looked at, only by a link for the rest. */
+function isAwaiting(state: CheckInState, { restCents, request }: FolioMoney): boolean {
+  return state === 'awaiting payment' || (state === 'wants a look' && restCents > 0 && request?.state === 'received link');
+}
+
 async function pageOf(floor: Floor, one: CheckIn, money: FolioMoney): Promise<FamilyPage> {
-  const [{ name: camp, zone }, event, costs] = await Promise.all([
+  const [{ name: camp, zone }, event, costs, joined] = await Promise.all([
     floor.camp(),
     eventOf(floor.rows, one.eventId),
     keptCosts(floor, one.costsVersion),
+    joinedTo(floor.rows, one),
   ]);
   if (event === null) throw new Error(`The event of the check-in ${one.id} is gone.`);
   const now = floor.clock.now();
   const state = stateOf(money, one.cancelledAt);
   return {
+    ...joined,
     code: one.code,
     secret: one.secret,
     camp,
@@ -65,8 +77,18 @@ async function pageOf(floor: Floor, one: CheckIn, money: FolioMoney): Promise<Fa
     event: forGuests(event),
     persons: one.persons.map((person) => formPerson(person, zone)),
     link: one.cancelledAt === null ? linkOf(money) : null,
-    isConfirming: state === 'awaiting payment' && one.returnedAt !== null && now < later(one.returnedAt, confirmsFor),
+    isConfirming: isAwaiting(state, money) && one.returnedAt !== null && now < later(one.returnedAt, confirmsFor),
     mayChange: mayChange(one) && isOpen(event, now),
     payWay: payWay(floor),
   };
+}
+
+/** Of the family's other forms no more than their codes and how many people came with them. */
+async function joinedTo(rows: Rows, { id, joinsId }: CheckIn): Promise<Pick<FamilyPage, 'joinsCode' | 'joinedPersons'>> {
+  const first = joinsId === null ? null : await checkInOf(rows, joinsId);
+  const [later] = await rows
+    .select({ persons: sql<number>`coalesce(sum(jsonb_array_length(${checkIns.persons})), 0)::int` })
+    .from(checkIns)
+    .where(and(eq(checkIns.joinsId, id), isNull(checkIns.cancelledAt)));
+  return { joinsCode: first?.code ?? null, joinedPersons: later?.persons ?? 0 };
 }

@@ -10,7 +10,7 @@ export async function payAgain({
   floor,
   caller,
   input,
-}: Ask<z.output<typeof bySecret>>): Promise<Done | Refusal<'gone' | 'nothing-owed' | 'no-cards'>> {
+}: Ask<z.output<typeof bySecret>>): Promise<Done | Refusal<'gone' | 'nothing-owed' | 'wants-a-look' | 'no-cards'>> {
   return floor.write(caller, async (tx) => {
     const one = await lockCheckIn(tx, input);
     if (one === null) return refuse('gone');

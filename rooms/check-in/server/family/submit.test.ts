@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../../platform/database/server/new-id.ts';
 import { failureOf } from '../../../../server/testing/guest.ts';
-import { openTestHouse } from '../../../../server/testing/house.ts';
+import { friday, openTestHouse } from '../../../../server/testing/house.ts';
 import type { FormPerson } from '../../shapes.ts';
 import {
   addedEvent,
@@ -27,6 +27,8 @@ beforeAll(async () => {
 afterAll(() => here.test.close());
 
 const visitor = () => here.test.visitor();
+/** What only the browser that sends a form knows. */
+const ownKey = () => ({ resendKey: newId() + newId() });
 const submit = (form: Sent) => visitor().calls.checkIn.submit.mutate(form);
 
 describe('a family that checks in', () => {
@@ -130,9 +132,26 @@ describe('a family that checks in', () => {
   });
 });
 
+describe('a stay', () => {
+  test.each([
+    ['of a month too early', { arrival: '2026-05-12T10:00' }, 'arrival'],
+    ['that ends in the wrong month', { departure: '2026-07-13T10:00' }, 'departure'],
+    ['that ends in the wrong year', { departure: '2027-06-13T10:00' }, 'departure'],
+  ])('%s is refused at its field, and nothing is kept', async (_what, days, field) => {
+    const form = family(here.eventId, { persons: [person('p1'), person('p2', { name: 'Mia Hale', age: 4, ...days })] });
+    expect(await visitor().calls.checkIn.submit.mutate(form)).toEqual({ refused: 'far-from-event', field: `persons.1.${field}` });
+    expect(await kept(here, form.id)).toEqual(nothingKept);
+  });
+
+  test('a few days beside the event is the family’s own word', async () => {
+    const persons = [person('p1', { arrival: '2026-06-08T10:00', departure: '2026-06-20T10:00' }), mia];
+    expect(await sent(visitor(), family(here.eventId, { persons }))).toMatchObject({ totalCents: 5_100 });
+  });
+});
+
 describe('one form', () => {
   test('sent again with the same words is the same check-in, also after the prices rose', async () => {
-    const form = family(here.eventId);
+    const form = family(here.eventId, ownKey());
     const told = await sent(visitor(), form);
     await changedCosts(here.test, here.dana, { ...prices, dailyFeeCents: 9_900 });
     const again = await sent(visitor(), { ...form, seenCents: 1, language: 'es' });
@@ -148,10 +167,33 @@ describe('one form', () => {
     ['hour', { persons: [person('p1', { departure: '2026-06-12T18:01' }), mia] }],
     ['persons', { persons: [person('p1')] }],
   ])('sent again with another %s is not taken, and leads to what came first', async (_what, other) => {
-    const form = family(here.eventId);
+    const form = family(here.eventId, ownKey());
     const { secret } = await sent(visitor(), form);
     expect(await submit({ ...form, ...other })).toEqual({ refused: 'already-sent', secret });
     expect(await pageOf(visitor(), secret)).toMatchObject({ church: 'Grace Chapel', totalCents: 5_100, persons: form.persons });
+  });
+
+  test('is told again only to the browser that sent it: all else of it stands in the lists of the desk', async () => {
+    const form = family(here.eventId, ownKey());
+    const { secret } = await sent(visitor(), form);
+    const { resendKey: _key, ...asListed } = form;
+    const refused = { refused: 'already-sent', secret: null };
+    for (const other of [asListed, { ...asListed, ...ownKey() }, { ...asListed, church: 'Another' }])
+      expect(await submit(other)).toEqual(refused);
+    const addedByDesk = { ...asListed, id: newId() };
+    const { seenCents: _seen, ...atDesk } = addedByDesk;
+    expect(await here.dana.calls.checkIn.addAtDesk.mutate(atDesk)).toEqual({ id: addedByDesk.id });
+    expect(await submit(addedByDesk)).toEqual(refused);
+    expect(await submit({ ...form, seenCents: 1 })).toMatchObject({ secret });
+  });
+
+  test('of a program without a resend key is told again with the same words for ten minutes', async () => {
+    const form = family(here.eventId);
+    const { secret } = await sent(visitor(), form);
+    expect(await submit(form)).toMatchObject({ secret });
+    here.test.clock.advance(10 * 60_000 + 1);
+    expect(await submit(form)).toEqual({ refused: 'already-sent', secret: null });
+    here.test.clock.set(friday);
   });
 
   test('sent fifty times at once is one check-in, one folio, one request', async () => {
@@ -162,7 +204,7 @@ describe('one form', () => {
   });
 
   test('sent at once with other words keeps one of them, and tells the others of it', async () => {
-    const form = family(here.eventId);
+    const form = family(here.eventId, ownKey());
     const forms = Array.from({ length: 20 }, (_none, index) => ({ ...form, church: `Church ${index % 2}` }));
     const answers = await Promise.all(forms.map(submit));
     const taken = answers.filter((answer) => !('refused' in answer));
@@ -234,6 +276,7 @@ describe('a form is not taken', () => {
     ['without a name', one({ name: '  ' })],
     ['with a name of 121 characters', one({ name: 'x'.repeat(121) })],
     ['with a name that cannot be stored', one({ name: 'Ru\u0000th' })],
+    ['with a name that turns the direction of what follows', one({ name: '\u202eelaH htuR\u202c' })],
     ['with half an emoji', one({ name: 'Ruth \ud83d' })],
     ['with a departure before the arrival', one({ departure: '2026-06-12T09:59' })],
     ['with a departure at the arrival', one({ departure: '2026-06-12T10:00' })],
@@ -267,7 +310,6 @@ describe('is taken as it is typed', () => {
     'שרה כהן',
     'नेहा शर्मा',
     '👨‍👩‍👧‍👦 Hale 🏕️',
-    '\u202eelaH htuR\u202c',
     `O'Brien "Bo" <b>&amp;</b> \\ %s {{x}}`,
     "Robert'); drop table check_ins;--",
     '𝒳'.repeat(60),
@@ -294,17 +336,26 @@ describe('is taken as it is typed', () => {
 
 describe('hours are the camp’s', () => {
   test.each([
-    ['a night that spring makes an hour shorter', '2026-03-07T22:00', '2026-03-08T08:00', 9],
+    ['a night that spring makes an hour shorter', '2027-03-13T22:00', '2027-03-14T08:00', 9],
     ['a night that autumn makes an hour longer', '2026-10-31T22:00', '2026-11-01T08:00', 11],
     ['within the hour that autumn repeats', '2026-11-01T01:15', '2026-11-01T01:45', 0.5],
-    ['into the hour that spring leaves out', '2026-03-08T01:30', '2026-03-08T02:30', 1],
-    ['out of the hour that spring leaves out, never backwards', '2026-03-08T02:30', '2026-03-08T03:00', 0],
+    ['into the hour that spring leaves out', '2027-03-14T01:30', '2027-03-14T02:30', 1],
+    ['out of the hour that spring leaves out, never backwards', '2027-03-14T02:30', '2027-03-14T03:00', 0],
   ])('%s', async (_what, arrival, departure, hours) => {
-    const form = family(here.eventId, { persons: [person('p1', { arrival, departure })] });
+    const eventId = await addedEvent(here.dana, { from: arrival.slice(0, 10), to: departure.slice(0, 10) });
+    const form = family(eventId, { persons: [person('p1', { arrival, departure, activities: [] })], seenCents: 4_100 });
     await sent(visitor(), form);
-    const [stored] = (await deskRow(here.test, here.eventId, form.id)).persons;
+    const [stored] = (await deskRow(here.test, eventId, form.id)).persons;
     expect(Date.parse(stored?.departure ?? '') - Date.parse(stored?.arrival ?? '')).toBe(hours * 3_600_000);
   });
+});
+
+test('a form with the id of a try is refused by its shape, at the phone and at the desk', async () => {
+  const form = family(here.eventId, { id: `test${newId(16)}` });
+  expect(await failureOf(visitor().calls.checkIn.submit.mutate(form))).toBe('bad-shape');
+  const { seenCents: _, ...atDesk } = form;
+  expect(await failureOf(here.dana.calls.checkIn.addAtDesk.mutate(atDesk))).toBe('bad-shape');
+  expect(await kept(here, form.id)).toEqual(nothingKept);
 });
 
 describe('what the event offers', () => {
@@ -331,9 +382,9 @@ describe('what the event offers', () => {
 
   test('is open when it is held, long before it begins', async () => {
     const eventId = await addedEvent(here.dana, { state: 'held', heldUntil: '2026-06-20', from: '2026-08-01', to: '2026-08-03' });
-    expect(await sent(visitor(), family(eventId, { persons: [person('p1', { activities: [] })], seenCents: 4_100 }))).toMatchObject({
-      totalCents: 4_100,
-    });
+    const days = { arrival: '2026-08-01T18:00', departure: '2026-08-03T10:00' };
+    const persons = [person('p1', { ...days, activities: [] })];
+    expect(await sent(visitor(), family(eventId, { persons, seenCents: 4_100 }))).toMatchObject({ totalCents: 4_100 });
   });
 
   test('is nothing when it was cancelled, or never was', async () => {

@@ -2,33 +2,39 @@ import type { z } from 'zod';
 import type { Transaction } from '../../../../platform/database/server/write.ts';
 import { refuse, type Refusal } from '../../../../platform/http/outcome.ts';
 import type { Ask } from '../../../../platform/http/server/calls.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
 import type { EventOfFamilies } from '../../../reservations/server/door.ts';
 import { type Costs, priceOf, totalOf } from '../../price.ts';
 import type { AlreadySent, PriceChanged, Submission, Submitted } from '../../shapes.ts';
+import { topics } from '../../topics.ts';
 import { latestCosts } from '../costs/costs-of.ts';
 import { askForMoney } from '../keeping/ask-for-money.ts';
-import { checkInOf, submitted } from '../keeping/check-in.ts';
-import { eventOf, isOpen, whyNotOffered } from '../keeping/event-of.ts';
+import { type CheckIn, checkInOf, submitted } from '../keeping/check-in.ts';
+import { eventOf, isOpen, whyNotOffered, whyTooFar } from '../keeping/event-of.ts';
+import { firstFormOf } from '../keeping/first-form.ts';
 import { keepCheckIn } from '../keeping/keep-check-in.ts';
+import { isOwnResend } from '../keeping/resend-key.ts';
 import { bodyHashOf } from '../keeping/typed.ts';
-import { postConfirmation } from '../letters.ts';
+import { postConfirmation, postJoined } from '../letters.ts';
 
 type Form = z.output<typeof Submission>;
-type Refused = PriceChanged | AlreadySent | Refusal<'event-over' | 'not-offered'>;
+type Refused = PriceChanged | AlreadySent | Refusal<'event-over' | 'not-offered' | 'far-from-event'>;
 
 /** Keeps a family's check-in, once per key however often it is sent, and asks for its money. */
 export async function submit({ floor, caller, input }: Ask<Form>): Promise<Submitted | Refused> {
   const { seenCents: _, ...form } = input;
   const { name: camp, zone } = await floor.camp();
   return floor.write(caller, async (tx) => {
-    const [event, latest] = await Promise.all([eventOf(tx.rows, form.eventId), latestCosts(tx.rows)]);
-    const price = priceFor(input, event, latest.costs, tx.now);
+    const [event, latest, first] = await Promise.all([eventOf(tx.rows, form.eventId), latestCosts(tx.rows), firstFormOf(tx, form)]);
+    const price = priceFor(input, event, latest.costs, first === null, { now: tx.now, zone });
     // A resend is answered as it was, whatever became of the costs and the event since.
     if ('refused' in price) return (await whatCameFirst(tx, form)) ?? price;
-    const kept = await keepCheckIn(tx, { ...form, atDesk: false }, latest, zone);
+    const { joins: _secret, ...typed } = form;
+    const kept = await keepCheckIn(tx, { ...typed, atDesk: false, joinsId: first?.id ?? null }, latest, zone);
     if (kept === null) return (await whatCameFirst(tx, form)) ?? lost();
 
     const { totalCents, event: name } = price;
+    if (first !== null) await tellFirst(tx, floor, first, kept, { camp, event: name });
     const names = { language: form.language, costs: latest.costs, persons: form.persons };
     const isAsked = totalCents > 0 && (await askForMoney(tx, floor, kept, { event: name, owedCents: totalCents, names, isFirst: true }));
     if (!isAsked) await postConfirmation(tx, floor, kept, { camp, event: name });
@@ -38,19 +44,49 @@ export async function submit({ floor, caller, input }: Ask<Form>): Promise<Submi
 }
 
 /** What it costs, and what the event is called; or why it cannot be taken. */
-function priceFor(form: Form, event: EventOfFamilies | null, costs: Costs, now: string): { totalCents: number; event: string } | Refused {
+function priceFor(
+  form: Form,
+  event: EventOfFamilies | null,
+  costs: Costs,
+  isFirstForm: boolean,
+  { now, zone }: { now: string; zone: string },
+): { totalCents: number; event: string } | Refused {
   if (event === null || !isOpen(event, now)) return refuse('event-over');
   const notOffered = whyNotOffered(event, costs, form.persons);
   if (notOffered) return notOffered;
-  const totalCents = totalOf(priceOf(costs, form.persons));
-  return totalCents === form.seenCents ? { totalCents, event: event.name } : { refused: 'price-changed', costs, totalCents };
+  const tooFar = whyTooFar(event, zone, form.persons);
+  if (tooFar) return tooFar;
+  const totalCents = totalOf(priceOf(costs, form.persons, isFirstForm));
+  // A phone that does not know of the first form has shown the day fee: less than it showed is no news to ask about.
+  const withFee = totalOf(priceOf(costs, form.persons));
+  const wasSeen = form.seenCents === totalCents || (!isFirstForm && form.seenCents === withFee);
+  return wasSeen ? { totalCents, event: event.name } : { refused: 'price-changed', costs, totalCents };
+}
+
+/** Somebody added people to a family: it is told on its page and by mail, so that nobody does so unseen. */
+async function tellFirst(
+  tx: Transaction,
+  floor: Floor,
+  first: CheckIn,
+  joined: CheckIn,
+  said: { camp: string; event: string },
+): Promise<void> {
+  tx.record({
+    kind: 'check-in.joined',
+    subject: { type: 'check-in', id: first.id },
+    after: { code: joined.code, persons: joined.persons.length },
+  });
+  tx.changed(topics.checkIns, first.id);
+  await postJoined(tx, floor, first, { ...said, code: joined.code, persons: joined.persons.length });
 }
 
 /** What is kept of the same key, as it is now; where the words are others, the way to it. */
 async function whatCameFirst(tx: Transaction, form: Omit<Form, 'seenCents'>): Promise<Submitted | AlreadySent | null> {
   const first = await checkInOf(tx.rows, form.id);
   if (first === null) return null;
-  return first.bodyHash.equals(bodyHashOf(form)) ? submitted(tx.rows, first) : { refused: 'already-sent', secret: first.secret };
+  const bodyHash = bodyHashOf(form);
+  if (!isOwnResend(first, { resendKey: form.resendKey, bodyHash }, tx.now)) return { refused: 'already-sent', secret: null };
+  return first.bodyHash.equals(bodyHash) ? submitted(tx.rows, first) : { refused: 'already-sent', secret: first.secret };
 }
 
 function lost(): never {

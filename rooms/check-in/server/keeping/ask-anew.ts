@@ -13,12 +13,20 @@ export interface AskedAnew {
   event: string;
 }
 
-/** A link for what is owed, unless there is one already: two who ask at once get the same. */
-export async function askAnew(tx: Transaction, floor: Floor, one: CheckIn): Promise<AskedAnew | Refusal<'nothing-owed' | 'no-cards'>> {
+/**
+ * A link for the rest that is owed, unless there is one already: two who ask at once get the same. `wants-a-look`
+ * when what has arrived and is undecided may pay all of it: nobody is asked twice.
+ */
+export async function askAnew(
+  tx: Transaction,
+  floor: Floor,
+  one: CheckIn,
+): Promise<AskedAnew | Refusal<'nothing-owed' | 'wants-a-look' | 'no-cards'>> {
   if (payWay(floor) === 'none') return refuse('no-cards');
   await lockFolio(tx, one.id);
-  const { balanceCents: owedCents, request } = await moneyOfOne(tx.rows, one.id);
-  if (owedCents <= 0 || one.cancelledAt !== null) return refuse('nothing-owed');
+  const { balanceCents, restCents: owedCents, request } = await moneyOfOne(tx.rows, one.id);
+  if (balanceCents <= 0 || one.cancelledAt !== null) return refuse('nothing-owed');
+  if (owedCents === 0) return refuse('wants-a-look');
   const event = (await eventOf(tx.rows, one.eventId))?.name ?? '';
   if (isAsked(request) && request?.amountCents === owedCents) return { owedCents, event };
   const costs = await costsOfVersion(tx.rows, one.costsVersion);

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/database/server/write.ts';
 import type { Floor } from '../../../../platform/server/floor.ts';
-import { askForPayment } from '../../../payments/server/door.ts';
+import { askForPayment, type ReceiptFacts } from '../../../payments/server/door.ts';
 import { type PriceLine, totalOf } from '../../price.ts';
 import { lineWords } from '../../words/lines/words.ts';
 import { checkIns } from '../tables.ts';
-import type { CheckIn } from './check-in.ts';
+import { dayOf, spanWords } from '../../../../platform/ui/dates.ts';
+import { type CheckIn, nameOfFamily } from './check-in.ts';
+import { eventOf } from './event-of.ts';
+import { privatePage } from './private-page.ts';
 import { type LineNames, nameOf } from './line-words.ts';
 
 /** More than these would make a checkout page that nobody reads. */
@@ -29,6 +32,7 @@ export async function askForMoney(
     payerName: one.persons[0]?.name ?? '',
     payerEmail: one.email,
     language: one.language,
+    receipt: await receiptOf(tx, floor, one),
     isFirst,
   });
   return asked !== null;
@@ -39,4 +43,17 @@ function checkoutLines(lines: readonly PriceLine[], owedCents: number, event: st
   if (totalOf(costing) === owedCents && costing.length <= mostLines)
     return costing.map((line) => ({ key: line.key, name: nameOf(line, names), quantity: line.quantity, unitCents: line.unitCents }));
   return [{ key: 'left', name: lineWords[names.language].leftToPay(event), quantity: 1, unitCents: owedCents }];
+}
+
+/** What its receipt says of the event and the family. */
+async function receiptOf(tx: Transaction, floor: Floor, one: CheckIn): Promise<ReceiptFacts> {
+  const [{ zone, locale }, event] = await Promise.all([floor.camp(), eventOf(tx.rows, one.eventId)]);
+  const reading = { language: one.language, locale, zone, now: tx.now };
+  return {
+    event: event?.name ?? '',
+    dates: event === null ? '' : spanWords(dayOf(event.startsAt, zone), dayOf(event.endsAt, zone), reading),
+    family: nameOfFamily(one),
+    code: one.code,
+    passUrl: privatePage(floor, one),
+  };
 }

@@ -36,7 +36,7 @@ export interface ChangeGround {
 export async function changeCheckIn(tx: Transaction, floor: Floor, one: CheckIn, changes: Changes, ground: ChangeGround): Promise<CheckIn> {
   const { church, phone, email } = changes;
   const persons = changes.persons.map((person) => storedPerson(person, ground.zone));
-  const priceLines = priceOf(ground.costs, persons);
+  const priceLines = priceOf(ground.costs, persons, one.joinsId === null);
   const changed = { ...one, church, phone, email, persons, priceLines, totalCents: totalOf(priceLines), changedAt: tx.now };
   const history = whatChanged(one, changed);
   if (history === null) return one;
@@ -85,7 +85,7 @@ async function followWithRequest(
   after: CheckIn,
   { event, costs }: ChangeGround,
 ): Promise<void> {
-  const { balanceCents: owedCents, request } = await moneyOfOne(tx.rows, after.id);
+  const { restCents: owedCents, request } = await moneyOfOne(tx.rows, after.id);
   const wasAsked = isAsked(request);
   const isSamePayer = before.email === after.email && before.persons[0]?.name === after.persons[0]?.name;
   if (wasAsked && request?.amountCents === owedCents && isSamePayer) return;

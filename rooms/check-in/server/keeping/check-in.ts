@@ -42,8 +42,8 @@ export function isAsked(request: FolioMoney['request']): boolean {
 }
 
 /** Where to pay, while there is something to pay and a link. */
-export function linkOf({ balanceCents, request }: FolioMoney): string | null {
-  return balanceCents > 0 && request?.state === 'received link' ? request.link : null;
+export function linkOf({ restCents, request }: FolioMoney): string | null {
+  return restCents > 0 && request?.state === 'received link' ? request.link : null;
 }
 
 /** What a family is told of what it sent. */

@@ -1,8 +1,10 @@
 import type { Rows } from '../../../../platform/database/server/database.ts';
 import { refuse, type Refusal } from '../../../../platform/http/outcome.ts';
+import { dayIn } from '../../../../platform/time/calendar.ts';
 import type { Instant } from '../../../../platform/time/instant.ts';
 import { type EventOfFamilies, eventsOfFamilies } from '../../../reservations/server/door.ts';
 import { type Costs, offered } from '../../price.ts';
+import { farFromEvent } from '../../rules.ts';
 
 export async function eventOf(rows: Rows, id: string): Promise<EventOfFamilies | null> {
   const [event] = await eventsOfFamilies(rows, [id]);
@@ -33,4 +35,28 @@ export function whyNotOffered(
       return refuse('not-offered', `persons.${index}.activities`);
   }
   return null;
+}
+
+interface Stay {
+  key: string;
+  arrival: string;
+  departure: string;
+}
+
+/** Whether somebody would come or go far from the event: a wrong month, not a long stay. What they had already they keep. */
+export function whyTooFar(
+  { startsAt, endsAt }: EventOfFamilies,
+  zone: string,
+  persons: readonly Stay[],
+  before: readonly Stay[] = [],
+): Refusal<'far-from-event'> | null {
+  const days = { first: dayIn(zone, startsAt), last: dayIn(zone, endsAt) };
+  const had = (one: Stay) => before.find(({ key }) => key === one.key);
+  // A day that stays is judged as if it lay within.
+  const judged = persons.map((one) => ({
+    arrival: had(one)?.arrival === one.arrival ? days.first : one.arrival,
+    departure: had(one)?.departure === one.departure ? days.last : one.departure,
+  }));
+  const far = farFromEvent(judged, days);
+  return far === null ? null : refuse('far-from-event', `persons.${far.index}.${far.field}`);
 }

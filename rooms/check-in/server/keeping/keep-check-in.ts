@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { newToken } from '../../../../platform/http/server/tokens.ts';
+import { hashOf, newToken } from '../../../../platform/http/server/tokens.ts';
 import type { Language } from '../../../../platform/words/words.ts';
 import { charge, openFolio } from '../../../payments/server/door.ts';
 import { priceOf, totalOf } from '../../price.ts';
@@ -16,6 +16,9 @@ export interface NewCheckIn extends Typed {
   id: string;
   language: Language;
   atDesk: boolean;
+  resendKey?: string | undefined;
+  /** The family's first form, where this is a later one. */
+  joinsId?: string | null;
 }
 
 /**
@@ -24,21 +27,23 @@ export interface NewCheckIn extends Typed {
  */
 export async function keepCheckIn(
   tx: Transaction,
-  { id, language, atDesk, ...typed }: NewCheckIn,
+  { id, language, atDesk, resendKey, joinsId = null, ...typed }: NewCheckIn,
   { version, costs }: VersionOfCosts,
   zone: string,
 ): Promise<CheckIn | null> {
-  const priceLines = priceOf(costs, typed.persons);
+  const priceLines = priceOf(costs, typed.persons, joinsId === null);
   const kept = await insertOnce(tx, {
     ...typed,
     id,
     language,
     atDesk,
+    joinsId,
     persons: typed.persons.map((person) => storedPerson(person, zone)),
     priceLines,
     totalCents: totalOf(priceLines),
     costsVersion: version,
     bodyHash: bodyHashOf(typed),
+    resendKeyHash: resendKey === undefined ? null : hashOf(resendKey),
     secret: newToken(),
     createdAt: tx.now,
     changedAt: tx.now,

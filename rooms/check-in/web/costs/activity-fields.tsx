@@ -23,7 +23,7 @@ interface ActivityFieldsProps {
   onRemove: () => void;
 }
 
-/** One activity: which place it is, what it costs, for whom it is free, and when it is open. */
+/** One activity: which place it is, what it costs, for whom it is free, when it is open, and from which age on. */
 export function ActivityFields({ form, at, places, isLast, onMove, onRemove }: ActivityFieldsProps) {
   const w = useWords(costsWords);
   const activity = form.values.activities[at];
@@ -61,6 +61,7 @@ export function ActivityFields({ form, at, places, isLast, onMove, onRemove }: A
         />
         <DollarsField label={w.price} {...field('price')} />
         <TextField label={w.hours} optional placeholder="1:00 – 5:00 pm" maxLength={120} {...field('hours')} />
+        <TextField label={w.leastAge} optional inputMode="numeric" maxLength={2} description={w.leastAgeHint} {...field('leastAge')} />
       </div>
       <CheckField
         label={w.free}

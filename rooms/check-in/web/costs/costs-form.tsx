@@ -93,7 +93,14 @@ export function CostsForm({ begun, current, onBegin }: CostsFormProps) {
           variant="default"
           leftSection={<Plus size={18} aria-hidden />}
           onClick={() =>
-            form.inner.insertListItem('activities', { key: `new ${newId()}`, name: '', price: '', free5Under: true, hours: '' })
+            form.inner.insertListItem('activities', {
+              key: `new ${newId()}`,
+              name: '',
+              price: '',
+              free5Under: true,
+              hours: '',
+              leastAge: '',
+            })
           }
         >
           {w.add}

@@ -7,7 +7,8 @@ export function itemSaid({ baseCents, free5Under }: Item, w: CostsWords): string
   return [baseCents === 0 ? w.nothing : dollars(baseCents), ...(free5Under && baseCents > 0 ? [w.freeUnder] : [])].join(', ');
 }
 
-/** 'Giant Swing: $10.00, free for 5 and under, 1 – 5 pm'. */
+/** 'Giant Swing: $10.00, free for 5 and under, 1 – 5 pm, from 6 years'. */
 export function activitySaid(activity: Activity, w: CostsWords): string {
-  return `${activity.name}: ${[itemSaid(activity, w), activity.hours].filter(Boolean).join(', ')}`;
+  const from = activity.leastAge === undefined ? '' : w.fromAge(activity.leastAge);
+  return `${activity.name}: ${[itemSaid(activity, w), activity.hours, from].filter(Boolean).join(', ')}`;
 }

@@ -4,14 +4,23 @@ import { CostsShape } from '../../shapes.ts';
 import { keyFor, problemsOf, sentCosts, type TypedActivity, typedCosts } from './typed-costs.ts';
 
 const swing = { key: 'giant_swing', name: 'Giant Swing', baseCents: 1_000, free5Under: true, hours: '1 – 5 pm' };
-const costs = { dailyFeeCents: 2_500, meals: { baseCents: 800, free5Under: true }, activities: [swing] };
+const leap = { ...swing, key: 'leap', name: 'Leap', leastAge: 10 };
+const costs = { dailyFeeCents: 2_500, meals: { baseCents: 800, free5Under: true }, activities: [swing, leap] };
 const typed = (activities: Partial<TypedActivity>[]) => ({
   ...typedCosts(costs),
-  activities: activities.map((one) => ({ key: 'x', name: 'Giant Swing', price: '10', free5Under: true, hours: '', ...one })),
+  activities: activities.map((one) => ({ key: 'x', name: 'Giant Swing', price: '10', free5Under: true, hours: '', leastAge: '', ...one })),
 });
 
 test('what is opened and saved untouched is what it was', () => {
   expect(CostsShape.parse(sentCosts(typedCosts(costs)))).toEqual(costs);
+});
+
+test.each([
+  ['', undefined],
+  ['0', undefined],
+  [' 8 ', 8],
+])('a least age of %j is sent as %j', (leastAge, sent) => {
+  expect(CostsShape.parse(sentCosts(typed([{ leastAge }]))).activities[0]?.leastAge).toBe(sent);
 });
 
 describe('problems stand at their fields', () => {
@@ -25,11 +34,12 @@ describe('problems stand at their fields', () => {
   });
 
   test('of activities as well: no name, the same name, no amount', () => {
-    const activities = [{}, { name: ' giant swing ' }, { name: ' ' }, { name: 'Zipline', price: '-1' }];
+    const activities = [{}, { name: ' giant swing ' }, { name: ' ' }, { name: 'Zipline', price: '-1' }, { name: 'Leap', leastAge: 'ten' }];
     expect(problemsOf(typed(activities))).toEqual({
       'activities.1.name': 'twice',
       'activities.2.name': 'empty',
       'activities.3.price': 'not-an-amount',
+      'activities.4.leastAge': 'not-an-age',
     });
   });
 });

@@ -7,6 +7,8 @@ export interface TypedActivity {
   price: string;
   free5Under: boolean;
   hours: string;
+  /** '' where everybody may. */
+  leastAge: string;
 }
 
 /** The costs as their form holds them: amounts as they are typed. A type, since a form's values are indexed by name. */
@@ -22,12 +24,13 @@ export function typedCosts({ dailyFeeCents, meals, activities }: Costs): TypedCo
     fee: shownAmount(dailyFeeCents),
     meals: shownAmount(meals.baseCents),
     mealsFree: meals.free5Under,
-    activities: activities.map(({ key, name, baseCents, free5Under, hours }) => ({
+    activities: activities.map(({ key, name, baseCents, free5Under, hours, leastAge }) => ({
       key,
       name,
       price: shownAmount(baseCents),
       free5Under,
       hours,
+      leastAge: leastAge === undefined ? '' : String(leastAge),
     })),
   };
 }
@@ -37,14 +40,21 @@ export function sentCosts({ fee, meals, mealsFree, activities }: TypedCosts) {
   return {
     dailyFeeCents: typedCents(fee),
     meals: { baseCents: typedCents(meals), free5Under: mealsFree },
-    activities: activities.map(({ key, name, price, free5Under, hours }) => ({
+    activities: activities.map(({ key, name, price, free5Under, hours, leastAge }) => ({
       key,
       name,
       baseCents: typedCents(price),
       free5Under,
       hours,
+      ...(ageOf(leastAge) !== null && { leastAge: ageOf(leastAge) }),
     })),
   };
+}
+
+/** null where no age is typed. What is no number stays so, and its shape refuses it. */
+function ageOf(typed: string): number | null {
+  const age = Number(typed);
+  return typed.trim() === '' || age === 0 ? null : age;
 }
 
 /** Codes by field, for what the shape of what is sent cannot say of what is typed. */
@@ -63,7 +73,10 @@ export function problemsOf(typed: TypedCosts): Record<string, string> {
     if (name.trim() === '') return [[`activities.${at}.name`, 'empty']];
     return typed.activities.findIndex((one) => isSameName(one.name, name)) < at ? [[`activities.${at}.name`, 'twice']] : [];
   });
-  return Object.fromEntries([...wrong, ...names]);
+  const ages = typed.activities.flatMap(({ leastAge }, at): [string, string][] =>
+    /^\s*\d{0,2}\s*$/.test(leastAge) ? [] : [[`activities.${at}.leastAge`, 'not-an-age']],
+  );
+  return Object.fromEntries([...wrong, ...names, ...ages]);
 }
 
 const mostCents = 1_000_000;

@@ -10,19 +10,13 @@ import style from './family-actions.module.css';
 
 interface ArrivalProps {
   row: DeskRow;
-  isScanned: boolean;
   onArrived: () => void;
 }
 
-/** 'Arrived', under the thumb of a phone; then since when they are here. */
-export function Arrival({ row, isScanned, onArrived }: ArrivalProps) {
+/** 'Check in', under the thumb of a phone; then since when they are here. */
+export function Arrival({ row, onArrived }: ArrivalProps) {
   const w = useWords(deskWords).detail;
   const reading = useReading();
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // The window of the camera has just given the focus back to where it was opened.
-    if (isScanned) button.current?.focus({ preventScroll: true });
-  }, [isScanned]);
   const here = useRef<HTMLParagraphElement>(null);
   const isHere = row.arrivedAt !== null;
   useEffect(() => {
@@ -39,7 +33,7 @@ export function Arrival({ row, isScanned, onArrived }: ArrivalProps) {
     );
   return (
     <div className={style.thumb}>
-      <Button ref={button} size="lg" fullWidth leftSection={<Check size={22} aria-hidden />} onClick={onArrived}>
+      <Button size="lg" fullWidth leftSection={<Check size={22} aria-hidden />} onClick={onArrived}>
         {w.arrive}
       </Button>
     </div>

@@ -38,6 +38,7 @@ export function DeskHead({ eventId, event, hasOthers, isCashier, isLive, onScan,
   const more = [
     { text: w.actions.printList, run: onPrint },
     { text: w.actions.poster, run: () => go(`/desk/${eventId}/poster`) },
+    { text: w.actions.kiosk, run: () => window.location.assign(`/guest/check-in?event=${eventId}&kiosk=1`) },
     ...(isCashier
       ? [{ text: w.actions.csv, run: () => window.location.assign(`/export/payments.csv?day=${today}&reservation=${eventId}`) }]
       : []),

@@ -2,16 +2,12 @@ import { Button } from '@mantine/core';
 import Tent from 'lucide-react/icons/tent-tree';
 import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
 import { useGoLink } from '../../../../platform/ui/web/go.ts';
-import { SearchBox } from '../../../../platform/ui/web/search-box.tsx';
 import { Unseen } from '../../../../platform/ui/web/unseen.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { deskWords } from '../../words/desk/words.ts';
 import type { useDeskAddress } from './desk-address.ts';
-import style from './desk-list.module.css';
 import { familyName } from './families-shown.ts';
 import { FamilyList } from './family-list.tsx';
-import { DeskKeys } from './desk-keys.tsx';
-import { ShowFilter } from './show-filter.tsx';
 import type { useFamilies } from './use-families.ts';
 
 interface DeskListProps {
@@ -20,22 +16,16 @@ interface DeskListProps {
   address: ReturnType<typeof useDeskAddress>;
   typed: string;
   onType: (typed: string) => void;
-  isCashier: boolean;
   onOpen: (id: string) => void;
   onArrived: (id: string) => void;
 }
 
-/** Search, the parts of the list, and its families, or why there are none. */
-export function DeskList({ eventId, families, address, typed, onType, isCashier, onOpen, onArrived }: DeskListProps) {
+/** The families, or why there are none. */
+export function DeskList({ eventId, families, address, typed, onType, onOpen, onArrived }: DeskListProps) {
   const w = useWords(deskWords);
-  const { shown, rows, counts, newcomers } = families;
+  const { shown, rows, newcomers } = families;
   return (
     <>
-      <div className={style.tools}>
-        <SearchBox label={w.search} value={typed} onChange={onType} />
-        <ShowFilter value={address.show} counts={counts} onChange={address.turnTo} />
-      </div>
-      {rows.length > 0 && <DeskKeys isCashier={isCashier} />}
       {rows.length === 0 && <NoFamilies eventId={eventId} />}
       {rows.length > 0 && shown.length === 0 && (
         <EmptyState
@@ -58,7 +48,9 @@ export function DeskList({ eventId, families, address, typed, onType, isCashier,
       <FamilyList
         rows={shown}
         chosen={address.family}
+        isSearching={typed.trim() !== ''}
         isNew={newcomers.isNew}
+        isHeld={families.waiting.isHeldAt}
         onOpen={onOpen}
         onArrived={onArrived}
         hand={families.hand}

@@ -2,26 +2,38 @@ import { type ReactNode, useRef, useState } from 'react';
 import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
 import { NothingHere } from '../../../../platform/ui/web/nothing-here.tsx';
 import { usePageName } from '../../../../platform/ui/web/page-name.ts';
+import { SearchBox } from '../../../../platform/ui/web/search-box.tsx';
 import { SideBySide } from '../../../../platform/ui/web/side-by-side.tsx';
 import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
+import { toast } from '../../../../platform/ui/web/toast.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { DeskRow } from '../../shapes.ts';
 import { deskWords } from '../../words/desk/words.ts';
+import { scanWords } from '../../words/scan/words.ts';
 import { FamilyForm } from '../family-form/family-form.tsx';
 import { usePriceTold } from '../family-form/use-price-told.ts';
 import { PrintedList } from '../print/printed-list.tsx';
 import { PrintedPass } from '../print/printed-pass.tsx';
+import { passPrinting } from '../print/pass-printing.ts';
 import { usePrinting } from '../print/use-printing.ts';
 import { ScanDialog } from '../scan/scan-dialog.tsx';
+import { ScanResults } from '../scan/scan-results.tsx';
+import { useScanner } from '../scan/use-scanner.ts';
+import { useScanning } from '../scan/use-scanning.ts';
 import { useDeskAddress } from './desk-address.ts';
 import style from './desk.module.css';
 import { DeskHead } from './desk-head.tsx';
+import { DeskKeys } from './desk-keys.tsx';
 import { DeskList } from './desk-list.tsx';
+import { familyName } from './families-shown.ts';
 import { FamilyDetail } from './family-detail.tsx';
+import { ShowFilter } from './show-filter.tsx';
 import { TotalsStrip } from './totals-strip.tsx';
 import { useDeskEvent } from './use-desk-event.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
-import { useFamilies, useTyped } from './use-families.ts';
+import { useFamilies } from './use-families.ts';
+import { useTyped } from './use-typed.ts';
+import { OutboxNote } from './waiting/outbox-note.tsx';
 import { useSteady } from './use-steady.ts';
 import { useTelling } from './use-telling.ts';
 
@@ -29,13 +41,16 @@ interface DeskProps {
   eventId: string;
   /** Entries, refunds and links of a family's money. */
   folio: (folioId: string) => ReactNode;
+  /** Payments of a family that await a decision, with the ways to decide. */
+  undecided: (row: DeskRow) => ReactNode;
 }
 
 type Dialog = { kind: 'scan' } | { kind: 'add' } | { kind: 'change'; row: DeskRow };
 
 /** Where families arrive: find one, see how it stands, take its money, mark it as here. */
-export function Desk({ eventId, folio }: DeskProps) {
+export function Desk({ eventId, folio, undecided }: DeskProps) {
   const w = useWords(deskWords);
+  const scan = useWords(scanWords);
   const { event, isLoading, isCashier, hasOthers } = useDeskEvent(eventId);
   const address = useDeskAddress();
   const [typed, type] = useTyped(address.search, address.seek);
@@ -43,8 +58,8 @@ export function Desk({ eventId, folio }: DeskProps) {
   const { activityName } = useTelling(isCashier);
   const desk = useRef<HTMLElement>(null);
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const [scanned, setScanned] = useState<string | null>(null);
   const printing = usePrinting();
+  const printPass = passPrinting(printing.print, isCashier);
   const tellPrice = usePriceTold(families.rows);
   const open = families.rows.find(({ id }) => id === address.family) ?? null;
   usePageName(event?.name ?? null);
@@ -63,11 +78,19 @@ export function Desk({ eventId, folio }: DeskProps) {
     onAdd: isCashier ? () => setDialog({ kind: 'add' }) : null,
     onBack: () => address.family !== null && address.open(null, 'settle'),
   });
-  function found(id: string): void {
-    setDialog(null);
-    setScanned(id);
-    openFamily(id);
-  }
+  const scanning = useScanning({
+    eventId,
+    rows: families.rows,
+    isLive: families.isLive,
+    arriving: families.arriving,
+    // Behind the window of the camera the family waits; a scanner needs no window.
+    onOpen: (id) => openFamily(id),
+  });
+  useScanner((text) => {
+    // What is being typed in a form is not left for a scan.
+    if (dialog?.kind === 'add' || dialog?.kind === 'change') toast({ title: scan.notNow, body: scan.notNowBody });
+    else scanning.scan(text);
+  });
 
   if (!isShown) return <SkeletonRows rows={6} />;
   if (families.state === 'denied' || families.state === 'missing' || (event === null && families.rows.length === 0)) return <NothingHere />;
@@ -86,10 +109,22 @@ export function Desk({ eventId, folio }: DeskProps) {
           onPrint={() => printing.print({ kind: 'list' })}
         />
         <TotalsStrip totals={families.totals} activityName={activityName} />
+        {dialog?.kind !== 'scan' && <ScanResults scanning={scanning} onOpen={openFamily} />}
+        <OutboxNote heldCount={families.waiting.heldCount} refused={families.waiting.refused} onOpen={(id) => openFamily(id)} />
+        <div className={style.tools}>
+          <SearchBox label={w.search} value={typed} onChange={type} />
+          <ShowFilter value={address.show} counts={families.counts} onChange={address.turnTo} />
+        </div>
         <SideBySide
           halves
           open={address.family}
-          choose={w.detail.choose}
+          title={open === null ? undefined : familyName(open)}
+          choose={
+            <>
+              <p>{w.detail.choose}</p>
+              <DeskKeys isCashier={isCashier} />
+            </>
+          }
           back={{ label: w.detail.back, go: () => address.open(null, 'settle') }}
           list={
             <DeskList
@@ -98,7 +133,6 @@ export function Desk({ eventId, folio }: DeskProps) {
               address={address}
               typed={typed}
               onType={type}
-              isCashier={isCashier}
               onOpen={openFamily}
               onArrived={markArrived}
             />
@@ -112,16 +146,26 @@ export function Desk({ eventId, folio }: DeskProps) {
                 row={open}
                 isCashier={isCashier}
                 isLive={families.isLive}
-                isScanned={open.id === scanned}
                 folio={folio}
+                undecided={undecided}
                 arriving={families.arriving}
+                onClose={() => address.open(null, 'settle')}
                 onChange={() => setDialog({ kind: 'change', row: open })}
-                onPrint={() => printing.print({ kind: 'pass', id: open.id })}
+                onPrint={() => void printPass(open.id)}
               />
             )
           }
         />
-        {dialog?.kind === 'scan' && <ScanDialog eventId={eventId} onFound={found} onClose={() => setDialog(null)} />}
+        {dialog?.kind === 'scan' && (
+          <ScanDialog
+            scanning={scanning}
+            onOpen={(id) => {
+              setDialog(null);
+              openFamily(id);
+            }}
+            onClose={() => setDialog(null)}
+          />
+        )}
         {(dialog?.kind === 'add' || dialog?.kind === 'change') && (
           <FamilyForm
             eventId={eventId}
@@ -140,6 +184,7 @@ export function Desk({ eventId, folio }: DeskProps) {
       {printing.what?.kind === 'pass' ? (
         <PrintedPass
           row={families.rows.find(({ id }) => printing.what?.kind === 'pass' && id === printing.what.id)}
+          path={printing.what.path}
           event={event}
           activityName={activityName}
         />

@@ -8,8 +8,10 @@ function family(facts: Partial<DeskRow> = {}, name = 'Ruth Hale'): DeskRow {
   const at = '2026-06-12T14:00:00.000Z';
   return {
     id: 'family00000000000001',
+    passMark: '',
     code: 'K7QX2',
-    secret: 'a'.repeat(43),
+    joinsId: null,
+    joinsCode: null,
     eventId: 'event000000000000001',
     church: 'Grace Chapel',
     phone: '5135550142',
@@ -22,7 +24,7 @@ function family(facts: Partial<DeskRow> = {}, name = 'Ruth Hale'): DeskRow {
     costsVersion: 1,
     lines: [],
     totalCents: 0,
-    money: { ...noMoney, request: null, refundingCents: 0 },
+    money: { ...noMoney, request: null, refundingCents: 0, undecided: [], restCents: 0 },
     state: 'nothing to pay',
     atDesk: false,
     createdAt: at,
@@ -35,7 +37,9 @@ function family(facts: Partial<DeskRow> = {}, name = 'Ruth Hale'): DeskRow {
   };
 }
 
-const owing = { money: { ...noMoney, balanceCents: 5_100, request: null, refundingCents: 0 } };
+const owing = { money: { ...noMoney, balanceCents: 5_100, request: null, refundingCents: 0, undecided: [], restCents: 5_100 } };
+const arrived = { id: 'pay', amountCents: 14_700, currency: 'USD', verdict: 'wrong-amount' as const, at: '2026-06-12T15:00:00.000Z' };
+const looked = { money: { ...owing.money, undecided: [arrived], restCents: 0 } };
 const here = { arrivedAt: '2026-06-12T15:00:00.000Z' };
 const cancelled = { cancelledAt: '2026-06-12T15:00:00.000Z' };
 
@@ -44,6 +48,7 @@ describe('the parts of the list', () => {
   test.each([
     ['waits and owes nothing', {}, ['all', 'not-arrived']],
     ['waits and owes', owing, ['all', 'not-arrived', 'not-paid']],
+    ['has sent money that awaits a decision', looked, ['all', 'not-arrived', 'not-paid']],
     ['is here and owes', { ...owing, ...here }, ['all', 'not-paid', 'arrived']],
     ['cancelled, though it was here and owes', { ...owing, ...here, ...cancelled }, ['all', 'cancelled']],
   ])('a family that %s', (_what, facts, parts) => {

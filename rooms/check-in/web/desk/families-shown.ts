@@ -7,7 +7,7 @@ export type Show = (typeof shows)[number];
 export function isShown(row: DeskRow, show: Show): boolean {
   if (show === 'all') return true;
   if (show === 'cancelled' || row.cancelledAt !== null) return show === 'cancelled' && row.cancelledAt !== null;
-  if (show === 'not-paid') return row.money.balanceCents > 0;
+  if (show === 'not-paid') return row.money.restCents > 0 || row.money.undecided.length > 0;
   return (row.arrivedAt !== null) === (show === 'arrived');
 }
 

@@ -3,12 +3,14 @@ import Pencil from 'lucide-react/icons/pencil';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { MoreActions } from '../../../../platform/ui/web/more-actions.tsx';
+import { PrivateLinkDialog } from '../../../../platform/ui/web/private-link-dialog.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { deskWords } from '../../words/desk/words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import style from './family-actions.module.css';
 import type { FamilyDetailProps } from './family-detail.tsx';
 import { useAskAgain } from './use-ask-again.ts';
+import { usePrivateLink } from './use-private-link.ts';
 
 type FamilyActionsProps = Pick<FamilyDetailProps, 'row' | 'isCashier' | 'isLive' | 'arriving' | 'onChange' | 'onPrint'>;
 
@@ -17,9 +19,11 @@ export function FamilyActions({ row, isCashier, isLive, arriving, onChange, onPr
   const w = useWords(deskWords);
   const [isCancelling, setCancelling] = useState(false);
   const askAgain = useAskAgain(row, isLive);
+  const theirPage = usePrivateLink(row);
   const isCancelled = row.cancelledAt !== null;
   const more = [
-    ...(row.money.balanceCents > 0 && !isCancelled ? [{ text: w.askAgain.action, run: askAgain }] : []),
+    ...(isCashier ? [{ text: w.theirPage.action, run: theirPage.open }] : []),
+    ...(isCashier && row.money.restCents > 0 && !isCancelled ? [{ text: w.askAgain.action, run: askAgain }] : []),
     ...(row.arrivedAt !== null && !isCancelled ? [{ text: w.detail.unarrive, run: () => arriving.unarrive(row) }] : []),
     ...(isCashier && !isCancelled ? [{ text: w.cancel.action, run: () => setCancelling(true), isDanger: true }] : []),
   ];
@@ -34,6 +38,14 @@ export function FamilyActions({ row, isCashier, isLive, arriving, onChange, onPr
         {w.passAction}
       </Button>
       {more.length > 0 && <MoreActions label={w.actions.more} actions={more} />}
+      <PrivateLinkDialog
+        title={w.theirPage.title}
+        note={w.theirPage.note}
+        qrLabel={w.pass.leadsBack}
+        copyLabel={w.theirPage.copy}
+        path={theirPage.path}
+        onClose={theirPage.close}
+      />
       {isCancelling && <CancelDialog row={row} isLive={isLive} onClose={() => setCancelling(false)} />}
     </div>
   );

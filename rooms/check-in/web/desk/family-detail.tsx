@@ -1,6 +1,8 @@
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { momentWords } from '../../../../platform/ui/dates.ts';
 import { EmailLink } from '../../../../platform/ui/web/email-link.tsx';
+import { IconButton } from '../../../../platform/ui/web/icon-button.tsx';
 import { PhoneLink } from '../../../../platform/ui/web/phone-link.tsx';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
@@ -15,40 +17,48 @@ import { FamilyMoney } from './family-money.tsx';
 import { PersonList } from './person-list.tsx';
 import { PriceList } from './price-list.tsx';
 import { StateTag } from './state-tag.tsx';
+import type { Arriving } from './use-arriving.ts';
 import { useTelling } from './use-telling.ts';
 
 export interface FamilyDetailProps {
   row: DeskRow;
   isCashier: boolean;
   isLive: boolean;
-  /** Found by its pass: 'Arrived' waits under the thumb. */
-  isScanned: boolean;
   /** Entries, refunds and links of its money, placed here by who composes the page. */
   folio: (folioId: string) => ReactNode;
-  arriving: { arrive: (row: DeskRow) => void; unarrive: (row: DeskRow) => void };
+  /** Payments that await a decision, placed here likewise. */
+  undecided: (row: DeskRow) => ReactNode;
+  arriving: Arriving;
+  onClose: () => void;
   onChange: () => void;
   onPrint: () => void;
 }
 
 /** One family whole: who, what they chose, what it costs, and all that the desk does for them. */
-export function FamilyDetail({ row, isCashier, isLive, isScanned, folio, arriving, onChange, onPrint }: FamilyDetailProps) {
+export function FamilyDetail({ row, isCashier, isLive, folio, undecided, arriving, onClose, onChange, onPrint }: FamilyDetailProps) {
   const w = useWords(deskWords).detail;
   const telling = useTelling(isCashier);
   return (
     <article className={style.family} aria-label={familyName(row)}>
-      <header className={style.head}>
+      <div className={style.whose}>
+        <h2 className={style.name}>{familyName(row)}</h2>
+        <IconButton label={w.back} onClick={onClose}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </div>
+      <header>
         <p className={style.tags}>
-          <StateTag state={row.state} />
+          <StateTag row={row} />
           <span className={style.code}>
             {w.code} <strong>{row.code}</strong>
           </span>
+          {row.joinsCode !== null && <span className={style.code}>{w.joins(row.joinsCode)}</span>}
         </p>
-        <h2 className={style.name}>{familyName(row)}</h2>
         <Facts row={row} />
         {row.cancelledAt !== null && <p className={style.cancelled}>{w.cancelledBecause(row.cancelReason)}</p>}
       </header>
-      <Arrival row={row} isScanned={isScanned} onArrived={() => arriving.arrive(row)} />
-      {isCashier && <FamilyMoney row={row} isLive={isLive} folio={folio(row.id)} />}
+      <Arrival row={row} onArrived={() => arriving.arrive(row)} />
+      {isCashier && <FamilyMoney row={row} isLive={isLive} folio={folio(row.id)} undecided={undecided(row)} />}
       <FamilyActions row={row} isCashier={isCashier} isLive={isLive} arriving={arriving} onChange={onChange} onPrint={onPrint} />
       <PersonList row={row} activityName={telling.activityName} />
       <PriceList lines={row.lines} totalCents={row.totalCents} persons={row.persons} itemName={telling.itemName} />

@@ -8,7 +8,10 @@ import { FamilyRow } from './family-row.tsx';
 interface FamilyListProps {
   rows: readonly DeskRow[];
   chosen: string | null;
+  /** Names are shown whole: the one that was searched for may stand far behind. */
+  isSearching: boolean;
   isNew: (id: string) => boolean;
+  isHeld: (id: string) => boolean;
   onOpen: (id: string) => void;
   onArrived: (id: string) => void;
   /** Whoever points here holds the rows in their places. */
@@ -17,7 +20,7 @@ interface FamilyListProps {
 }
 
 /** The families in sight. One of them is a stop of the Tab key; arrows walk from there. */
-export function FamilyList({ rows, chosen, isNew, onOpen, onArrived, hand, place }: FamilyListProps) {
+export function FamilyList({ rows, chosen, isSearching, isNew, isHeld, onOpen, onArrived, hand, place }: FamilyListProps) {
   const w = useWords(deskWords);
   const [walked, setWalked] = useState<string | null>(null);
   const here = (id: string | null) => id !== null && rows.some((row) => row.id === id);
@@ -29,7 +32,7 @@ export function FamilyList({ rows, chosen, isNew, onOpen, onArrived, hand, place
     walked,
   );
   return (
-    <ul ref={place} className={style.list} aria-label={w.list} {...hand}>
+    <ul ref={place} className={style.list} aria-label={w.list} data-searching={isSearching || undefined} {...hand}>
       {rows.map((row) => (
         <FamilyRow
           key={row.id}
@@ -37,6 +40,7 @@ export function FamilyList({ rows, chosen, isNew, onOpen, onArrived, hand, place
           isChosen={row.id === chosen}
           isStop={row.id === stop}
           isNew={isNew(row.id)}
+          isHeld={isHeld(row.id)}
           onOpen={onOpen}
           onFocus={focus}
           onArrived={onArrived}

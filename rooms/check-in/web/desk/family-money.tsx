@@ -19,22 +19,31 @@ interface FamilyMoneyProps {
   isLive: boolean;
   /** Entries, refunds and links of its money, placed here by who composes the page. */
   folio: ReactNode;
+  /** Payments that await a decision, with the ways to decide; placed here likewise. */
+  undecided: ReactNode;
 }
 
-/** What is owed, and the three ways to settle it here. */
-export function FamilyMoney({ row, isLive, folio }: FamilyMoneyProps) {
+/** What has arrived and awaits a decision, what else is owed, and the three ways to settle that here. */
+export function FamilyMoney({ row, isLive, folio, undecided }: FamilyMoneyProps) {
   const w = useWords(deskWords).money;
-  const { balanceCents, request, refundingCents } = row.money;
+  const { balanceCents, restCents, request, refundingCents } = row.money;
   const [way, setWay] = useState<Way | null>(null);
   // Where something is to be given back, the way to do so is in sight.
   const [isWhole, setWhole] = useState(balanceCents < 0);
   const close = () => setWay(null);
-  const isOwing = balanceCents > 0;
+  const isOwing = restCents > 0;
   return (
     <section className={detail.part}>
       <h3>{w.title}</h3>
-      <p className={style.balance} data-hand={balanceCents !== 0 || undefined}>
-        {isOwing ? w.owes(dollars(balanceCents)) : balanceCents < 0 ? w.owed(dollars(-balanceCents)) : w.settled}
+      {undecided}
+      <p className={style.balance} data-hand={isOwing || balanceCents < 0 || undefined}>
+        {isOwing
+          ? w.owes(dollars(restCents))
+          : balanceCents < 0
+            ? w.owed(dollars(-balanceCents))
+            : balanceCents > 0
+              ? w.nothingElse
+              : w.settled}
       </p>
       {refundingCents > 0 && <p className={style.note}>{w.refunding(dollars(refundingCents))}</p>}
       {isOwing && request?.state === 'received link' && <p className={style.note}>{w.waitsForCard}</p>}

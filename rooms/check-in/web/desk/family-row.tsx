@@ -1,7 +1,9 @@
 import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
 import { memo } from 'react';
 import { dollars } from '../../../../platform/ui/dollars.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { Tag } from '../../../../platform/ui/web/tag.tsx';
 import settled from '../../../../platform/ui/web/settled.module.css';
 import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
@@ -19,13 +21,15 @@ interface FamilyRowProps {
   /** Where the Tab key comes into the list. */
   isStop: boolean;
   isNew: boolean;
+  /** Something of it waits on this device to be sent. */
+  isHeld: boolean;
   onOpen: (id: string) => void;
   onFocus: (id: string) => void;
   onArrived: (id: string) => void;
 }
 
-/** A family as the desk finds it: who, from where, how it stands, and 'Arrived' under the thumb. */
-export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew, onOpen, onFocus, onArrived }: FamilyRowProps) {
+/** A family as the desk finds it: who, from where, how it stands, and 'Check in' under the thumb. */
+export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew, isHeld, onOpen, onFocus, onArrived }: FamilyRowProps) {
   const w = useWords(deskWords).row;
   const isTinted = useSettled(row, isNew);
   const name = familyName(row);
@@ -49,12 +53,17 @@ export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew,
         >
           <Names row={row} />
         </button>
-        <p className={style.about}>{[row.church, row.code].join(' · ')}</p>
-        <p className={style.state}>
-          <StateTag state={row.state} />
-          <Owed row={row} />
-        </p>
+        <p className={style.about}>{[row.code, ...(row.joinsCode === null ? [] : [w.joins(row.joinsCode)]), row.church].join(' · ')}</p>
       </div>
+      <p className={style.state}>
+        <StateTag row={row} />
+        <Owed row={row} />
+        {isHeld && (
+          <Tag hue="ember" icon={<Clock size={14} aria-hidden />}>
+            {w.held}
+          </Tag>
+        )}
+      </p>
       {row.cancelledAt === null &&
         (row.arrivedAt === null ? (
           <button
@@ -69,7 +78,6 @@ export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew,
               onArrived(row.id);
             }}
           >
-            <Check size={20} aria-hidden />
             {w.arrive}
           </button>
         ) : (
@@ -90,10 +98,10 @@ function Names({ row }: { row: DeskRow }) {
 
 function Owed({ row }: { row: DeskRow }) {
   const w = useWords(stateWords);
-  const { balanceCents } = row.money;
-  if (balanceCents === 0) return null;
-  return balanceCents > 0 ? (
-    <strong className={style.owes}>{w.owes(dollars(balanceCents))}</strong>
+  const { balanceCents, restCents } = row.money;
+  if (balanceCents >= 0 && restCents === 0) return null;
+  return restCents > 0 ? (
+    <strong className={style.owes}>{w.owes(dollars(restCents))}</strong>
   ) : (
     <strong className={style.owes}>{w.owed(dollars(-balanceCents))}</strong>
   );

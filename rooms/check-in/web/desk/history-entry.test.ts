@@ -13,8 +13,12 @@ const row = (kind: string, before: unknown = null, after: unknown = null, actorN
 const told = (...event: Parameters<typeof row>) => historyEntry(row(...event), en, (key) => key.toUpperCase());
 
 test('a family did by itself what nobody of the staff did', () => {
-  expect(told('submitted', null, { church: 'Grace Chapel' }, null)).toMatchObject({ who: 'The family', what: 'checked in', changes: [] });
-  expect(told('arrived')).toMatchObject({ who: 'Ada', what: 'noted the arrival', changes: [] });
+  expect(told('submitted', null, { church: 'Grace Chapel' }, null)).toMatchObject({
+    who: 'The family',
+    what: 'sent the form',
+    changes: [],
+  });
+  expect(told('arrived')).toMatchObject({ who: 'Ada', what: 'checked the family in', changes: [] });
 });
 
 test('of a change only what differs is said, in words', () => {

@@ -54,7 +54,7 @@ function Person({ person, activityName, hasOwnStay }: PersonProps) {
   );
 }
 
-/** 'Fri 12 June, 10:00 am – 6:00 pm': the day once where it is one. */
+/** 'Fri, Jun 12, 10:00 AM – 6:00 PM': the day once where it is one. */
 function Stay({ person: { arrival, departure } }: { person: StoredPerson }) {
   const w = useWords(deskWords).detail;
   const reading = useReading();

@@ -1,6 +1,7 @@
 import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
+import Eye from 'lucide-react/icons/eye';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import HandHeart from 'lucide-react/icons/hand-heart';
 import Hourglass from 'lucide-react/icons/hourglass';
@@ -10,16 +11,19 @@ import type { LucideIcon } from 'lucide-react';
 import type { Hue } from '../../../../platform/ui/web/palette.ts';
 import { Tag } from '../../../../platform/ui/web/tag.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { arrivedAmount } from '../../arrived-amount.ts';
 import type { CheckInState } from '../../rules.ts';
+import type { DeskRow } from '../../shapes.ts';
 import { stateWords } from '../../words/states/words.ts';
 
-/** Where a check-in stands, in a word, a colour and a shape. */
-export function StateTag({ state }: { state: CheckInState }) {
+/** Where a check-in stands, in a word, a colour and a shape; money that awaits a decision goes before all else. */
+export function StateTag({ row: { state, money } }: { row: Pick<DeskRow, 'state' | 'money'> }) {
   const w = useWords(stateWords);
-  const { hue, Icon } = looks[state];
+  const hasUndecided = money.undecided.length > 0;
+  const { hue, Icon } = looks[hasUndecided ? 'wants a look' : state];
   return (
     <Tag hue={hue} icon={<Icon size={14} aria-hidden />}>
-      {w.state[state]}
+      {hasUndecided ? w.wantsALook(arrivedAmount(money.undecided)) : w.state[state]}
     </Tag>
   );
 }
@@ -27,6 +31,7 @@ export function StateTag({ state }: { state: CheckInState }) {
 const looks: Record<CheckInState, { hue: Hue; Icon: LucideIcon }> = {
   'awaiting link': { hue: 'ember', Icon: Link },
   'awaiting payment': { hue: 'ember', Icon: Hourglass },
+  'wants a look': { hue: 'ember', Icon: Eye },
   paid: { hue: 'pine', Icon: CircleCheck },
   'paid at desk': { hue: 'pine', Icon: HandCoins },
   waived: { hue: 'lake', Icon: HandHeart },

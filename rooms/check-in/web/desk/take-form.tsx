@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { isRefusal } from '../../../../platform/http/outcome.ts';
-import { calls } from '../../../../platform/http/web/calls.ts';
 import { newId } from '../../../../platform/http/web/new-id.ts';
-import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { useSession } from '../../../../platform/http/web/session.ts';
+import { outbox } from '../../../../platform/outbox/web/device-outbox.ts';
 import { dollars } from '../../../../platform/ui/dollars.ts';
 import { shownAmount, typedCents } from '../../../../platform/ui/typed-dollars.ts';
 import { DollarsField } from '../../../../platform/ui/web/dollars-field.tsx';
-import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { TextField } from '../../../../platform/ui/web/text-field.tsx';
 import { toast } from '../../../../platform/ui/web/toast.ts';
 import { uiWords } from '../../../../platform/ui/words/words.ts';
@@ -16,6 +14,11 @@ import type { DeskRow } from '../../shapes.ts';
 import { deskWords } from '../../words/desk/words.ts';
 import { familyName } from './families-shown.ts';
 import style from './family-money.module.css';
+import { type AboutFamily, pressedNow } from './waiting/desk-item.ts';
+import { useRefusalWords } from './waiting/outbox-note.tsx';
+
+/** An answer that takes longer is told of as kept on the device. */
+const patienceMs = 6_000;
 
 interface TakeFormProps {
   row: DeskRow;
@@ -28,10 +31,12 @@ interface TakeFormProps {
 export function TakeForm({ row, method, isLive, onClose }: TakeFormProps) {
   const w = useWords(deskWords);
   const shared = useWords(uiWords).problems;
-  const take = useCall(calls.payments.take.mutate);
-  // One key as long as this form is open: pressed twice, or again after a lost answer, it is taken once.
+  const session = useSession();
+  const refusalWords = useRefusalWords();
+  const [isPending, setPending] = useState(false);
+  // One key as long as this form is open: pressed twice, or sent again after a lost answer, it is taken once.
   const [key] = useState(newId);
-  const [typed, setTyped] = useState(() => shownAmount(row.money.balanceCents));
+  const [typed, setTyped] = useState(() => shownAmount(row.money.restCents));
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const cents = typedCents(typed);
@@ -42,12 +47,23 @@ export function TakeForm({ row, method, isLive, onClose }: TakeFormProps) {
   async function send(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     if (cents === null || cents === 0) return setProblem(shared['not-an-amount']);
-    if (!isLive) return toast({ title: w.refusedOffline, body: w.refusedOfflineBody });
+    // The device would keep it, and nobody would look until the network is back.
+    if (cents > row.money.balanceCents) return setProblem(w.problems['too-much']);
+    if (session.state !== 'account' || isPending) return undefined;
     setProblem(null);
-    const answer = await take.run({ key, folioId: row.id, method, amountCents: cents, note: note.trim() });
-    if (answer === undefined) return undefined;
-    if (isRefusal(answer)) return setProblem(w.problems[answer.refused]);
-    toast({ title: w.money.took(dollars(cents)), body: familyName(row) });
+    setPending(true);
+    const did = { kind: method, cents, balanceBefore: row.money.balanceCents };
+    const about: AboutFamily = { room: 'desk', eventId: row.eventId, familyId: row.id, name: familyName(row), isKept: !isLive, did };
+    const input = { key, folioId: row.id, method, amountCents: cents, note: note.trim() };
+    await outbox.put({ key, account: session.account.id, call: 'payments.take', input, about, at: pressedNow() });
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), isLive ? patienceMs : 0));
+    const outcome = await Promise.race([outbox.outcome(key), late]);
+    setPending(false);
+    if (outcome?.kind === 'refused') {
+      await outbox.dismiss(key);
+      return setProblem(refusalWords(outcome.reason));
+    }
+    toast({ title: w.money.took(dollars(cents)), body: outcome === null ? w.waiting.kept : familyName(row) });
     return onClose();
   }
   const words = method === 'cash' ? w.money.takeCash : w.money.takeCheque;
@@ -63,9 +79,8 @@ export function TakeForm({ row, method, isLive, onClose }: TakeFormProps) {
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <FailureNote failure={take.failure} />
       <div className={style.buttons}>
-        <Button type="submit" loading={take.pending} ref={first}>
+        <Button type="submit" loading={isPending} ref={first}>
           {words(dollars(cents ?? 0))}
         </Button>
         <Button variant="default" onClick={onClose}>

@@ -39,6 +39,7 @@ export function TotalsTable({ totals, activityName }: TotalsTableProps) {
       <Part title={w.money}>
         <Line what={w.charged} value={dollars(money.chargedCents)} />
         <Line what={w.card} value={dollars(money.cardCents)} />
+        {money.undecidedCents > 0 && <Line what={w.undecided} value={dollars(money.undecidedCents)} />}
         <Line what={w.cash} value={dollars(money.cashCents)} />
         <Line what={w.cheque} value={dollars(money.chequeCents)} />
         <Line what={w.waived} value={dollars(money.waivedCents)} />

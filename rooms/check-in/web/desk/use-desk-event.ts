@@ -1,5 +1,6 @@
 import { isGranted } from '../../../../platform/http/rules.ts';
 import { useSession } from '../../../../platform/http/web/session.ts';
+import { useConnection } from '../../../../platform/live/web/use-connection.ts';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
 import { rules } from '../../../paths.ts';
 
@@ -13,9 +14,12 @@ export function useDeskEvent(id: string) {
   const near = useLive('checkIn.deskEvents', {}, { skip: !isCashier });
   const one = useLive('reservations.one', { id }, { skip: !mayRead });
   const event = near.rows.find((row) => row.id === id) ?? one.rows[0] ?? null;
+  const isAway = useConnection() === 'away';
+  const isAsked = (isCashier && near.state === 'loading') || (mayRead && one.state === 'loading');
   return {
     event: event && { name: event.name, startsAt: event.startsAt, endsAt: event.endsAt },
-    isLoading: account === null || (isCashier && near.state === 'loading') || (mayRead && one.state === 'loading'),
+    // Without a connection the families are shown as they were last seen, also when nothing is known of their event.
+    isLoading: account === null || (event === null && !isAway && isAsked),
     /** Takes money, adds and changes families; who only sees its own event marks arrivals. */
     isCashier,
     hasOthers: near.rows.length > 1,

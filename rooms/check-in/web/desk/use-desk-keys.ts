@@ -12,7 +12,7 @@ interface DeskKeys {
 
 /**
  * Single keys, while the focus is within the desk and nothing is typed or open (WCAG 2.1.4): / searches,
- * arrows walk the families, A says that the one with the focus has arrived.
+ * arrows walk the families, A checks in the one with the focus.
  */
 export function useDeskKeys({ desk, isShown, onArrived, onScan, onAdd, onBack }: DeskKeys) {
   useEffect(() => {

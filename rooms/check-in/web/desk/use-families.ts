@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
 import { useConnection } from '../../../../platform/live/web/use-connection.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
@@ -8,14 +8,16 @@ import { inOrder, isFound, isShown, type Show, shows } from './families-shown.ts
 import { useSteadyFamilies } from './steady-families.ts';
 import { useArriving } from './use-arriving.ts';
 import { useNewcomers } from './use-newcomers.ts';
+import { useWaiting } from './waiting/use-waiting.ts';
 
 /** The families of an event as the desk shows them: live, narrowed, and steady under a hand. */
 export function useFamilies(eventId: string, typed: string, show: Show) {
   const { zone } = useReading();
   const { rows: live, state } = useLive('checkIn.desk', { eventId });
   const isLive = useConnection() === 'live' && state === 'live';
-  const arriving = useArriving(live, isLive);
-  const { rows } = arriving;
+  const waiting = useWaiting(live, isLive);
+  const arriving = useArriving(waiting, eventId, isLive);
+  const { rows } = waiting;
   const search = useDeferredValue(typed);
   const ordered = useMemo(() => inOrder(rows), [rows]);
   const found = useMemo(() => ordered.filter((row) => isFound(row, search)), [ordered, search]);
@@ -36,6 +38,7 @@ export function useFamilies(eventId: string, typed: string, show: Show) {
     state,
     isLive,
     arriving,
+    waiting,
     newcomers,
     hand,
     place,
@@ -44,20 +47,4 @@ export function useFamilies(eventId: string, typed: string, show: Show) {
 
 function countsOf(rows: Parameters<typeof isShown>[0][]): Record<Show, number> {
   return Object.fromEntries(shows.map((show) => [show, rows.filter((row) => isShown(row, show)).length])) as Record<Show, number>;
-}
-
-/** What is being typed, at once; the address follows after a pause. */
-export function useTyped(kept: string, keep: (typed: string) => void): [string, (typed: string) => void] {
-  const [{ typed, seen }, set] = useState({ typed: kept, seen: kept });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The back button changes the address without our typing.
-  if (kept !== seen) set({ typed: kept === typed.trim() ? typed : kept, seen: kept });
-  return [
-    typed,
-    (next) => {
-      set((now) => ({ ...now, typed: next }));
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => keep(next.trim()), 300);
-    },
-  ];
 }

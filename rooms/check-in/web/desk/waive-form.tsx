@@ -28,7 +28,7 @@ export function WaiveForm({ row, isLive, onClose }: { row: DeskRow; isLive: bool
   const first = useRef<HTMLInputElement>(null);
   // The button that opened this is gone.
   useEffect(() => first.current?.focus(), []);
-  const amount = dollars(row.money.balanceCents);
+  const amount = dollars(row.money.restCents);
   const send = form.submit(async ({ reason }) => {
     if (!isLive) return toast({ title: w.refusedOffline, body: w.refusedOfflineBody });
     const answer = await waive.run({ key, folioId: row.id, reason });

@@ -16,7 +16,7 @@ export interface Preview {
 export function usePreview(persons: readonly TypedPerson[], row: DeskRow | null): Preview {
   const [current] = useLive('checkIn.costs', {}).rows;
   const isUnknown = current === undefined || (row !== null && row.costsVersion !== current.version);
-  const lines = current === undefined ? [] : priceOf(current.costs, pricedPersons(persons));
+  const lines = current === undefined ? [] : priceOf(current.costs, pricedPersons(persons), row === null || row.joinsId === null);
   const totalCents = totalOf(lines);
   return { lines, totalCents, differenceCents: row === null ? null : totalCents - row.totalCents, isUnknown };
 }

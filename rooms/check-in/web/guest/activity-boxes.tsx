@@ -1,9 +1,10 @@
 import { dollars } from '../../../../platform/ui/dollars.ts';
 import { type Activity, oldestFree } from '../../price.ts';
 import { type DraftPerson } from './draft.ts';
-import { fieldId } from './problems.ts';
+import { fieldId } from './field-id.ts';
+import { FieldQuestion } from './question.tsx';
 import { useTexts } from './speaking.ts';
-import { wholeNumber } from './submission.ts';
+import { wholeNumber } from './whole-number.ts';
 
 export interface Offer {
   open: readonly Activity[];
@@ -12,12 +13,13 @@ export interface Offer {
 
 interface ActivityBoxesProps {
   person: DraftPerson;
+  who: string;
   offer: Offer;
   onChange: (chosen: string[]) => void;
 }
 
 /** What the event offers, with its price for this person and its hours; what is closed today cannot be chosen. */
-export function ActivityBoxes({ person, offer: { open, closed }, onChange }: ActivityBoxesProps) {
+export function ActivityBoxes({ person, who, offer: { open, closed }, onChange }: ActivityBoxesProps) {
   const { w } = useTexts();
   const age = wholeNumber(person.age);
   if (open.length + closed.length === 0) return <p className="dim">{w.noActivities}</p>;
@@ -31,6 +33,7 @@ export function ActivityBoxes({ person, offer: { open, closed }, onChange }: Act
             <label className="activity">
               <input
                 type="checkbox"
+                id={fieldId(person.key, key)}
                 name={fieldId(person.key, key)}
                 checked={isChosen}
                 onChange={() => onChange(isChosen ? person.activities.filter((one) => one !== key) : [...person.activities, key])}
@@ -41,6 +44,7 @@ export function ActivityBoxes({ person, offer: { open, closed }, onChange }: Act
               </span>
               <span className="activity-price">{isFree ? w.free : dollars(baseCents)}</span>
             </label>
+            <FieldQuestion id={fieldId(person.key, key)} who={who} />
           </li>
         );
       })}

@@ -32,8 +32,19 @@ export function secretIn(search: URLSearchParams): string | null {
 
 /** Goes to a payment page in this same window (specification §4); to nothing but http. */
 export function leaveTo(link: string): boolean {
-  const url = URL.canParse(link) ? new URL(link) : null;
-  if (url === null || !['https:', 'http:'].includes(url.protocol)) return false;
-  location.assign(url.href);
+  const href = hrefOf(link);
+  if (href === null) return false;
+  location.assign(href);
   return true;
+}
+
+/** Without URL.canParse, which Safari has from 17 on: families come with phones that end at iOS 15. */
+export function hrefOf(link: string): string | null {
+  try {
+    const { protocol, href } = new URL(link);
+    return protocol === 'https:' || protocol === 'http:' ? href : null;
+  } catch (wrong) {
+    if (wrong instanceof TypeError) return null;
+    throw wrong;
+  }
 }

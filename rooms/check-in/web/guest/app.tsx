@@ -2,24 +2,31 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { GuestDocument, GuestPath } from '../../guest-document.ts';
 import { addressOf, type Go, type Place, placeOf } from './addresses.ts';
 import { CheckInPage } from './check-in-page.tsx';
+import type { EarlyTyping } from './early-typing.ts';
 import { Frame } from './frame.tsx';
 import { Wheel } from './note.tsx';
+import { isKiosk } from './kiosk.ts';
+import { useReady } from './ready.ts';
 import { useTexts } from './speaking.ts';
 
 interface AppProps {
   written: GuestDocument;
   isKept: boolean;
+  at: Pick<Location, 'pathname' | 'search'>;
+  early: EarlyTyping | null;
 }
 
+const KioskBar = lazy(() => import('./kiosk-bar.tsx').then((file) => ({ default: file.KioskBar })));
 const later = () => import('./later-pages.ts');
 const CompletePage = lazy(() => later().then((pages) => ({ default: pages.CompletePage })));
 const YoursPage = lazy(() => later().then((pages) => ({ default: pages.YoursPage })));
 const PaymentPage = lazy(() => later().then((pages) => ({ default: pages.PaymentPage })));
 
 /** The guest pages. From one to the next it goes without the network, so that arriving needs no second load. */
-export function App({ written, isKept }: AppProps) {
+export function App({ written, isKept, at, early }: AppProps) {
   const { w } = useTexts();
-  const [place, setPlace] = useState<Place>(() => placeOf(location));
+  const isReady = useReady();
+  const [place, setPlace] = useState<Place>(() => placeOf(at));
   const go: Go = useCallback((path, query, { paysAtOnce = false, cameTwice = false } = {}) => {
     // In place of the form: the way back from paying must not lead to an empty one.
     history.replaceState(null, '', addressOf(path, query));
@@ -35,7 +42,12 @@ export function App({ written, isKept }: AppProps) {
   const headings: Record<GuestPath, string> = { ...w.titles, '/guest/check-in/payment-complete': w.complete };
   return (
     <Frame camp={written.camp} path={path} heading={headings[path]}>
-      {path === '/guest/check-in' && <CheckInPage written={written} isKept={isKept} place={place} go={go} />}
+      {isReady && isKiosk && (
+        <Suspense>
+          <KioskBar />
+        </Suspense>
+      )}
+      {path === '/guest/check-in' && <CheckInPage written={written} isKept={isKept} early={early} place={place} go={go} />}
       <Suspense fallback={<Wheel />}>
         {path === '/guest/check-in/payment-complete' && <CompletePage place={place} />}
         {path === '/guest/check-in/yours' && <YoursPage place={place} />}

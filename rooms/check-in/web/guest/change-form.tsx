@@ -3,28 +3,36 @@ import { flushSync } from 'react-dom';
 import type { Refusal } from '../../../../platform/http/outcome.ts';
 import { offered, totalOf } from '../../price.ts';
 import type { FamilyPage, PriceChanged, Submitted } from '../../shapes.ts';
+import { type Asking, AskingContext } from './asking.ts';
+import { daysOf } from './camp-clock.ts';
+import { type Draft, withConfirmed } from './draft.ts';
 import { FamilyFields } from './family-fields.tsx';
 import { names } from './kept.ts';
 import { Note, Wheel } from './note.tsx';
+import { PayBar } from './pay-bar.tsx';
 import { People } from './people.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { type Problems, problemsFrom, problemsOf } from './problems.ts';
-import { sendUntilAnswered } from './send.ts';
+import { sendUntilAnswered } from '../../../../platform/outbox/web/send.ts';
+import { farFieldsOf, type Ground, questionsOf } from './questions.ts';
 import { useTexts } from './speaking.ts';
-import { draftOf, familyOf, pricesOf, wholeNumber } from './submission.ts';
+import { draftOf, familyOf, pricesOf } from './submission.ts';
+import { wholeNumber } from './whole-number.ts';
 import { useDraft } from './use-draft.ts';
-import { way } from './way.ts';
+import { useFormWidth } from './use-form-width.ts';
+import { transport } from '../../../../platform/outbox/web/transport.ts';
 
 interface ChangeFormProps {
   page: FamilyPage;
   onDone: (saved: boolean) => void;
 }
 
-type Changed = Submitted | PriceChanged | Refusal<'gone' | 'too-late' | 'not-offered'>;
+type Changed = Submitted | PriceChanged | Refusal<'gone' | 'too-late' | 'not-offered' | 'far-from-event'>;
 
 /** The form again, before anybody has arrived; by the prices it was sent with. */
 export function ChangeForm({ page, onDone }: ChangeFormProps) {
   const { w } = useTexts();
+  useFormWidth();
   const { draft, update, forget } = useDraft(names.change(page.secret), () => draftOf(page));
   const [problems, setProblems] = useState<Problems>(new Map());
   const [isSaving, setSaving] = useState(false);
@@ -34,6 +42,18 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
   const lines = pricesOf(draft, costs);
   const total = totalOf(lines);
   const offer = { open: offered(costs, event.locations), closed: offered(costs, event.closed) };
+  // What was sent was asked about then.
+  const sent = draftOf(page);
+  const ground: Ground = { days: daysOf(event, page.zone), activities: costs.activities };
+  const confirmed = [...[...questionsOf(sent, ground).values()].map(({ about }) => about), ...(draft.confirmed ?? [])];
+  const asked = { ...draft, confirmed };
+  const kept = farFieldsOf(sent, ground);
+  const asking: Asking = {
+    days: ground.days,
+    questions: questionsOf(asked, ground),
+    far: new Set([...farFieldsOf(draft, ground)].filter((field) => !kept.has(field) || momentIn(sent, field) !== momentIn(draft, field))),
+    onYes: (about) => update((before) => withConfirmed(before, about)),
+  };
   const firstPerson = [...problems.keys()].find((field) => /^p\d+-/.test(field))?.split('-')[0] ?? null;
 
   function show(found: Problems): void {
@@ -44,13 +64,15 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
 
   async function save(): Promise<void> {
     setTrouble(null);
-    const found = problemsOf(draft);
+    const found = new Map(
+      [...problemsOf(asked, ground)].filter(([field, problem]) => problem !== 'far-from-event' || asking.far.has(field)),
+    );
     show(found);
     if (found.size > 0 || isSaving) return;
     setSaving(true);
     const body = { secret: page.secret, ...familyOf(draft), seenCents: total };
     // What is saved is saved whole, so sending it twice is sending it once.
-    const settled = await sendUntilAnswered<Changed>('checkIn.change', body, way, { mostTries: 6 });
+    const settled = await sendUntilAnswered<Changed>('checkIn.change', body, transport, { mostTries: 6 });
     setSaving(false);
     if (settled.kind === 'given-up') return setTrouble(w.stillTrying);
     if (settled.kind === 'refused') {
@@ -59,6 +81,8 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
     }
     const { answer } = settled;
     if ('refused' in answer && answer.refused === 'price-changed') return setTrouble(w.priceChanged);
+    if ('refused' in answer && answer.refused === 'far-from-event')
+      return show(problemsFrom({ [answer.field ?? '']: answer.refused }, draft));
     if ('refused' in answer && answer.refused === 'not-offered') return setTrouble(w.refusedOnWay);
     forget();
     return onDone(!('refused' in answer));
@@ -74,11 +98,14 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
       }}
     >
       <p className="dim">{w.changeNote}</p>
-      <fieldset className="all" disabled={isSaving}>
-        <FamilyFields draft={draft} update={update} problems={problems} />
-        <People draft={draft} update={update} offer={offer} costs={costs} zone={page.zone} problems={problems} toOpen={firstPerson} />
-      </fieldset>
-      <PricePanel persons={draft.persons.map(({ key, name, age }) => ({ key, name, age: wholeNumber(age) }))} lines={lines} costs={costs}>
+      <AskingContext value={asking}>
+        <fieldset className="all" disabled={isSaving}>
+          <FamilyFields draft={draft} update={update} problems={problems} />
+          <People draft={draft} update={update} offer={offer} costs={costs} zone={page.zone} problems={problems} toOpen={firstPerson} />
+        </fieldset>
+      </AskingContext>
+      <PricePanel persons={draft.persons.map(({ key, name, age }) => ({ key, name, age: wholeNumber(age) }))} lines={lines} costs={costs} />
+      <PayBar total={total} isLong={isSaving || trouble !== null}>
         <p className="unseen" role="alert">
           {problems.size > 0 && w.problemCount(problems.size)}
         </p>
@@ -108,7 +135,12 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
             </button>
           </>
         )}
-      </PricePanel>
+      </PayBar>
     </form>
   );
+}
+
+function momentIn({ persons }: Draft, id: string): string | undefined {
+  const person = persons.find(({ key }) => id.startsWith(`${key}-`));
+  return id.endsWith('-arrival') ? person?.arrival : person?.departure;
 }

@@ -3,33 +3,39 @@ import { localIn, localWords } from './camp-clock.ts';
 import type { GuestDocument } from '../../guest-document.ts';
 import type { EventForGuests, GuestPage } from '../../shapes.ts';
 import { addressOf, type Go, type Place } from './addresses.ts';
+import type { EarlyTyping } from './early-typing.ts';
 import { FormPage } from './form-page.tsx';
 import { keeper, keptDraft, keptSecret, names } from './kept.ts';
 import { Note } from './note.tsx';
-import { askOnce } from './send.ts';
+import { useReady } from './ready.ts';
+import { askOnce } from '../../../../platform/outbox/web/send.ts';
 import { useTexts } from './speaking.ts';
-import { useOnline, way } from './way.ts';
+import { useOnline, transport } from '../../../../platform/outbox/web/transport.ts';
 
 interface CheckInPageProps {
   written: GuestDocument;
   /** The page itself is a copy from this phone. */
   isKept: boolean;
+  /** What was typed before the script came. */
+  early: EarlyTyping | null;
   place: Place;
   go: Go;
 }
 
 /** /guest/check-in: the form of the event that is on, or a choice, or a kind word when there is none. */
-export function CheckInPage({ written, isKept, place, go }: CheckInPageProps) {
+export function CheckInPage({ written, isKept, early, place, go }: CheckInPageProps) {
   const { w, language } = useTexts();
+  const isReady = useReady();
   const isOnline = useOnline();
   const asked = place.search.get('event') ?? '';
   const [page, setPage] = useState<GuestPage | null>(written.form);
   const [isOld, setOld] = useState(isKept || written.isLastKnown || written.form === null);
   const [chosen, choose] = useState<string | null>(null);
   const [isAnother, setAnother] = useState(false);
+  const [isMore, setMore] = useState(false);
 
   const refresh = useCallback(async () => {
-    const reply = await askOnce<GuestPage>('checkIn.page', { eventId: /^[A-Za-z0-9]{1,64}$/.test(asked) ? asked : '' }, way);
+    const reply = await askOnce<GuestPage>('checkIn.page', { eventId: /^[A-Za-z0-9]{1,64}$/.test(asked) ? asked : '' }, transport);
     if (reply.kind !== 'answered') return null;
     setPage(reply.answer);
     setOld(false);
@@ -49,11 +55,11 @@ export function CheckInPage({ written, isKept, place, go }: CheckInPageProps) {
   if (!first) return <NoEvent isUnknown={asked !== ''} />;
   const event = page.events.find(({ id }) => id === chosen) ?? (page.mustChoose ? null : first);
   const isUnknown = asked !== '' && !page.events.some(({ id }) => id === asked);
-  const secret = event && keptSecret(event.id);
+  const secret = isReady && event ? keptSecret(event.id) : null;
   return (
     <>
       {!isOnline && !isKept && <Note mood="wait">{w.offline}</Note>}
-      {isOld && isKept && <Note mood="wait">{w.keptCopy(localWords(localIn(page.zone, page.now), language))}</Note>}
+      {isReady && isOld && isKept && <Note mood="wait">{w.keptCopy(localWords(localIn(page.zone, page.now), language))}</Note>}
       {isOld && !isKept && isOnline && <Note mood="wait">{w.lastKnown}</Note>}
       {isUnknown && <Note mood="act">{w.unknownEvent}</Note>}
       {!event && <Choice events={page.events} zone={page.zone} onChoose={choose} />}
@@ -62,16 +68,17 @@ export function CheckInPage({ written, isKept, place, go }: CheckInPageProps) {
           <p>{w.welcome}</p>
           <p className="event">{w.currentEvent(event.name)}</p>
           {page.events.length > 1 && <Others events={page.events} current={event} onChoose={choose} />}
-          {secret && !isAnother && !keptDraft(names.draft(event.id))?.isTouched ? (
+          {secret && !isAnother && !isMore && !keptDraft(names.draft(event.id))?.isTouched ? (
             <SentBefore
               address={addressOf('/guest/check-in/yours', { id: secret })}
+              onMore={() => setMore(true)}
               onAnother={() => {
                 keeper.keep(names.sent(event.id), null);
                 setAnother(true);
               }}
             />
           ) : (
-            <FormPage key={event.id} page={page} event={event} go={go} refresh={refresh} />
+            <FormPage key={event.id} page={page} event={event} early={early} go={go} refresh={refresh} joins={isMore ? secret : null} />
           )}
         </>
       )}
@@ -80,10 +87,11 @@ export function CheckInPage({ written, isKept, place, go }: CheckInPageProps) {
 }
 
 async function untilFresh(refresh: () => Promise<GuestPage | null>, signal: AbortSignal): Promise<void> {
-  for (let tries = 1; !signal.aborted && (await refresh()) === null; tries += 1) await way.pause(Math.min(20_000, 2_000 * tries), signal);
+  for (let tries = 1; !signal.aborted && (await refresh()) === null; tries += 1)
+    await transport.pause(Math.min(20_000, 2_000 * tries), signal);
 }
 
-function SentBefore({ address, onAnother }: { address: string; onAnother: () => void }) {
+function SentBefore({ address, onMore, onAnother }: { address: string; onMore: () => void; onAnother: () => void }) {
   const { w } = useTexts();
   return (
     <section className="card">
@@ -92,6 +100,9 @@ function SentBefore({ address, onAnother }: { address: string; onAnother: () => 
       <a className="button go" href={address}>
         {w.seeYours}
       </a>
+      <button type="button" className="quiet wide" onClick={onMore}>
+        {w.more}
+      </button>
       <button type="button" className="quiet wide" onClick={onAnother}>
         {w.another}
       </button>
@@ -107,15 +118,17 @@ interface ChoiceProps {
 
 function Choice({ events, zone, onChoose }: ChoiceProps) {
   const { w, language } = useTexts();
+  const isReady = useReady();
   return (
     <section aria-labelledby="choice">
       <h2 id="choice">{w.chooseEvent}</h2>
       <ul className="choices">
         {events.map(({ id, name, startsAt, endsAt }) => (
           <li key={id}>
-            <button type="button" onClick={() => onChoose(id)}>
+            <button type="button" disabled={!isReady} onClick={() => onChoose(id)}>
               <strong>{name}</strong>
-              <small>
+              {/* Drawn anew once ready: the server's Intl, and its default locale, may put it in other words. */}
+              <small key={String(isReady)} suppressHydrationWarning>
                 {localWords(localIn(zone, startsAt), language)} – {localWords(localIn(zone, endsAt), language)}
               </small>
             </button>

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { addressOf, type Place, secretIn } from './addresses.ts';
 import { FamilyMoney } from './family-money.tsx';
 import { Note } from './note.tsx';
-import { sendUntilAnswered } from './send.ts';
+import { sendUntilAnswered } from '../../../../platform/outbox/web/send.ts';
 import { useTexts } from './speaking.ts';
 import { useFamilyPage } from './use-family-page.ts';
-import { way } from './way.ts';
+import { transport } from '../../../../platform/outbox/web/transport.ts';
 
 /** /guest/check-in/payment-complete: thanks, and the truth about the money as the camp knows it. */
 export function CompletePage({ place }: { place: Place }) {
@@ -50,7 +50,7 @@ function useTelling(secret: string, isSaid: boolean): boolean {
   const [isTold, setTold] = useState(false);
   useEffect(() => {
     const stop = new AbortController();
-    const told = sendUntilAnswered('checkIn.reportReturn', { secret, saysPaid: isSaid }, way, { signal: stop.signal, mostTries: 8 });
+    const told = sendUntilAnswered('checkIn.reportReturn', { secret, saysPaid: isSaid }, transport, { signal: stop.signal, mostTries: 8 });
     void told.then(() => stop.signal.aborted || setTold(true));
     return () => stop.abort();
   }, [secret, isSaid]);

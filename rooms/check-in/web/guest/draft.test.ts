@@ -4,6 +4,7 @@ import {
   type Draft,
   draftFrom,
   newDraft,
+  withEarlyTyped,
   withField,
   withoutActivities,
   withoutPerson,
@@ -44,10 +45,17 @@ describe('times of the first person', () => {
     expect(draft.persons.map(({ arrival }) => arrival)).toEqual(['2026-06-12T11:00', '2026-06-12T11:00', '2026-06-12T15:00']);
   });
 
-  test('are moved by no other person, and nothing else is shared', () => {
-    const draft = withPersonField(withPersonField(withPerson(fresh()), 'p2', 'arrival', '2026-06-12T12:00'), 'p1', 'meals', '3');
+  test('are moved by no other person, and nothing but them and the meals is shared', () => {
+    const draft = withPersonField(withPersonField(withPerson(fresh()), 'p2', 'arrival', '2026-06-12T12:00'), 'p1', 'age', '34');
     expect(draft.persons[0]?.arrival).toBe('2026-06-12T10:15');
-    expect(draft.persons[1]?.meals).toBe('');
+    expect(draft.persons[1]?.age).toBe('');
+  });
+
+  test('and their meals fill the next, and go on to those who have as many', () => {
+    let draft = withPerson(withPersonField(fresh(), 'p1', 'meals', '3'));
+    expect(draft.persons[1]?.meals).toBe('3');
+    draft = withPersonField(withPerson(draft), 'p3', 'meals', '1');
+    expect(withPersonField(draft, 'p1', 'meals', '4').persons.map(({ meals }) => meals)).toEqual(['4', '4', '1']);
   });
 });
 
@@ -100,5 +108,36 @@ describe('what a phone has kept', () => {
     JSON.stringify({ ...fresh(), persons: [{ key: 'p1' }] }),
   ])('is nothing when it is no form: %s', (kept) => {
     expect(draftFrom(kept)).toBeNull();
+  });
+});
+
+describe('what was typed before the script came', () => {
+  const typed = (fields: Record<string, string>, boxes: Record<string, boolean> = {}) => ({
+    fields: new Map(Object.entries(fields)),
+    boxes: new Map(Object.entries(boxes)),
+  });
+
+  test('is in the form, and what was not typed stays', () => {
+    const before = withField(fresh(), 'church', 'Hillside');
+    const after = withEarlyTyped(before, typed({ email: 'ruth@example.org', 'p1-name': 'Ruth', 'p1-age': '34' }, { 'p1-zip_line': true }));
+    expect(after).toMatchObject({ church: 'Hillside', email: 'ruth@example.org', isTouched: true });
+    expect(after.persons).toMatchObject([{ name: 'Ruth', age: '34', activities: ['zip_line'] }]);
+  });
+
+  test('takes a box away only when somebody took it away', () => {
+    const before = withPersonField(fresh(), 'p1', 'activities', ['zip_line', 'giant_swing']);
+    expect(withEarlyTyped(before, typed({}, {}))).toBe(before);
+    expect(withEarlyTyped(before, typed({}, { 'p1-zip_line': false })).persons[0]?.activities).toEqual(['giant_swing']);
+    expect(withEarlyTyped(before, typed({}, { 'p1-zip_line': true }))).toBe(before);
+  });
+
+  test('of the first person’s times goes to all who come with them', () => {
+    const after = withEarlyTyped(withPerson(fresh()), typed({ 'p1-departure': '2026-06-13T09:00' }));
+    expect(after.persons.map(({ departure }) => departure)).toEqual(['2026-06-13T09:00', '2026-06-13T09:00']);
+  });
+
+  test('changes nothing of a form that is being sent', () => {
+    const queued = { ...fresh(), isQueued: true };
+    expect(withEarlyTyped(queued, typed({ church: 'Other' }))).toBe(queued);
   });
 });

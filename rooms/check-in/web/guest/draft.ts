@@ -2,11 +2,17 @@ import { newId } from '../../../../platform/http/web/new-id.ts';
 import type { EventForGuests } from '../../shapes.ts';
 import { mostPersons } from '../../rules.ts';
 import { likelyTimes, type LocalMoment } from './camp-clock.ts';
+import type { EarlyTyped } from './early-typing.ts';
+import { fieldId } from './field-id.ts';
 
 /** A form as it is typed: numbers are still the text in their fields. */
 export interface Draft {
   /** The submission's key: one per form, shared by all tabs of this phone. */
   key: string;
+  /** Known to this phone alone: with it a resend is told the private link. Drafts of an older version have none. */
+  resendKey?: string;
+  /** The secret of the form that this one adds people to: then the day fee is not charged again. */
+  joins?: string;
   church: string;
   phone: string;
   email: string;
@@ -17,6 +23,8 @@ export interface Draft {
   isQueued: boolean;
   /** The total that was seen when it was pressed. */
   seenCents: number;
+  /** Questions that were answered with yes, by what they are about (questions.ts). */
+  confirmed?: string[] | undefined;
 }
 
 export interface DraftPerson {
@@ -33,20 +41,20 @@ export interface DraftPerson {
 export type FamilyField = 'church' | 'phone' | 'email';
 export type PersonField = Exclude<keyof DraftPerson, 'key'>;
 
-export function newDraft(event: EventForGuests, now: string, zone: string, key = newId()): Draft {
+export function newDraft(event: EventForGuests, now: string, zone: string, key = newId(), resendKey = newId() + newId()): Draft {
   const times = likelyTimes(event, now, zone);
   const first: DraftPerson = { key: 'p1', name: '', age: '', ...times, meals: '', activities: [] };
-  return { key, church: '', phone: '', email: '', persons: [first], isTouched: false, isQueued: false, seenCents: 0 };
+  return { key, resendKey, church: '', phone: '', email: '', persons: [first], isTouched: false, isQueued: false, seenCents: 0 };
 }
 
 export function withField(draft: Draft, field: FamilyField, value: string): Draft {
   return { ...draft, [field]: value, isTouched: true };
 }
 
-/** One person's field. Times of the first go to all who had the same. */
+/** One person's field. Times and meals of the first go to all who had the same. */
 export function withPersonField<Field extends PersonField>(draft: Draft, key: string, field: Field, value: DraftPerson[Field]): Draft {
   const [first] = draft.persons;
-  const leads = first?.key === key && (field === 'arrival' || field === 'departure');
+  const leads = first?.key === key && (field === 'arrival' || field === 'departure' || field === 'meals');
   const persons = draft.persons.map((person) => {
     const follows = leads && person[field] === first[field];
     return person.key === key || follows ? { ...person, [field]: value } : person;
@@ -54,12 +62,49 @@ export function withPersonField<Field extends PersonField>(draft: Draft, key: st
   return { ...draft, persons, isTouched: true };
 }
 
-/** They come and go with the first. */
+/** With what was typed before the script came. A form that is being sent already stays as it was pressed. */
+export function withEarlyTyped(draft: Draft, { fields, boxes }: Pick<EarlyTyped, 'fields' | 'boxes'>): Draft {
+  if (draft.isQueued) return draft;
+  let after = draft;
+  for (const field of ['church', 'phone', 'email'] as const) {
+    const typed = fields.get(field);
+    if (typed !== undefined) after = withField(after, field, typed);
+  }
+  for (const { key } of draft.persons) {
+    for (const field of ['name', 'age', 'arrival', 'departure', 'meals'] as const) {
+      const typed = fields.get(fieldId(key, field));
+      if (typed !== undefined) after = withPersonField(after, key, field, typed);
+    }
+    for (const [name, isChecked] of boxes)
+      if (name.startsWith(fieldId(key, ''))) after = withActivity(after, key, name.slice(fieldId(key, '').length), isChecked);
+  }
+  return after;
+}
+
+export function withActivity(draft: Draft, key: string, activity: string, isChosen: boolean): Draft {
+  const before = draft.persons.find((person) => person.key === key)?.activities ?? [];
+  if (before.includes(activity) === isChosen) return draft;
+  return withPersonField(draft, key, 'activities', isChosen ? [...before, activity] : before.filter((one) => one !== activity));
+}
+
+export function withConfirmed(draft: Draft, about: string): Draft {
+  return { ...draft, confirmed: [...(draft.confirmed ?? []), about], isTouched: true };
+}
+
+/** They come, eat and go with the first. */
 export function withPerson(draft: Draft): Draft {
   const key = freeKey(draft.persons);
   const [first] = draft.persons;
   if (!first || key === null) return draft;
-  const person: DraftPerson = { key, name: '', age: '', arrival: first.arrival, departure: first.departure, meals: '', activities: [] };
+  const person: DraftPerson = {
+    key,
+    name: '',
+    age: '',
+    arrival: first.arrival,
+    departure: first.departure,
+    meals: first.meals,
+    activities: [],
+  };
   return { ...draft, persons: [...draft.persons, person], isTouched: true };
 }
 
@@ -70,7 +115,9 @@ export function withoutPerson(draft: Draft, key: string): Draft {
 export function withPersonBack(draft: Draft, person: DraftPerson, index: number): Draft {
   const key = draft.persons.some((other) => other.key === person.key) ? freeKey(draft.persons) : person.key;
   if (key === null || draft.persons.length >= mostPersons) return draft;
-  return { ...draft, persons: draft.persons.toSpliced(Math.max(1, index), 0, { ...person, key }), isTouched: true };
+  const place = Math.max(1, index);
+  const persons = [...draft.persons.slice(0, place), { ...person, key }, ...draft.persons.slice(place)];
+  return { ...draft, persons, isTouched: true };
 }
 
 /** What closed meanwhile is chosen by nobody. */

@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { dollars } from '../../../../platform/ui/dollars.ts';
+import { arrivedAmount } from '../../arrived-amount.ts';
 import type { FamilyPage } from '../../shapes.ts';
 import { localIn, localWords } from './camp-clock.ts';
 import { Note, Wheel } from './note.tsx';
 import { Pass } from './pass.tsx';
 import { Receipt } from './receipt.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { secretPageWords } from '../../words/behind-secret/words.ts';
 import { useTexts } from './speaking.ts';
-import { type Standing, standingOf } from './standing.ts';
+import { mayPay, type Standing, standingOf } from './standing.ts';
 import { StandingCard } from './standing-card.tsx';
 import { usePaying } from './use-paying.ts';
 
@@ -23,6 +26,7 @@ const longMs = 25_000;
 /** How it stands, what to show to the desk, and what it costs: on both pages behind a family's secret. */
 export function FamilyMoney({ page, asOf, again, paysAtOnce, children }: FamilyMoneyProps) {
   const { w, language } = useTexts();
+  const texts = useWords(secretPageWords);
   const { pay, isLeaving, hasFailed } = usePaying(page, paysAtOnce, again);
   const isLong = useLong(page === null ? undefined : standingOf(page));
   if (page === null)
@@ -32,14 +36,14 @@ export function FamilyMoney({ page, asOf, again, paysAtOnce, children }: FamilyM
       </p>
     );
   const standing = standingOf(page);
-  const owed = dollars(Math.max(0, page.money.balanceCents));
+  const rest = dollars(page.money.restCents);
   return (
     <>
       {asOf !== null && <Note mood="wait">{w.asOf(localWords(localIn(page.zone, asOf), language))}</Note>}
-      <StandingCard standing={standing} isLong={isLong}>
-        {(standing === 'unpaid' || (standing === 'confirming' && isLong)) && (
+      <StandingCard standing={standing} arrived={arrivedAmount(page.money.undecided)} rest={rest} isLong={isLong}>
+        {(mayPay(standing) || (standing === 'confirming' && isLong)) && (
           <button type="button" className="go" onClick={pay} disabled={isLeaving}>
-            {isLeaving ? w.state.preparing : w.payNow(owed)}
+            {isLeaving ? texts.state.preparing : w.payNow(rest)}
           </button>
         )}
         {hasFailed && <p role="alert">{w.noLink}</p>}

@@ -1,6 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { mostAge, mostMeals } from '../../rules.ts';
+import { useAsking } from './asking.ts';
+import { localDayWords } from './camp-clock.ts';
+import { isKiosk } from './kiosk.ts';
 import type { Problem } from './problems.ts';
+import { FieldQuestion } from './question.tsx';
+import { useReady } from './ready.ts';
 import { useTexts } from './speaking.ts';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'children'> {
@@ -9,15 +14,23 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' 
   value: string;
   onChange: (typed: string) => void;
   problem: Problem | undefined;
+  /** What a number of it costs. */
+  price?: ReactNode;
+  /** Whose field it is: somebody is asked about. */
+  who?: string;
   /** In a table the head of the column shows it, and `label` is only said. */
   isLabelUnseen?: boolean;
 }
 
 /** One native input with its label and what is wrong with it. */
-export function Field({ id, label, value, onChange, problem, isLabelUnseen = false, ...input }: FieldProps) {
-  const hint = `${id}-problem`;
+export function Field({ id, label, value, onChange, problem, price, who, isLabelUnseen = false, ...input }: FieldProps) {
+  const isReady = useReady();
+  const { far } = useAsking();
+  const shown = far.has(id) ? 'far-from-event' : problem;
+  const [problemId, priceId] = [`${id}-problem`, `${id}-price`];
+  const described = [...(price === undefined ? [] : [priceId]), ...(shown === undefined ? [] : [problemId])].join(' ');
   return (
-    <div className="field">
+    <div className={`field ${id}`}>
       <label htmlFor={id} className={isLabelUnseen ? 'unseen' : undefined}>
         {label}
       </label>
@@ -26,23 +39,36 @@ export function Field({ id, label, value, onChange, problem, isLabelUnseen = fal
         name={id}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        aria-invalid={problem !== undefined || undefined}
-        aria-describedby={problem === undefined ? undefined : hint}
+        aria-invalid={shown !== undefined || undefined}
+        aria-describedby={described === '' ? undefined : described}
         {...input}
+        // What the browser remembers of one family it would offer to the next.
+        {...(isReady && isKiosk && { autoComplete: 'off' })}
       />
-      <FieldProblem id={hint} field={id} problem={problem} />
+      {price !== undefined && (
+        <p id={priceId} className="dim field-price">
+          {price}
+        </p>
+      )}
+      <FieldProblem id={problemId} field={id} problem={shown} />
+      {who !== undefined && <FieldQuestion id={id} who={who} />}
     </div>
   );
 }
 
 function FieldProblem({ id, field, problem }: { id: string; field: string; problem: Problem | undefined }): ReactNode {
-  const { w } = useTexts();
+  const { w, language } = useTexts();
+  const { days } = useAsking();
   if (problem === undefined) return null;
   const most = field.endsWith('-age') ? mostAge : mostMeals;
-  const text = problem === 'too-large' ? w.problems['too-large'](most) : w.problems[problem];
+  const said = (): string => {
+    if (problem === 'too-large') return w.problems['too-large'](most);
+    if (problem !== 'far-from-event') return w.problems[problem];
+    return w.problems['far-from-event'](localDayWords(days.first, language), localDayWords(days.last, language));
+  };
   return (
     <p id={id} className="problem">
-      {text}
+      {said()}
     </p>
   );
 }

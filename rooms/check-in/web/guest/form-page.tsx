@@ -1,39 +1,62 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { offered, totalOf } from '../../price.ts';
 import type { EventForGuests, GuestPage, Submitted } from '../../shapes.ts';
 import { type Go, leaveTo } from './addresses.ts';
-import { newDraft, withoutActivities } from './draft.ts';
+import { type Asking, AskingContext } from './asking.ts';
+import { daysOf } from './camp-clock.ts';
+import { newDraft, withConfirmed, withoutActivities } from './draft.ts';
+import type { EarlyTyping } from './early-typing.ts';
 import { FamilyFields } from './family-fields.tsx';
 import { keeper, names } from './kept.ts';
+import { isKiosk } from './kiosk.ts';
 import { Note } from './note.tsx';
+import { PayBar } from './pay-bar.tsx';
 import { People } from './people.tsx';
 import { type PricePanelState, Sending } from './sending.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { type Problems, problemsFrom, problemsOf } from './problems.ts';
+import { farFieldsOf, type Ground, questionsOf } from './questions.ts';
 import { useTexts } from './speaking.ts';
-import { pricesOf, wholeNumber } from './submission.ts';
+import { pricesOf } from './submission.ts';
+import { wholeNumber } from './whole-number.ts';
 import { useDraft } from './use-draft.ts';
+import { useFormWidth } from './use-form-width.ts';
 import { type SubmitAnswer, useSubmit } from './use-submit.ts';
 
 interface FormPageProps {
   page: GuestPage;
   event: EventForGuests;
+  early: EarlyTyping | null;
   go: Go;
   /** What is on and what it costs may be old: asks anew and answers it. */
   refresh: () => Promise<GuestPage | null>;
+  /** The secret of this family's first form, when these are more of its people. */
+  joins: string | null;
 }
+
+/** On a shared tablet alone. */
+const KioskDone = lazy(() => import('./kiosk-done.tsx').then((file) => ({ default: file.KioskDone })));
 
 const noProblems: Problems = new Map();
 
 /** The form of specification §2. */
-export function FormPage({ page, event, go, refresh }: FormPageProps) {
+export function FormPage({ page, event, early, go, refresh, joins }: FormPageProps) {
   const { w, language } = useTexts();
-  const { draft, update, forget, wasKept, dismissKept } = useDraft(names.draft(event.id), () => newDraft(event, page.now, page.zone));
+  useFormWidth();
+  const { draft, update, forget, wasKept, dismissKept } = useDraft(
+    names.draft(event.id),
+    () => newDraft(event, page.now, page.zone),
+    early,
+  );
+  useEffect(() => {
+    if (joins !== null) update((before) => ({ ...before, joins }));
+  }, [joins, update]);
   const [problems, setProblems] = useState(noProblems);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [panel, setPanel] = useState<PricePanelState>({ costs: page.costs, changedFrom: null });
   const [lastPage, setLastPage] = useState(page);
+  const [done, setDone] = useState<Submitted | null>(null);
   const form = useRef<HTMLFormElement>(null);
   if (page !== lastPage) {
     setLastPage(page);
@@ -45,7 +68,14 @@ export function FormPage({ page, event, go, refresh }: FormPageProps) {
   const lines = pricesOf(draft, costs);
   const total = totalOf(lines);
   // What the family corrects is no problem any more; new ones are said at the next press.
-  const left = problems.size === 0 ? problems : stillThere(problems, problemsOf(draft));
+  const ground: Ground = { days: daysOf(event, page.zone), activities: offer.open };
+  const left = problems.size === 0 ? problems : stillThere(problems, problemsOf(draft, ground));
+  const asking: Asking = {
+    days: ground.days,
+    questions: questionsOf(draft, ground),
+    far: farFieldsOf(draft, ground),
+    onYes: (about) => update((before) => withConfirmed(before, about)),
+  };
 
   const lost = useSubmit(draft, event.id, language, {
     onAnswer: (answer) => void hear(answer),
@@ -57,17 +87,21 @@ export function FormPage({ page, event, go, refresh }: FormPageProps) {
   });
 
   async function hear(answer: SubmitAnswer): Promise<void> {
+    if (isKiosk && !('refused' in answer)) return setDone(answer);
     if (!('refused' in answer)) return arrived(answer.secret, answer.link, isOwed(answer));
-    if (answer.refused === 'already-sent') return arrived(answer.secret, null, false, true);
+    if (answer.refused === 'already-sent' && answer.secret !== null) return arrived(answer.secret, null, false, true);
+    if (answer.refused === 'already-sent') setTrouble(w.cameBefore);
     if (answer.refused === 'price-changed') setPanel({ costs: answer.costs, changedFrom: draft.seenCents });
     if (answer.refused === 'event-over') setTrouble(w.eventOver);
+    if (answer.refused === 'far-from-event') show(problemsFrom({ [answer.field ?? '']: answer.refused }, draft));
     if (answer.refused === 'not-offered') await takeOff();
     update((before) => ({ ...before, isQueued: false }));
   }
 
   /** It stands on the server's disk: from here on the private page is the truth, and this form is done. */
   function arrived(secret: string, link: string | null, owes: boolean, cameTwice = false): void {
-    keeper.keep(names.sent(event.id), secret);
+    // More of the family join its first form: that is the one this phone remembers.
+    if (draft.joins === undefined) keeper.keep(names.sent(event.id), secret);
     forget();
     const pays = owes && page.payWay !== 'none';
     if (!pays && !cameTwice) return go('/guest/check-in/payment-complete', { id: secret });
@@ -89,7 +123,7 @@ export function FormPage({ page, event, go, refresh }: FormPageProps) {
 
   function press(): void {
     setTrouble(null);
-    const found = problemsOf(draft);
+    const found = problemsOf(draft, ground);
     if (found.size > 0) return show(found);
     setProblems(noProblems);
     setPanel((before) => ({ ...before, changedFrom: null }));
@@ -106,12 +140,21 @@ export function FormPage({ page, event, go, refresh }: FormPageProps) {
 
   function startOver(): void {
     // The key stays: should the old words have arrived after all, the server says so.
-    update((before) => newDraft(event, page.now, page.zone, before.key));
+    update((before) => ({
+      ...newDraft(event, page.now, page.zone, before.key, before.resendKey),
+      ...(before.joins && { joins: before.joins }),
+    }));
     setProblems(noProblems);
     dismissKept();
   }
 
   const paysByCard = total > 0 && page.payWay !== 'none';
+  if (done !== null)
+    return (
+      <Suspense>
+        <KioskDone secret={done.secret} code={done.code} />
+      </Suspense>
+    );
   return (
     <form
       ref={form}
@@ -122,18 +165,28 @@ export function FormPage({ page, event, go, refresh }: FormPageProps) {
       }}
     >
       {wasKept && !draft.isQueued && (
-        <Note>
+        <Note hasButton>
           {w.restored}{' '}
           <button type="button" className="quiet" onClick={startOver}>
             {w.startOver}
           </button>
         </Note>
       )}
-      <fieldset className="all" disabled={draft.isQueued}>
-        <FamilyFields draft={draft} update={update} problems={left} />
-        <People draft={draft} update={update} offer={offer} costs={costs} zone={page.zone} problems={left} toOpen={firstPerson(left)} />
-      </fieldset>
+      {draft.joins !== undefined && <Note>{w.joins}</Note>}
+      <AskingContext value={asking}>
+        <fieldset className="all" disabled={draft.isQueued}>
+          <FamilyFields draft={draft} update={update} problems={left} />
+          <People draft={draft} update={update} offer={offer} costs={costs} zone={page.zone} problems={left} toOpen={firstPerson(left)} />
+        </fieldset>
+      </AskingContext>
       <PricePanel persons={draft.persons.map(({ key, name, age }) => ({ key, name, age: wholeNumber(age) }))} lines={lines} costs={costs}>
+        <p className="dim fine">
+          {!paysByCard && <>{total === 0 ? w.nothingToPay : w.payAtDesk} </>}
+          {w.kept}
+        </p>
+        {page.payWay === 'pretend' && total > 0 && <p className="dim fine">{w.pretend}</p>}
+      </PricePanel>
+      <PayBar total={total} isLong={draft.isQueued || panel.changedFrom !== null || trouble !== null}>
         <p className="unseen" role="alert">
           {left.size > 0 && w.problemCount(left.size)}
         </p>
@@ -150,12 +203,7 @@ export function FormPage({ page, event, go, refresh }: FormPageProps) {
           action={paysByCard ? w.pay : w.send}
           onBack={() => update((before) => ({ ...before, isQueued: false }))}
         />
-        <p className="dim fine">
-          {!paysByCard && <>{total === 0 ? w.nothingToPay : w.payAtDesk} </>}
-          {w.kept}
-        </p>
-        {page.payWay === 'pretend' && total > 0 && <p className="dim fine">{w.pretend}</p>}
-      </PricePanel>
+      </PayBar>
     </form>
   );
 }

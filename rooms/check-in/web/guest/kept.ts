@@ -1,3 +1,4 @@
+import { isKiosk } from './kiosk.ts';
 import { type Draft, draftFrom } from './draft.ts';
 
 /** What this phone remembers of the guest pages, for all tabs and reloads. Names begin with `guest-`. */
@@ -32,7 +33,11 @@ export function keeperIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'r
   };
 }
 
-export const keeper = keeperIn(() => localStorage);
+/** A tablet that families share remembers in this page alone. */
+export const keeper = keeperIn(() => {
+  if (isKiosk) throw new Error('a kiosk keeps nothing');
+  return localStorage;
+});
 
 export const names = {
   /** The form of an event, until it has arrived. */

@@ -3,28 +3,33 @@ import './look/page.css';
 import './look/form.css';
 import './look/family.css';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
-import { LanguageProvider } from '../../../../platform/words/web/use-words.ts';
-import { type GuestDocument, guestDocumentId } from '../../guest-document.ts';
-import { App } from './app.tsx';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { defaultLocale } from '../../../../platform/ui/locale.ts';
+import { wishedLanguage } from '../../../../platform/words/web/wished-language.ts';
+import { type GuestDocument, guestDocumentId, slowNoteId } from '../../guest-document.ts';
 import { obeyChosenScheme } from './chosen-scheme.ts';
-import { Boundary } from './frame.tsx';
+import { earlyTypingIn } from './early-typing.ts';
+import { GuestRoot } from './guest-root.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no place for the form');
 
 obeyChosenScheme();
-const page = createRoot(root);
-// In slices: a slow phone then answers a finger while the form is being drawn.
-startTransition(() =>
-  page.render(
-    <LanguageProvider>
-      <Boundary>
-        <App written={written()} isKept={document.querySelector('meta[name="kept"]') !== null} />
-      </Boundary>
-    </LanguageProvider>,
-  ),
+document.getElementById(slowNoteId)?.remove();
+const language = wishedLanguage(document.cookie, navigator.languages);
+const page = (
+  <GuestRoot
+    written={written()}
+    isKept={document.querySelector('meta[name="kept"]') !== null}
+    at={location}
+    language={language}
+    early={earlyTypingIn(root)}
+  />
 );
+// A copy that this phone kept may be of another address or language: then it is drawn anew, and what was typed is put back.
+const isDrawn = root.dataset['drawn'] === location.pathname + location.search && document.documentElement.lang === language;
+// In slices: a slow phone then answers a finger while the form is being taken over.
+startTransition(() => void (isDrawn ? hydrateRoot(root, page) : createRoot(root).render(page)));
 
 // After the first paint: being ready for the next time must not slow down this one.
 if ('serviceWorker' in navigator && import.meta.env.PROD)
@@ -32,7 +37,8 @@ if ('serviceWorker' in navigator && import.meta.env.PROD)
 
 /** What the server wrote; should it be broken, the page asks for itself. */
 function written(): GuestDocument {
-  const nothing = { camp: document.title.split(' | ').at(-1) ?? 'Bunkhouse', zone: 'America/New_York', form: null, isLastKnown: true };
+  const camp = document.title.split(' | ').at(-1) ?? 'Bunkhouse';
+  const nothing = { camp, zone: 'America/New_York', locale: defaultLocale, form: null, isLastKnown: true };
   try {
     return JSON.parse(document.getElementById(guestDocumentId)?.textContent ?? '') as GuestDocument;
   } catch (wrong) {

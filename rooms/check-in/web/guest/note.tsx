@@ -5,13 +5,19 @@ interface NoteProps {
   mood?: Mood | 'plain';
   /** Said at once by a screen reader: only what somebody must know now. */
   isAlert?: boolean;
+  /** A button stands at its end, in the same line. */
+  hasButton?: boolean;
   children: ReactNode;
 }
 
 /** A line that says how things are. */
-export function Note({ mood = 'plain', isAlert = false, children }: NoteProps) {
+export function Note({ mood = 'plain', isAlert = false, hasButton = false, children }: NoteProps) {
   return (
-    <div className={`note ${mood}`} role={isAlert ? 'alert' : undefined} aria-live={isAlert ? undefined : 'polite'}>
+    <div
+      className={`note ${mood}${hasButton ? ' with-button' : ''}`}
+      role={isAlert ? 'alert' : undefined}
+      aria-live={isAlert ? undefined : 'polite'}
+    >
       {children}
     </div>
   );

@@ -4,20 +4,23 @@ import { dollars } from '../../../../platform/ui/dollars.ts';
 import type { PayerPage } from '../../../payments/server/door.ts';
 import { leaveTo, type Place, secretIn } from './addresses.ts';
 import { Note, Wheel } from './note.tsx';
-import { askOnce, sendUntilAnswered } from './send.ts';
+import { askOnce, sendUntilAnswered } from '../../../../platform/outbox/web/send.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { secretPageWords } from '../../words/behind-secret/words.ts';
 import { useTexts } from './speaking.ts';
-import { pauseOrReturn, way } from './way.ts';
+import { pauseOrReturn, transport } from '../../../../platform/outbox/web/transport.ts';
 
 /** /guest/payment: what somebody pays by a link of the office. */
 export function PaymentPage({ place }: { place: Place }) {
   const { w } = useTexts();
+  const texts = useWords(secretPageWords);
   const secret = secretIn(place.search);
   const asked = usePayerPage(secret);
   if (secret === null || asked === 'gone')
     return (
       <section className="card empty">
-        <h2>{w.payment.gone}</h2>
-        <p>{w.payment.goneNote}</p>
+        <h2>{texts.payment.gone}</h2>
+        <p>{texts.payment.goneNote}</p>
       </section>
     );
   if (asked === null)
@@ -30,14 +33,14 @@ export function PaymentPage({ place }: { place: Place }) {
 }
 
 function Asked({ secret, page }: { secret: string; page: PayerPage }) {
-  const { w } = useTexts();
+  const texts = useWords(secretPageWords);
   const { state, link } = page;
   const isPaid = state === 'paid';
   const isOpen = state === 'created' || state === 'received link';
   return (
     <>
       <section className="card asked">
-        <p className="dim">{w.payment.intro}</p>
+        <p className="dim">{texts.payment.intro}</p>
         <h2>{page.description}</h2>
         <p className="amount">{dollars(page.amountCents)}</p>
         {link !== null && isOpen && (
@@ -49,28 +52,28 @@ function Asked({ secret, page }: { secret: string; page: PayerPage }) {
               leaveTo(link);
             }}
           >
-            {w.payment.pay}
+            {texts.payment.pay}
           </button>
         )}
-        {page.isPretend && isOpen && <p className="dim fine">{w.payment.pretend}</p>}
+        {page.isPretend && isOpen && <p className="dim fine">{texts.payment.pretend}</p>}
       </section>
       {state === 'created' && (
         <p className="under-way" aria-live="polite">
-          <Wheel /> {w.payment.preparing}
+          <Wheel /> {texts.payment.preparing}
         </p>
       )}
       {isOpen && link !== null && leaving.hasLeft(secret) && (
         <p className="under-way" aria-live="polite">
-          <Wheel /> {w.payment.confirming}
+          <Wheel /> {texts.payment.confirming}
         </p>
       )}
       {isPaid && (
         <Note mood="good">
-          <strong>{w.payment.thanks}</strong> {w.payment.paid}
+          <strong>{texts.payment.thanks}</strong> {texts.payment.paid}
         </Note>
       )}
-      {state === 'mismatch' && <Note mood="wait">{w.payment.looked}</Note>}
-      {!isOpen && !isPaid && state !== 'mismatch' && <Note mood="over">{w.payment.ended}</Note>}
+      {state === 'mismatch' && <Note mood="wait">{texts.payment.looked}</Note>}
+      {!isOpen && !isPaid && state !== 'mismatch' && <Note mood="over">{texts.payment.ended}</Note>}
     </>
   );
 }
@@ -89,9 +92,10 @@ function usePayerPage(secret: string | null): PayerPage | 'gone' | null {
 const mostLooks = 90;
 
 async function watch(secret: string, see: (page: PayerPage | 'gone') => void, signal: AbortSignal): Promise<void> {
-  if (leaving.hasLeft(secret) || cameFromAfar()) void sendUntilAnswered('payments.reportReturn', { secret }, way, { signal, mostTries: 8 });
+  if (leaving.hasLeft(secret) || cameFromAfar())
+    void sendUntilAnswered('payments.reportReturn', { secret }, transport, { signal, mostTries: 8 });
   for (let looks = 0; looks < mostLooks && !signal.aborted; looks += 1) {
-    const reply = await askOnce<PayerPage | Refusal<'gone'>>('payments.payerPage', { secret }, way, signal);
+    const reply = await askOnce<PayerPage | Refusal<'gone'>>('payments.payerPage', { secret }, transport, signal);
     if (signal.aborted) return;
     if (reply.kind === 'refused' || (reply.kind === 'answered' && isRefusal(reply.answer))) return see('gone');
     if (reply.kind === 'answered') {

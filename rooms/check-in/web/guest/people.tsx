@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Costs } from '../../price.ts';
 import { mostPersons } from '../../rules.ts';
 import type { Offer } from './activity-boxes.tsx';
 import { type Draft, type DraftPerson, withoutPerson, withPerson, withPersonBack, withPersonField } from './draft.ts';
+import { focusAgain, type FocusedField, focusedField } from './focused-field.ts';
 import { PersonCard } from './person-card.tsx';
 import { calledOr, type ChangePerson } from './person-fields.tsx';
 import { PersonTable } from './person-table.tsx';
 import type { Problems } from './problems.ts';
+import { useReady } from './ready.ts';
 import { useTexts } from './speaking.ts';
 import type { Update } from './use-draft.ts';
 import { useWide } from './use-wide.ts';
@@ -30,12 +32,19 @@ interface Removed {
 /** Who is coming: a table where there is room, cards on a phone, of which all but the one in hand are folded. */
 export function People({ draft, update, offer, costs, zone, problems, toOpen }: PeopleProps) {
   const { w } = useTexts();
+  const isReady = useReady();
   const isWide = useWide();
+  useFocusAcross(isWide);
   const { persons } = draft;
   const [open, setOpen] = useState<string | null>(() => firstUnfinished(persons));
   const [newest, setNewest] = useState<string | null>(null);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [last, setLast] = useState(toOpen);
+  const [wasReady, setWasReady] = useState(isReady);
+  if (isReady !== wasReady) {
+    setWasReady(isReady);
+    setOpen(personOf(focusedField()?.id, persons) ?? firstUnfinished(persons));
+  }
   if (toOpen !== last) {
     setLast(toOpen);
     if (toOpen !== null) setOpen(toOpen);
@@ -70,9 +79,16 @@ export function People({ draft, update, offer, costs, zone, problems, toOpen }: 
   return (
     <section aria-labelledby="people">
       <h2 id="people">{w.people}</h2>
-      {zone !== Intl.DateTimeFormat().resolvedOptions().timeZone && <p className="dim">{w.campTime(zone.replaceAll('_', ' '))}</p>}
       {isWide ? (
-        <PersonTable persons={persons} offer={offer} problems={problems} newest={newest} onChange={onChange} onRemove={remove} />
+        <PersonTable
+          persons={persons}
+          offer={offer}
+          meals={costs.meals}
+          problems={problems}
+          newest={newest}
+          onChange={onChange}
+          onRemove={remove}
+        />
       ) : (
         persons.map((person, index) => (
           <PersonCard
@@ -90,9 +106,12 @@ export function People({ draft, update, offer, costs, zone, problems, toOpen }: 
           />
         ))
       )}
+      {isReady && zone !== Intl.DateTimeFormat().resolvedOptions().timeZone && (
+        <p className="dim">{w.campTime(zone.replaceAll('_', ' '))}</p>
+      )}
       <div aria-live="polite">
         {removed && (
-          <p className="note">
+          <p className="note with-button">
             {w.removed(calledOr(removed.person.name, w.person(removed.index + 1)))}
             <button
               type="button"
@@ -108,7 +127,7 @@ export function People({ draft, update, offer, costs, zone, problems, toOpen }: 
         )}
       </div>
       {persons.length < mostPersons ? (
-        <button type="button" className="add" onClick={add}>
+        <button type="button" className="add" disabled={!isReady} onClick={add}>
           {w.addPerson}
         </button>
       ) : (
@@ -116,6 +135,17 @@ export function People({ draft, update, offer, costs, zone, problems, toOpen }: 
       )}
     </section>
   );
+}
+
+/** A field is another element in the table than on a card: whoever types in it goes on there. */
+function useFocusAcross(isWide: boolean): void {
+  const [layout, setLayout] = useState<{ isWide: boolean; focus: FocusedField | null }>({ isWide, focus: null });
+  if (layout.isWide !== isWide) setLayout({ isWide, focus: focusedField() });
+  useLayoutEffect(() => focusAgain(layout.focus), [layout]);
+}
+
+function personOf(fieldId: string | undefined, persons: readonly DraftPerson[]): string | null {
+  return persons.find(({ key }) => fieldId?.startsWith(`${key}-`))?.key ?? null;
 }
 
 /** What was restored opens where somebody stopped typing. */

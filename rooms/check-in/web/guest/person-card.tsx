@@ -7,7 +7,7 @@ import { calledOr, type ChangePerson, usePersonParts } from './person-fields.tsx
 import type { Problems } from './problems.ts';
 import { useTexts } from './speaking.ts';
 import { isFreeFor } from './free.ts';
-import { wholeNumber } from './submission.ts';
+import { wholeNumber } from './whole-number.ts';
 
 interface PersonCardProps {
   person: DraftPerson;
@@ -28,9 +28,9 @@ export function PersonCard(props: PersonCardProps) {
   return props.isOpen ? <OpenCard {...props} /> : <FoldedCard {...props} />;
 }
 
-function OpenCard({ person, number, offer, problems, isNew, onChange, onOpen, onRemove }: PersonCardProps) {
+function OpenCard({ person, number, offer, costs, problems, isNew, onChange, onOpen, onRemove }: PersonCardProps) {
   const { w } = useTexts();
-  const parts = usePersonParts({ person, number, offer, problems, onChange, inTable: false });
+  const parts = usePersonParts({ person, number, offer, meals: costs.meals, problems, onChange, inTable: false });
   const card = useRef<HTMLFieldSetElement>(null);
   const who = calledOr(person.name, w.person(number));
   useEffect(() => {

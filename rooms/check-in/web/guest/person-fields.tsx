@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import { type Item, oldestFree } from '../../price.ts';
 import { ActivityBoxes, type Offer } from './activity-boxes.tsx';
 import type { DraftPerson, PersonField } from './draft.ts';
 import { Field, MomentField, NumberField } from './fields.tsx';
-import { fieldId, type Problems } from './problems.ts';
+import { fieldId } from './field-id.ts';
+import type { Problems } from './problems.ts';
 import { useTexts } from './speaking.ts';
+import { wholeNumber } from './whole-number.ts';
 
 export type ChangePerson = <Field extends PersonField>(key: string, field: Field, value: DraftPerson[Field]) => void;
 
@@ -20,13 +24,14 @@ interface Asked {
   person: DraftPerson;
   number: number;
   offer: Offer;
+  meals: Item;
   problems: Problems;
   onChange: ChangePerson;
   inTable: boolean;
 }
 
 /** The fields of one person, to be set into a card or the row of a table. */
-export function usePersonParts({ person, number, offer, problems, onChange, inTable }: Asked): PersonParts {
+export function usePersonParts({ person, number, offer, meals, problems, onChange, inTable }: Asked): PersonParts {
   const { w } = useTexts();
   const who = calledOr(person.name, w.person(number));
   const common = (field: Exclude<PersonField, 'activities'>) => ({
@@ -37,7 +42,10 @@ export function usePersonParts({ person, number, offer, problems, onChange, inTa
     problem: problems.get(fieldId(person.key, field)),
     onChange: (typed: string) => onChange(person.key, field, typed),
     required: true,
+    who,
   });
+  const age = wholeNumber(person.age);
+  const isFree = meals.baseCents === 0 || (meals.free5Under && age !== null && age <= oldestFree);
   return {
     // The phone's own person may fill in the first name; nobody else's is in its memory.
     name: (
@@ -46,8 +54,8 @@ export function usePersonParts({ person, number, offer, problems, onChange, inTa
     age: <NumberField {...common('age')} />,
     arrival: <MomentField {...common('arrival')} />,
     departure: <MomentField {...common('departure')} min={person.arrival === '' ? undefined : person.arrival} />,
-    meals: <NumberField {...common('meals')} />,
-    activities: <ActivityBoxes person={person} offer={offer} onChange={(chosen) => onChange(person.key, 'activities', chosen)} />,
+    meals: <NumberField {...common('meals')} price={isFree ? w.free : w.each(dollars(meals.baseCents))} />,
+    activities: <ActivityBoxes person={person} who={who} offer={offer} onChange={(chosen) => onChange(person.key, 'activities', chosen)} />,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Item } from '../../price.ts';
 import type { Offer } from './activity-boxes.tsx';
 import type { DraftPerson } from './draft.ts';
 import { calledOr, type ChangePerson, usePersonParts } from './person-fields.tsx';
@@ -7,6 +8,7 @@ import { useTexts } from './speaking.ts';
 interface PersonTableProps {
   persons: readonly DraftPerson[];
   offer: Offer;
+  meals: Item;
   problems: Problems;
   newest: string | null;
   onChange: ChangePerson;
@@ -47,9 +49,9 @@ interface RowProps extends Omit<PersonTableProps, 'persons'> {
   number: number;
 }
 
-function Row({ person, number, offer, problems, newest, onChange, onRemove }: RowProps) {
+function Row({ person, number, offer, meals, problems, newest, onChange, onRemove }: RowProps) {
   const { w } = useTexts();
-  const parts = usePersonParts({ person, number, offer, problems, onChange, inTable: true });
+  const parts = usePersonParts({ person, number, offer, meals, problems, onChange, inTable: true });
   const who = calledOr(person.name, w.person(number));
   return (
     <tr ref={(row) => (person.key === newest ? focusFirst(row) : undefined)}>

@@ -17,8 +17,8 @@ interface PriceLinesProps {
   costs: Costs;
 }
 
-/** What each person comes to and of what, the Family Day Fee, and the total. */
-export function PriceLines({ persons, lines, costs }: PriceLinesProps) {
+/** What each person comes to and of what, the Family Day Fee, and the total, unless that stands elsewhere. */
+export function PriceLines({ persons, lines, costs, hasTotal = true }: PriceLinesProps & { hasTotal?: boolean }) {
   const { w } = useTexts();
   const fee = lines.find(({ person }) => person === null);
   return (
@@ -44,10 +44,12 @@ export function PriceLines({ persons, lines, costs }: PriceLinesProps) {
           </div>
         )}
       </dl>
-      <p className="line total">
-        <span>{w.total}</span>
-        <output>{dollars(totalOf(lines))}</output>
-      </p>
+      {hasTotal && (
+        <p className="line total">
+          <span>{w.total}</span>
+          <output>{dollars(totalOf(lines))}</output>
+        </p>
+      )}
     </>
   );
 }
@@ -57,13 +59,13 @@ function itemWords({ item, quantity, amountCents }: PriceLine, costs: Costs, w: 
   return `${what} ${amountCents === 0 ? w.free : dollars(amountCents)}`;
 }
 
-/** The lines on a card of their own, with what to do about them. */
+/** The lines on a card of their own; their total stands in the bar at the foot of the form. */
 export function PricePanel({ children, ...shown }: PriceLinesProps & { children?: ReactNode }) {
   const { w } = useTexts();
   return (
     <section className="card price" aria-labelledby="price">
       <h2 id="price">{w.price}</h2>
-      <PriceLines {...shown} />
+      <PriceLines {...shown} hasTotal={false} />
       {children}
     </section>
   );

@@ -1,6 +1,8 @@
 import { phoneNumber } from '../../../../platform/ui/phone.ts';
 import { mostAge, mostMeals } from '../../rules.ts';
 import type { Draft, DraftPerson } from './draft.ts';
+import { fieldId } from './field-id.ts';
+import { farFieldsOf, type Ground, questionsOf } from './questions.ts';
 
 /** Codes of words/guest `problems`. */
 export type Problem =
@@ -8,11 +10,14 @@ export type Problem =
   | 'not-a-number'
   | 'too-large'
   | 'too-long'
+  | 'not-one-line'
   | 'not-an-email'
   | 'not-a-phone'
   | 'contact-needed'
   | 'departure-first'
   | 'not-a-date'
+  | 'far-from-event'
+  | 'unanswered'
   | 'unclear';
 
 /** By the id of the field's element: `church`, `p2-age`. In the order of the form. */
@@ -21,7 +26,7 @@ export type Problems = ReadonlyMap<string, Problem>;
 const longestName = 120;
 
 /** What keeps a form from being sent. The server judges again by shapes.ts; here it is said before the trip. */
-export function problemsOf(draft: Draft): Problems {
+export function problemsOf(draft: Draft, ground: Ground): Problems {
   const found = new Map<string, Problem>();
   const say = (field: string, problem: Problem | null) => problem !== null && found.set(field, problem);
   say('church', ofText(draft.church));
@@ -31,11 +36,9 @@ export function problemsOf(draft: Draft): Problems {
   if (email !== '') say('email', looksLikeEmail(email) ? null : 'not-an-email');
   for (const person of draft.persons)
     for (const [field, problem] of Object.entries(ofPerson(person))) say(fieldId(person.key, field), problem);
+  for (const field of farFieldsOf(draft, ground)) found.set(field, 'far-from-event');
+  for (const field of questionsOf(draft, ground).keys()) if (!found.has(field)) found.set(field, 'unanswered');
   return found;
-}
-
-export function fieldId(person: string, field: string): string {
-  return `${person}-${field}`;
 }
 
 /** The server's word on fields it could not take: `persons.0.name` becomes the id of its element. */
@@ -53,11 +56,13 @@ const known = new Set<string>([
   'empty',
   'too-large',
   'too-long',
+  'not-one-line',
   'not-an-email',
   'not-a-phone',
   'contact-needed',
   'departure-first',
   'not-a-date',
+  'far-from-event',
 ] satisfies Problem[]);
 
 function ofPerson({ name, age, arrival, departure, meals }: DraftPerson): Record<string, Problem | null> {

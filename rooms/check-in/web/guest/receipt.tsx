@@ -1,5 +1,7 @@
 import { dollars } from '../../../../platform/ui/dollars.ts';
+import { arrivedAmount } from '../../arrived-amount.ts';
 import type { FamilyPage } from '../../shapes.ts';
+import { localIn, localWords } from './camp-clock.ts';
 import { PriceLines } from './price-panel.tsx';
 import { useTexts } from './speaking.ts';
 
@@ -11,12 +13,13 @@ export function Receipt({ page }: { page: FamilyPage }) {
     [w.paid, money.cardCents + money.cashCents + money.chequeCents],
     [w.waivedAmount, money.waivedCents],
     [w.refundedAmount, money.refundedCents],
-    [w.stillOwed, Math.max(0, money.balanceCents)],
+    [w.stillOwed, money.restCents],
     [w.owedBack, Math.max(0, -money.balanceCents)],
   ];
   return (
     <section className="card price" aria-labelledby="receipt">
       <h2 id="receipt">{w.receipt}</h2>
+      <About page={page} />
       <PriceLines persons={page.persons} lines={page.lines} costs={page.costs} />
       {moved
         .filter(([, cents]) => cents > 0)
@@ -26,6 +29,34 @@ export function Receipt({ page }: { page: FamilyPage }) {
             <span>{dollars(cents)}</span>
           </p>
         ))}
+      {money.undecided.length > 0 && (
+        <p className="line">
+          <span>{w.undecidedAmount}</span>
+          <span>{arrivedAmount(money.undecided)}</span>
+        </p>
+      )}
     </section>
+  );
+}
+
+/** Of what event, whose, and under which code. */
+function About({ page: { event, zone, persons, church, code } }: { page: FamilyPage }) {
+  const { w, language } = useTexts();
+  const [from, to] = [localIn(zone, event.startsAt), localIn(zone, event.endsAt)];
+  const facts = [
+    [w.ofEvent, event.name],
+    [w.ofDates, `${localWords(from, language)} – ${localWords(to, language, from.slice(0, 10))}`],
+    [w.ofFamily, [persons[0]?.name, church].filter(Boolean).join(' · ')],
+    [w.code, code],
+  ] as const;
+  return (
+    <dl className="lines">
+      {facts.map(([what, said]) => (
+        <div className="line" key={what}>
+          <dt>{what}</dt>
+          <dd>{said}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

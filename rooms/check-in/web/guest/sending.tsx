@@ -1,8 +1,9 @@
 import { dollars } from '../../../../platform/ui/dollars.ts';
 import type { Costs } from '../../price.ts';
 import { Note, Wheel } from './note.tsx';
+import { useReady } from './ready.ts';
 import { useTexts } from './speaking.ts';
-import { tryNow, useOnline } from './way.ts';
+import { tryNow, useOnline } from '../../../../platform/outbox/web/transport.ts';
 
 export interface PricePanelState {
   costs: Costs;
@@ -23,6 +24,7 @@ interface SendingProps {
 /** The button under the total, and what became of pressing it. */
 export function Sending({ isQueued, lost, changedFrom, total, action, onBack }: SendingProps) {
   const { w } = useTexts();
+  const isReady = useReady();
   const isOnline = useOnline();
   if (isQueued) {
     const isHeld = !isOnline || lost > 0;
@@ -64,7 +66,8 @@ export function Sending({ isQueued, lost, changedFrom, total, action, onBack }: 
       </>
     );
   return (
-    <button type="submit" className="go">
+    // Without the script a press would send the form to nobody and empty it.
+    <button type="submit" className="go" disabled={!isReady}>
       {action}
     </button>
   );

@@ -1,25 +1,28 @@
 import type { ReactNode } from 'react';
 import { Wheel } from './note.tsx';
-import { useTexts } from './speaking.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { type SecretPageTexts, secretPageWords } from '../../words/behind-secret/words.ts';
 import { moodOf, type Standing } from './standing.ts';
-import type { GuestTexts } from '../../words/guest/words.ts';
 
 interface StandingCardProps {
   standing: Standing;
+  /** What has arrived and is undecided, and the rest that is owed beside it. */
+  arrived: string;
+  rest: string;
   /** It has been under way for longer than it should. */
   isLong: boolean;
   children?: ReactNode;
 }
 
 /** How the money stands, in colour, shape and words. */
-export function StandingCard({ standing, isLong, children }: StandingCardProps) {
-  const { w } = useTexts();
+export function StandingCard({ standing, arrived, rest, isLong, children }: StandingCardProps) {
+  const w = useWords(secretPageWords);
   const mood = moodOf[standing];
-  const [title, note] = wordsFor(standing, isLong, w);
+  const [title, note] = wordsFor(standing, { arrived, rest, isLong }, w);
   return (
     <section className={`standing ${mood}`} aria-live="polite">
       <p className="standing-title">
-        {mood === 'wait' ? <Wheel /> : <Sign mood={mood} />}
+        {standing === 'confirming' || standing === 'preparing' ? <Wheel /> : <Sign mood={mood} />}
         <strong>{title}</strong>
       </p>
       <p>{note}</p>
@@ -28,13 +31,19 @@ export function StandingCard({ standing, isLong, children }: StandingCardProps) 
   );
 }
 
-function wordsFor(standing: Standing, isLong: boolean, { state }: GuestTexts): [string, string] {
+type Amounts = Pick<StandingCardProps, 'arrived' | 'rest' | 'isLong'>;
+
+function wordsFor(standing: Standing, { arrived, rest, isLong }: Amounts, { state }: SecretPageTexts): [string, string] {
   const said: Record<Standing, [string, string]> = {
     paid: [state.paid, state.paidNote],
     confirming: [state.confirming, isLong ? state.confirmingLong : state.confirmingNote],
     unpaid: [state.unpaid, state.unpaidNote],
     unpaidAtDesk: [state.unpaid, state.unpaidAtDesk],
     preparing: [state.preparing, isLong ? state.preparingLong : state.preparingNote],
+    looked: [state.looked, state.lookedNote],
+    rest: [state.rest(rest), state.restNote(arrived, rest)],
+    restAtDesk: [state.rest(rest), state.restAtDesk(arrived, rest)],
+    paidTwice: [state.paid, state.paidTwiceNote(arrived)],
     paidAtDesk: [state.paidAtDesk, state.checkedIn],
     waived: [state.waived, state.checkedIn],
     nothing: [state.nothing, state.checkedIn],
@@ -46,6 +55,7 @@ function wordsFor(standing: Standing, isLong: boolean, { state }: GuestTexts): [
 
 const shapes = {
   good: 'M5 12.5l4.5 4.5L19 7.5',
+  wait: 'M12 6.5v6l4 2.5',
   act: 'M12 6v7.5M12 17.5v.5',
   over: 'M6 12h12',
 } as const;

@@ -7,15 +7,28 @@ export type Standing =
   | 'unpaid'
   | 'unpaidAtDesk'
   | 'preparing'
+  | 'looked'
+  | 'rest'
+  | 'restAtDesk'
+  | 'paidTwice'
   | 'paidAtDesk'
   | 'waived'
   | 'nothing'
   | 'cancelled'
   | 'refunded';
 
-type Facts = Pick<FamilyPage, 'state' | 'isConfirming' | 'payWay'>;
+type Facts = Pick<FamilyPage, 'state' | 'isConfirming' | 'payWay'> & {
+  money: Pick<FamilyPage['money'], 'balanceCents' | 'restCents' | 'request'>;
+};
 
-export function standingOf({ state, isConfirming, payWay }: Facts): Standing {
+export function standingOf({ state, isConfirming, payWay, money }: Facts): Standing {
+  if (state === 'wants a look') {
+    if (money.balanceCents <= 0) return 'paidTwice';
+    if (money.restCents === 0) return 'looked';
+    if (isConfirming) return 'confirming';
+    if (payWay === 'none') return 'restAtDesk';
+    return money.request?.state === 'created' ? 'preparing' : 'rest';
+  }
   if (state === 'awaiting link' || state === 'awaiting payment') {
     if (isConfirming) return 'confirming';
     if (payWay === 'none') return 'unpaidAtDesk';
@@ -31,11 +44,21 @@ const settledAs = {
   'nothing to pay': 'nothing',
   cancelled: 'cancelled',
   refunded: 'refunded',
-} as const satisfies Record<Exclude<FamilyPage['state'], 'awaiting link' | 'awaiting payment'>, Standing>;
+} as const satisfies Record<Exclude<FamilyPage['state'], 'awaiting link' | 'awaiting payment' | 'wants a look'>, Standing>;
 
 /** Whether it may still change by itself, so that it is worth asking again. */
 export function isUnderWay(facts: Facts): boolean {
-  return ['confirming', 'unpaid', 'preparing'].includes(standingOf(facts));
+  return ['confirming', 'unpaid', 'preparing', 'rest', 'looked', 'paidTwice'].includes(standingOf(facts));
+}
+
+/** Whether nothing happens before a person has decided: that takes as long as it takes. */
+export function isLookedAt(facts: Facts): boolean {
+  return ['looked', 'paidTwice', 'restAtDesk'].includes(standingOf(facts));
+}
+
+/** Whether the family can pay by card now. */
+export function mayPay(standing: Standing): boolean {
+  return standing === 'unpaid' || standing === 'rest';
 }
 
 /** good: nothing is left to do; wait: it comes by itself; act: somebody must do something; over: it does not count any more. */
@@ -46,10 +69,14 @@ export const moodOf: Record<Standing, Mood> = {
   paidAtDesk: 'good',
   waived: 'good',
   nothing: 'good',
+  paidTwice: 'good',
+  looked: 'wait',
   confirming: 'wait',
   preparing: 'wait',
   unpaid: 'act',
   unpaidAtDesk: 'act',
+  rest: 'act',
+  restAtDesk: 'act',
   cancelled: 'over',
   refunded: 'over',
 };

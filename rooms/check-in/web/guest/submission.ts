@@ -2,19 +2,15 @@ import type { z } from 'zod';
 import { priceOf, type Costs, type Priced, type PriceLine } from '../../price.ts';
 import type { FamilyPage, FormPerson, Submission } from '../../shapes.ts';
 import type { Draft, DraftPerson } from './draft.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** The draft's prices; blanks count as the specification says (§9). */
 export function pricesOf(draft: Draft, costs: Costs): PriceLine[] {
-  return priceOf(costs, draft.persons.map(priced));
+  return priceOf(costs, draft.persons.map(priced), draft.joins === undefined);
 }
 
 function priced({ key, age, meals, activities }: DraftPerson): Priced {
   return { key, age: wholeNumber(age), meals: wholeNumber(meals) ?? 0, activities };
-}
-
-/** null while it is blank or no number. */
-export function wholeNumber(typed: string): number | null {
-  return /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : null;
 }
 
 interface Family {
@@ -40,13 +36,16 @@ export function familyOf({ church, phone, email, persons }: Draft): Family {
 }
 
 export function submissionOf(draft: Draft, eventId: string, language: 'en' | 'es'): z.input<typeof Submission> {
-  return { id: draft.key, eventId, ...familyOf(draft), seenCents: draft.seenCents, language };
+  const { key: id, resendKey, joins, seenCents } = draft;
+  return { id, resendKey, joins, eventId, ...familyOf(draft), seenCents, language };
 }
 
 /** What was sent, to be changed. */
-export function draftOf({ secret, church, phone, email, persons, totalCents }: FamilyPage): Draft {
+export function draftOf({ secret, joinsCode, church, phone, email, persons, totalCents }: FamilyPage): Draft {
   return {
     key: secret,
+    // Only that it joins one counts here: its price has no day fee.
+    ...(joinsCode !== null && { joins: secret }),
     church,
     phone,
     email,

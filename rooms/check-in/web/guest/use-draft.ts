@@ -1,16 +1,22 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Draft } from './draft.ts';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Draft, withEarlyTyped } from './draft.ts';
+import type { EarlyTyping } from './early-typing.ts';
+import { focusAgain, type FocusedField } from './focused-field.ts';
 import { keeper, keptDraft } from './kept.ts';
+import { useReady } from './ready.ts';
 
 export type Update = (change: (draft: Draft) => Draft) => void;
 
 /**
  * A form that survives: every key stroke is kept before it is shown, and what another tab of this phone
  * types is shown here, so that there is one form however often it is open. `forget` when it has arrived.
+ * `early` is what was typed before the script came.
  */
-export function useDraft(name: string, begin: () => Draft) {
-  const [draft, show] = useState(() => keptDraft(name) ?? begin());
+export function useDraft(name: string, begin: () => Draft, early: EarlyTyping | null = null) {
+  const isReady = useReady();
+  const [draft, show] = useState(() => (isReady ? keptDraft(name) : null) ?? begin());
   const [wasKept, setWasKept] = useState(draft.isTouched);
+  const [focus, setFocus] = useState<FocusedField | null>(null);
   const latest = useRef(draft);
 
   const update: Update = useCallback(
@@ -21,6 +27,25 @@ export function useDraft(name: string, begin: () => Draft) {
     },
     [name],
   );
+
+  // Before anything is drawn again: drawing would put the empty text of the server back into the fields.
+  useLayoutEffect(() => {
+    const kept = keptDraft(name);
+    if (kept !== null) {
+      latest.current = kept;
+      // oxlint-disable-next-line react/set-state-in-effect -- what this phone kept may not be in the first drawing, which must equal the server's
+      show(kept);
+      setWasKept(kept.isTouched);
+    }
+    const typed = early?.take() ?? null;
+    if (typed === null) return;
+    const after = withEarlyTyped(latest.current, typed);
+    if (after !== latest.current) update(() => after);
+    setFocus(typed.focus);
+  }, [name, early, update]);
+
+  // After the fields hold their text again: setting it moves the caret.
+  useLayoutEffect(() => focusAgain(focus), [focus]);
 
   useEffect(() => {
     // The key must be there before a second tab makes its own.

@@ -3,9 +3,9 @@ import { isRefusal, type Refusal } from '../../../../platform/http/outcome.ts';
 import { minute } from '../../../../platform/time/instant.ts';
 import type { FamilyPage } from '../../shapes.ts';
 import { keeper, names } from './kept.ts';
-import { askOnce, pauseAfter } from './send.ts';
-import { isUnderWay } from './standing.ts';
-import { pauseOrReturn, waitingWay } from './way.ts';
+import { askOnce, pauseAfter } from '../../../../platform/outbox/web/send.ts';
+import { isLookedAt, isUnderWay, standingOf } from './standing.ts';
+import { pauseOrReturn, waitingTransport } from '../../../../platform/outbox/web/transport.ts';
 
 export interface Seen {
   page: FamilyPage | null;
@@ -38,9 +38,9 @@ export function useFamilyPage(secret: string, isReady = true): Seen & { again: (
 
 async function watch(secret: string, see: (change: (before: Seen) => Seen) => void, signal: AbortSignal): Promise<void> {
   const begun = Date.now();
-  let wait: 'link' | 'money' | 'answer' | null = null;
+  let wait: 'link' | 'money' | 'answer' | 'decision' | null = null;
   for (let lost = 0; !signal.aborted;) {
-    const reply = await askOnce<FamilyPage | Refusal<'gone'>>('checkIn.mine', { secret, wait }, waitingWay, signal);
+    const reply = await askOnce<FamilyPage | Refusal<'gone'>>('checkIn.mine', { secret, wait }, waitingTransport, signal);
     if (signal.aborted) return;
     if (reply.kind === 'refused' || (reply.kind === 'answered' && isRefusal(reply.answer)))
       return see(() => ({ ...nothingYet, isGone: true }));
@@ -54,8 +54,9 @@ async function watch(secret: string, see: (change: (before: Seen) => Seen) => vo
     keeper.keep(names.pass(secret), JSON.stringify({ at: new Date().toISOString(), page }));
     see(() => ({ page, isKept: false, isGone: false, asOf: null }));
     if (!isUnderWay(page)) return;
-    wait = page.state === 'awaiting link' ? 'link' : page.isConfirming ? 'answer' : 'money';
-    await pauseOrReturn(Date.now() - begun < eagerForMs ? leastPauseMs : quietPauseMs, signal);
+    const isLooked = isLookedAt(page);
+    wait = isLooked ? 'decision' : standingOf(page) === 'preparing' ? 'link' : page.isConfirming ? 'answer' : 'money';
+    await pauseOrReturn(!isLooked && Date.now() - begun < eagerForMs ? leastPauseMs : quietPauseMs, signal);
     await untilSeen(signal);
   }
 }

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { isRefusal, type Refusal } from '../../../../platform/http/outcome.ts';
 import type { FamilyPage } from '../../shapes.ts';
 import { leaveTo } from './addresses.ts';
-import { sendUntilAnswered } from './send.ts';
+import { sendUntilAnswered } from '../../../../platform/outbox/web/send.ts';
 import { standingOf } from './standing.ts';
-import { way } from './way.ts';
+import { transport } from '../../../../platform/outbox/web/transport.ts';
 
 /** Leads to the payment page: at once when there is a link, else as soon as one has come. */
 export function usePaying(page: FamilyPage | null, asksAtOnce: boolean, again: () => void) {
   const [isWanted, want] = useState(asksAtOnce);
   const [hasFailed, setFailed] = useState(false);
   const hasLeft = useRef(false);
-  const link = page !== null && ['unpaid', 'confirming'].includes(standingOf(page)) ? page.link : null;
+  const link = page !== null && ['unpaid', 'rest', 'confirming'].includes(standingOf(page)) ? page.link : null;
 
   useEffect(() => {
     if (!isWanted || link === null || hasLeft.current) return;
@@ -25,7 +25,7 @@ export function usePaying(page: FamilyPage | null, asksAtOnce: boolean, again: (
     hasLeft.current = false;
     want(true);
     if (page.link !== null) return;
-    const settled = await sendUntilAnswered<object | Refusal>('checkIn.payAgain', { secret: page.secret }, way, { mostTries: 3 });
+    const settled = await sendUntilAnswered<object | Refusal>('checkIn.payAgain', { secret: page.secret }, transport, { mostTries: 3 });
     if (settled.kind === 'answered' && !isRefusal(settled.answer)) return again();
     want(false);
     setFailed(true);

@@ -4,11 +4,11 @@ import type { Language } from '../../../../platform/words/words.ts';
 import type { Refusal } from '../../../../platform/http/outcome.ts';
 import type { AlreadySent, PriceChanged, Submitted } from '../../shapes.ts';
 import type { Draft } from './draft.ts';
-import { sendUntilAnswered } from './send.ts';
+import { sendUntilAnswered } from '../../../../platform/outbox/web/send.ts';
 import { submissionOf } from './submission.ts';
-import { way } from './way.ts';
+import { transport } from '../../../../platform/outbox/web/transport.ts';
 
-export type SubmitAnswer = Submitted | PriceChanged | AlreadySent | Refusal<'event-over' | 'not-offered'>;
+export type SubmitAnswer = Submitted | PriceChanged | AlreadySent | Refusal<'event-over' | 'not-offered' | 'far-from-event'>;
 
 interface Hearing {
   onAnswer: (answer: SubmitAnswer) => void;
@@ -29,11 +29,13 @@ export function useSubmit(draft: Draft, eventId: string, language: Language, { o
     const stop = new AbortController();
     setLost(0);
     const body = submissionOf(draft, eventId, language);
-    void sendUntilAnswered<SubmitAnswer>('checkIn.submit', body, way, { signal: stop.signal, onUnreached: setLost }).then((settled) => {
-      if (stop.signal.aborted) return;
-      if (settled.kind === 'answered') onAnswer(settled.answer);
-      if (settled.kind === 'refused') onRefused(settled.detail);
-    });
+    void sendUntilAnswered<SubmitAnswer>('checkIn.submit', body, transport, { signal: stop.signal, onUnreached: setLost }).then(
+      (settled) => {
+        if (stop.signal.aborted) return;
+        if (settled.kind === 'answered') onAnswer(settled.answer);
+        if (settled.kind === 'refused') onRefused(settled.detail);
+      },
+    );
     return () => stop.abort();
     // oxlint-disable-next-line react/exhaustive-deps -- while it is queued nothing of it changes; a change of language must not send it anew
   }, [isQueued]);

@@ -1,3 +1,4 @@
+import { isolated } from '../../../../platform/words/isolated.ts';
 import { shownPhone } from '../../../../platform/ui/phone.ts';
 import type { FamilyPage } from '../../shapes.ts';
 import { localWords } from './camp-clock.ts';
@@ -15,7 +16,7 @@ export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () 
       <ul className="people">
         {page.persons.map(({ key, name, age, arrival, departure, meals, activities }) => (
           <li key={key}>
-            <strong>{isFreeFor(age, page.costs) ? w.freeAt(`${name}, ${age}`) : `${name}, ${age}`}</strong>
+            <strong>{isFreeFor(age, page.costs) ? w.freeAt(`${isolated(name)}, ${age}`) : `${isolated(name)}, ${age}`}</strong>
             <span className="dim">
               {localWords(arrival, language)} – {localWords(departure, language, arrival.slice(0, 10))}
             </span>
@@ -23,6 +24,8 @@ export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () 
           </li>
         ))}
       </ul>
+      {page.joinsCode !== null && <p>{w.joinsCode(page.joinsCode)}</p>}
+      {page.joinedPersons > 0 && <p>{w.joinedPersons(page.joinedPersons)}</p>}
       <div className="row no-print">
         {page.mayChange && (
           <button type="button" onClick={onChange}>

@@ -3,6 +3,7 @@ import { momentWords } from '../../../../platform/ui/dates.ts';
 import { shownPhone } from '../../../../platform/ui/phone.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { arrivedAmount } from '../../arrived-amount.ts';
 import type { DeskRow } from '../../shapes.ts';
 import type { Totals } from '../../totals.ts';
 import { deskWords } from '../../words/desk/words.ts';
@@ -53,8 +54,10 @@ export function PrintedList({ rows, event, totals, activityName }: PrintedListPr
               <td>{row.church}</td>
               <td>{row.phone === '' ? row.email : shownPhone(row.phone)}</td>
               <td className={style.narrow}>{row.code}</td>
-              <td className={style.words}>{states.state[row.state]}</td>
-              <td className={style.narrow}>{row.money.balanceCents === 0 ? '' : dollars(row.money.balanceCents)}</td>
+              <td className={style.words}>
+                {row.money.undecided.length > 0 ? states.wantsALook(arrivedAmount(row.money.undecided)) : states.state[row.state]}
+              </td>
+              <td className={style.narrow}>{owedWords(row)}</td>
               <td className={style.narrow}>{row.arrivedAt !== null && <Since at={row.arrivedAt} />}</td>
             </tr>
           ))}
@@ -68,4 +71,10 @@ export function PrintedList({ rows, event, totals, activityName }: PrintedListPr
 function Since({ at }: { at: string }) {
   const since = sinceWords(at, useReading());
   return 'time' in since ? since.time : since.day;
+}
+
+/** The rest that is owed, or below zero what is to be given back. */
+function owedWords({ money: { balanceCents, restCents } }: DeskRow): string {
+  const cents = balanceCents < 0 ? balanceCents : restCents;
+  return cents === 0 ? '' : dollars(cents);
 }

@@ -9,18 +9,19 @@ import style from './printed.module.css';
 
 interface PrintedPassProps {
   row: DeskRow | undefined;
+  /** Of the family's private page; null: its code stands in the QR. */
+  path: string | null;
   event: DeskEvent | null;
   activityName: (key: string) => string;
 }
 
 /** A family's pass on one sheet of paper; unseen on a screen. */
-export function PrintedPass({ row, event, activityName }: PrintedPassProps) {
+export function PrintedPass({ row, path, event, activityName }: PrintedPassProps) {
   const read = useReading();
   if (row === undefined) return null;
   // The family takes it along: it speaks the family's language.
   const { pass: w, detail } = deskWords[row.language];
   const reading = { ...read, language: row.language };
-  const link = `${window.location.origin}/guest/check-in/yours?id=${row.secret}`;
   return (
     <section className={style.sheet} lang={row.language} aria-hidden>
       <header className={style.passHead}>
@@ -34,14 +35,14 @@ export function PrintedPass({ row, event, activityName }: PrintedPassProps) {
             {w.code} <strong className={style.code}>{row.code}</strong>
           </p>
         </div>
-        <QrCode text={link} label={w.leadsBack} size={220} />
+        <QrCode text={path === null ? row.code : window.location.origin + path} label={path === null ? w.code : w.leadsBack} size={220} />
       </header>
       <table className={style.table}>
         <tbody>
           {row.persons.map((person) => (
             <tr key={person.key}>
               <th scope="row">
-                {person.name}, {detail.years(person.age)}
+                <bdi>{person.name}</bdi>, {detail.years(person.age)}
               </th>
               <td>{person.meals > 0 ? detail.meals(person.meals) : detail.noMeals}</td>
               <td>{person.activities.map(activityName).join(', ') || w.noActivities}</td>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export type Printed = { kind: 'list' } | { kind: 'pass'; id: string };
+export type Printed = { kind: 'list' } | { kind: 'pass'; id: string; path: string | null };
 
 /** What goes to the printer: the list, unless somebody asks for a pass. */
 export function usePrinting() {

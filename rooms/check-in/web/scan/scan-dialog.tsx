@@ -1,49 +1,44 @@
 import { Button } from '@mantine/core';
-import { type SyntheticEvent, useRef, useState } from 'react';
-import { isRefusal } from '../../../../platform/http/outcome.ts';
-import { calls } from '../../../../platform/http/web/calls.ts';
-import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
-import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { TextField } from '../../../../platform/ui/web/text-field.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { deskWords } from '../../words/desk/words.ts';
+import { scanWords } from '../../words/scan/words.ts';
 import style from './scan-dialog.module.css';
+import { ScanResults } from './scan-results.tsx';
 import { useCamera } from './use-camera.ts';
+import type { Scanning } from './use-scanning.ts';
 
 interface ScanDialogProps {
-  eventId: string;
-  onFound: (id: string) => void;
+  scanning: Scanning;
+  onOpen: (familyId: string) => void;
   onClose: () => void;
 }
 
-/** Finds a family by its pass: by the camera, or by the code that is printed on it. */
-export function ScanDialog({ eventId, onFound, onClose }: ScanDialogProps) {
-  const w = useWords(deskWords).scan;
-  const scan = useCall(calls.checkIn.scan.mutate);
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const video = useRef<HTMLVideoElement>(null);
-  const camera = useCamera(video, (read) => void seen(read));
-  // A pass stays before the camera for a while; it is asked about once, until another is seen.
-  const lastSeen = useRef('');
+/** How long a pass that stays before the camera is the same scan. */
+const sameForMs = 4_000;
 
-  async function seen(read: string): Promise<void> {
-    if (lastSeen.current === read) return;
-    lastSeen.current = read;
-    if (!(await find(read))) setTimeout(() => (lastSeen.current = ''), 4_000);
-  }
-  async function find(read: string): Promise<boolean> {
-    setProblem(null);
-    const answer = await scan.run({ eventId, read });
-    if (answer === undefined) return false;
-    if (isRefusal(answer)) setProblem(w[answer.refused]);
-    else onFound(answer.id);
-    return !isRefusal(answer);
-  }
+/** One pass after the other: by the camera, by a scanner, or by the code that is printed on it. */
+export function ScanDialog({ scanning, onOpen, onClose }: ScanDialogProps) {
+  const w = useWords(scanWords);
+  const [typed, setTyped] = useState('');
+  const video = useRef<HTMLVideoElement>(null);
+  const seen = useRef<{ read: string; timer: ReturnType<typeof setTimeout> | undefined }>({ read: '', timer: undefined });
+  const camera = useCamera(video, (read) => {
+    const isSame = seen.current.read === read;
+    clearTimeout(seen.current.timer);
+    seen.current = { read, timer: setTimeout(() => (seen.current.read = ''), sameForMs) };
+    if (!isSame) scanning.scan(read);
+  });
+  useEffect(() => {
+    const last = seen.current;
+    return () => clearTimeout(last.timer);
+  }, []);
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    if (typed.trim() !== '') void find(typed.trim());
+    if (typed.trim() === '') return;
+    scanning.scan(typed.trim());
+    setTyped('');
   }
   const isCamera = camera === 'on' || camera === 'starting';
   return (
@@ -53,9 +48,8 @@ export function ScanDialog({ eventId, onFound, onClose }: ScanDialogProps) {
         <video ref={video} className={style.video} muted playsInline aria-label={w.camera} />
         <span className={style.frame} data-on={camera === 'on' || undefined} />
       </div>
-      <output className={style.say}>{scan.pending ? w.looking : camera === 'on' ? w.aim : w[camera]}</output>
-      <ProblemNote>{problem}</ProblemNote>
-      <FailureNote failure={scan.failure} />
+      <ScanResults scanning={scanning} onOpen={onOpen} />
+      <output className={style.say}>{scanning.isLooking ? w.looking : camera === 'on' ? w.aim : w[camera]}</output>
       <form className={style.typed} noValidate method="post" onSubmit={submit}>
         <TextField
           label={w.code}
@@ -67,7 +61,7 @@ export function ScanDialog({ eventId, onFound, onClose }: ScanDialogProps) {
           enterKeyHint="search"
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button type="submit" variant={isCamera ? 'default' : 'filled'} loading={scan.pending}>
+        <Button type="submit" variant={isCamera ? 'default' : 'filled'} loading={scanning.isLooking}>
           {w.find}
         </Button>
       </form>

@@ -49,6 +49,7 @@ const reasons: Readonly<Record<string, CameraState>> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
   NotFoundError: 'none',
+  NotSupportedError: 'none',
   OverconstrainedError: 'none',
 };
 

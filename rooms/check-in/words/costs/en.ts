@@ -1,7 +1,7 @@
 /** Texts of the costs editor. */
 export const en = {
   title: 'Costs',
-  note: 'What checking in costs. A change counts for new submissions only; families that have checked in keep their prices.',
+  note: 'What a family pays. A change counts for new submissions only; families that have sent the form keep their prices.',
   changedBy: (who: string, when: string) => `Last changed by ${who}, ${when}.`,
   neverChanged: 'Nobody has said yet what things cost: everything is free.',
   house: 'the house',
@@ -17,6 +17,9 @@ export const en = {
   chooseActivity: 'Choose a place',
   noSuchPlace: 'No activity place has this name, so no event offers it.',
   hours: 'Hours',
+  leastAge: 'Least age',
+  leastAgeHint: 'For somebody younger the family is asked whether that is right.',
+  fromAge: (age: number) => `from ${age} years`,
   add: 'Add an activity',
   remove: (name: string) => `Remove ${name}`,
   up: (name: string) => `Move ${name} up`,
@@ -39,6 +42,7 @@ export const en = {
     twice: 'This activity is on the list already.',
     'too-large': 'At most $10,000.00.',
     empty: 'Please choose the activity.',
+    'not-an-age': 'Please enter an age from 1 to 99, or leave it empty.',
     'changed-meanwhile': 'Somebody else has changed the costs meanwhile.',
   },
 } as const;

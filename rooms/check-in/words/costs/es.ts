@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {
   title: 'Costos',
-  note: 'Lo que cuesta registrarse. Un cambio vale solo para registros nuevos; las familias ya registradas conservan sus precios.',
+  note: 'Lo que cuesta venir. Un cambio vale solo para formularios nuevos; las familias que ya lo enviaron conservan sus precios.',
   changedBy: (who, when) => `Último cambio de ${who}, ${when}.`,
   neverChanged: 'Nadie ha dicho todavía cuánto cuesta cada cosa: todo es gratis.',
   house: 'la casa',
@@ -19,6 +19,9 @@ export const es: Translation<typeof en> = {
   chooseActivity: 'Elija un lugar',
   noSuchPlace: 'Ningún lugar de actividades se llama así, por eso ningún evento la ofrece.',
   hours: 'Horario',
+  leastAge: 'Edad mínima',
+  leastAgeHint: 'Si alguien es menor, se le pregunta a la familia si es correcto.',
+  fromAge: (age) => `desde ${age} años`,
   add: 'Agregar una actividad',
   remove: (name) => `Quitar ${name}`,
   up: (name) => `Subir ${name}`,
@@ -41,6 +44,7 @@ export const es: Translation<typeof en> = {
     twice: 'Esta actividad ya está en la lista.',
     'too-large': 'Como máximo $10,000.00.',
     empty: 'Elija la actividad.',
+    'not-an-age': 'Escriba una edad de 1 a 99, o déjelo vacío.',
     'changed-meanwhile': 'Alguien más cambió los costos mientras tanto.',
   },
 };

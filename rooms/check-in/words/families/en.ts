@@ -3,6 +3,6 @@ export const en = {
   title: 'Families',
   desk: 'Open the desk',
   poster: 'Poster',
-  none: 'No family has checked in yet. The poster leads them to the form.',
+  none: 'No family has sent the form yet. The poster leads them to the form.',
   unpaid: 'not paid',
 } as const;

@@ -5,6 +5,6 @@ export const es: Translation<typeof en> = {
   title: 'Familias',
   desk: 'Abrir la mesa',
   poster: 'Cartel',
-  none: 'Ninguna familia se ha registrado todavía. El cartel las lleva al formulario.',
+  none: 'Ninguna familia ha enviado el formulario todavía. El cartel las lleva a él.',
   unpaid: 'sin pagar',
 };

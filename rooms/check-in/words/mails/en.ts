@@ -8,6 +8,13 @@ export const en = {
     payAtDesk: (amount: string) => `Please pay ${amount} at the desk when you arrive.`,
     code: (code: string) => `At the desk, show the page behind the button, or say your code: ${code}`,
   },
+  joined: {
+    subject: (event: string) => `More people joined your check-in: ${event}`,
+    body: (persons: number, event: string, camp: string) =>
+      `Another form for ${event} at ${camp} joined yours, with ${persons === 1 ? 'one person' : `${persons} people`}. The Family Day Fee is not charged again.`,
+    code: (code: string) => `Its code is ${code}. It has a page of its own; yours is unchanged.`,
+    notYou: 'If these are not your people, please tell the desk.',
+  },
   askedAgain: {
     subject: (event: string) => `Still to pay: your check-in for ${event}`,
     body: (amount: string, event: string, camp: string) => `${amount} of your check-in for ${event} at ${camp} is still to be paid.`,

@@ -11,6 +11,13 @@ export const es: Translation<typeof en> = {
     payAtDesk: (amount) => `Por favor, pague ${amount} en la recepción cuando llegue.`,
     code: (code) => `En la recepción, muestre la página del botón o diga su código: ${code}`,
   },
+  joined: {
+    subject: (event) => `Más personas se unieron a su registro: ${event}`,
+    body: (persons, event, camp) =>
+      `Otro formulario para ${event} en ${camp} se unió al suyo, con ${persons === 1 ? 'una persona' : `${persons} personas`}. La tarifa familiar no se cobra otra vez.`,
+    code: (code) => `Su código es ${code}. Tiene su propia página; la de usted no cambió.`,
+    notYou: 'Si no son de los suyos, avise en la recepción.',
+  },
   askedAgain: {
     subject: (event) => `Pendiente de pago: su registro para ${event}`,
     body: (amount, event, camp) => `Todavía faltan ${amount} por pagar de su registro para ${event} en ${camp}.`,

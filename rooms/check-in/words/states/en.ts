@@ -5,6 +5,7 @@ export const en = {
   state: {
     'awaiting link': 'Awaiting link',
     'awaiting payment': 'Awaiting payment',
+    'wants a look': 'Wants a look',
     paid: 'Paid',
     'paid at desk': 'Paid at desk',
     waived: 'Waived',
@@ -12,6 +13,7 @@ export const en = {
     cancelled: 'Cancelled',
     refunded: 'Refunded',
   } satisfies Record<CheckInState, string>,
+  wantsALook: (amount: string) => `Wants a look: ${amount} arrived`,
   owes: (amount: string) => `${amount} to pay`,
   owed: (amount: string) => `${amount} to give back`,
   families: (count: number) => (count === 1 ? '1 family' : `${count} families`),

@@ -5,6 +5,7 @@ export const es: Translation<typeof en> = {
   state: {
     'awaiting link': 'Esperando el enlace',
     'awaiting payment': 'Pago pendiente',
+    'wants a look': 'Por revisar',
     paid: 'Pagado',
     'paid at desk': 'Pagado en la mesa',
     waived: 'Exento',
@@ -12,6 +13,7 @@ export const es: Translation<typeof en> = {
     cancelled: 'Cancelado',
     refunded: 'Reembolsado',
   },
+  wantsALook: (amount) => `Por revisar: llegaron ${amount}`,
   owes: (amount) => `${amount} por pagar`,
   owed: (amount) => `${amount} por devolver`,
   families: (count) => (count === 1 ? '1 familia' : `${count} familias`),

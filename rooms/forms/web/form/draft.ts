@@ -1,3 +1,4 @@
+import { newId } from '../../../../platform/http/web/new-id.ts';
 import { problemCodes } from '../../../../platform/ui/web/forms/shape.ts';
 import type { Language } from '../../../../platform/words/words.ts';
 import { likelyDirection, type Condition, type Direction, usualItems, usualOutside } from '../../rules.ts';
@@ -8,6 +9,8 @@ import { usualName } from '../../words/usual-name.ts';
 export interface Draft {
   /** Made once: however often it is sent there is one. */
   id: string;
+  /** Known to this device alone: with it a resend is told the link of its confirmation. A form that staff put right has none. */
+  resendKey?: string;
   eventId: string;
   direction: Direction;
   groupName: string;
@@ -41,9 +44,9 @@ export interface DraftItem {
 export type TextField = 'groupName' | 'leaderName' | 'leaderPhone' | 'leaderEmail' | 'heads' | 'keys' | 'notes' | 'signedName';
 type OfferedEvent = FormPage['events'][number];
 
-export function emptyDraft(id: string): Draft {
+export function emptyDraft(id: string, resendKey = newId() + newId()): Draft {
   const texts = { groupName: '', leaderName: '', leaderPhone: '', leaderEmail: '', heads: '', keys: '', notes: '', signedName: '' };
-  return { id, eventId: '', direction: 'arrival', ...texts, places: [], signature: '', wanted: false };
+  return { id, resendKey, eventId: '', direction: 'arrival', ...texts, places: [], signature: '', wanted: false };
 }
 
 /** An event and what its group most likely comes to say. Places that only the other event has do not come along. */

@@ -41,7 +41,7 @@ export function SendingNote({ draft, step, onChange, onAgain }: SendingNoteProps
       <output className={style.words}>{isAway ? (isOnline && step === 'later' ? w.later : w.offline) : onWay}</output>
       <progress max={ids.length + 1} value={gone} className={style.progress} aria-label={onWay} />
       <p className={style.about}>
-        {draft.groupName} · {w.toSend}
+        <bdi>{draft.groupName}</bdi> · {w.toSend}
       </p>
       <div className={style.ways}>
         {isAway && <Button onClick={onAgain}>{w.now}</Button>}

@@ -5,7 +5,6 @@ import { calls } from '../../../../platform/http/web/calls.ts';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
 import { ask } from '../../../../platform/ui/web/ask.ts';
-import { CopyButton } from '../../../../platform/ui/web/copy-button.tsx';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { MoreActions } from '../../../../platform/ui/web/more-actions.tsx';
 import { toast } from '../../../../platform/ui/web/toast.ts';
@@ -16,6 +15,7 @@ import { staffFormWords } from '../../words/staff/words.ts';
 import { FormShown } from '../shown/form-shown.tsx';
 import { EditForm } from './edit-form.tsx';
 import { FormHistory } from './form-history.tsx';
+import { LeaderLink } from './leader-link.tsx';
 import style from './staff.module.css';
 
 /** One form in full; whoever handles them may put it right or put it away. */
@@ -39,9 +39,9 @@ export function FormDetail({ form, isStaff }: { form: FormRow; isStaff: boolean 
           </p>
         )}
         <div className={style.actions}>
-          <CopyButton text={`${window.location.origin}/check-in-out-form/submitted?id=${form.secret}`} label={w.privateLink} />
           {isStaff && (
             <>
+              <LeaderLink id={form.id} />
               <Button variant="default" leftSection={<Pencil size={18} aria-hidden />} onClick={() => setEditing(true)}>
                 {w.edit}
               </Button>

@@ -1,5 +1,6 @@
 import type { Group } from '../../groups.ts';
 import { nameMark } from '../../name-mark.ts';
+import { groupBy } from '../../../../platform/ui/group-by.ts';
 
 /** Those in whose group, leaders or places every word typed is found. */
 export function groupsFound(groups: readonly Group[], typed: string): Group[] {
@@ -17,7 +18,7 @@ export function groupsFound(groups: readonly Group[], typed: string): Group[] {
 
 /** Groups under their events, events in the order in which their latest form came. */
 export function byEvent(groups: readonly Group[]): { eventId: string; name: string; groups: Group[] }[] {
-  return [...Map.groupBy(groups, ({ eventId }) => eventId)].map(([eventId, own]) => ({
+  return [...groupBy(groups, ({ eventId }) => eventId)].map(([eventId, own]) => ({
     eventId,
     name: own[0]?.forms[0]?.eventName ?? '',
     groups: own,

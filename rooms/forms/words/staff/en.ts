@@ -73,6 +73,8 @@ export const en = {
     removeYes: 'Remove form and photos',
     removed: 'Form removed',
     privateLink: 'Link of the leader',
+    privateNote: 'It shows this form without signing in. Give it to its leader only; that you opened it stands in the history.',
+    privateQr: 'QR code of the form as it was sent',
     history: 'History',
   },
   edit: {
@@ -92,10 +94,12 @@ export const en = {
   },
   history: {
     somebody: 'The leader',
-    kinds: { 'forms.sent': 'sent the form', 'forms.changed': 'changed the form', 'forms.removed': 'removed the form' } as Record<
-      string,
-      string
-    >,
+    kinds: {
+      'forms.sent': 'sent the form',
+      'forms.changed': 'changed the form',
+      'forms.removed': 'removed the form',
+      'forms.private-link-opened': 'opened the link of the leader',
+    } as Record<string, string>,
     fields: {
       direction: 'Arrival or departure',
       groupName: 'Group',

@@ -76,6 +76,8 @@ export const es: Translation<typeof en> = {
     removeYes: 'Quitar formulario y fotos',
     removed: 'Formulario quitado',
     privateLink: 'Enlace del responsable',
+    privateNote: 'Muestra este formulario sin iniciar sesión. Déselo solo a su responsable; el historial guarda que usted lo abrió.',
+    privateQr: 'Código QR del formulario enviado',
     history: 'Historial',
   },
   edit: {
@@ -95,7 +97,12 @@ export const es: Translation<typeof en> = {
   },
   history: {
     somebody: 'El responsable',
-    kinds: { 'forms.sent': 'envió el formulario', 'forms.changed': 'cambió el formulario', 'forms.removed': 'quitó el formulario' },
+    kinds: {
+      'forms.sent': 'envió el formulario',
+      'forms.changed': 'cambió el formulario',
+      'forms.removed': 'quitó el formulario',
+      'forms.private-link-opened': 'abrió el enlace del responsable',
+    },
     fields: {
       direction: 'Llegada o salida',
       groupName: 'Grupo',

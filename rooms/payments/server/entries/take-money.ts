@@ -3,15 +3,19 @@ import { type Done, done, refuse, type Refusal } from '../../../../platform/http
 import { type Ask, present } from '../../../../platform/http/server/calls.ts';
 import type { Taking } from '../../shapes.ts';
 import { isCharged, lockedFolio } from '../folios/open-folio.ts';
+import { moneyOf } from '../lists/money-of.ts';
 import { addEntries } from './add-entries.ts';
 import { isFirstTime } from './first-time.ts';
 import { putAwayBeyond } from './put-away-beyond.ts';
 
+type Refused = Refusal<'gone' | 'too-much' | 'wants-a-look'>;
+
 /**
- * Cash or a cheque at the desk. More than is owed is refused with `too-much`, unless it is money down for a
- * stay that has no price yet. A link that asks for more than is left is put away.
+ * Cash or a cheque at the desk. More than is owed is refused with `too-much`, unless it is money down for a stay that
+ * has no price yet; what a payment that awaits its decision may have paid already, with `wants-a-look`. A link that
+ * asks for more than is left is put away.
  */
-export async function takeMoney({ floor, caller, input }: Ask<z.output<typeof Taking>>): Promise<Done | Refusal<'gone' | 'too-much'>> {
+export async function takeMoney({ floor, caller, input }: Ask<z.output<typeof Taking>>): Promise<Done | Refused> {
   const { key, folioId, method, amountCents, note } = input;
   return floor.write(present(caller), async (tx) => {
     const folio = await lockedFolio(tx, folioId);
@@ -19,6 +23,8 @@ export async function takeMoney({ floor, caller, input }: Ask<z.output<typeof Ta
     if (!(await isFirstTime(tx, key, folioId))) return done;
     const isAdvance = folio.kind === 'reservation' && !(await isCharged(tx, folioId));
     if (amountCents > folio.balanceCents && !isAdvance) return refuse('too-much', 'amountCents');
+    const restCents = (await moneyOf(tx.rows, [folioId])).get(folioId)?.restCents ?? 0;
+    if (amountCents > restCents && !isAdvance) return refuse('wants-a-look', 'amountCents');
     await addEntries(tx, [{ folioId, kind: method, amountCents: -amountCents, note }]);
     await putAwayBeyond(tx, folioId);
     tx.record({ kind: 'payments.taken', subject: { type: 'folio', id: folioId }, after: { method, amountCents, note } });

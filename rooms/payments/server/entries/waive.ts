@@ -3,19 +3,25 @@ import { type Done, done, refuse, type Refusal } from '../../../../platform/http
 import { type Ask, present } from '../../../../platform/http/server/calls.ts';
 import type { Waiver } from '../../shapes.ts';
 import { lockedFolio } from '../folios/open-folio.ts';
+import { moneyOf } from '../lists/money-of.ts';
 import { addEntries } from './add-entries.ts';
 import { isFirstTime } from './first-time.ts';
 import { putAwayBeyond } from './put-away-beyond.ts';
 
-/** Lets somebody off what is still owed, with a reason. */
-export async function waive({ floor, caller, input }: Ask<z.output<typeof Waiver>>): Promise<Done | Refusal<'gone' | 'nothing-owed'>> {
+/** Lets somebody off the rest that is owed, with a reason; `wants-a-look` when what has arrived may pay all of it. */
+export async function waive({
+  floor,
+  caller,
+  input,
+}: Ask<z.output<typeof Waiver>>): Promise<Done | Refusal<'gone' | 'nothing-owed' | 'wants-a-look'>> {
   const { key, folioId, reason } = input;
   return floor.write(present(caller), async (tx) => {
     const folio = await lockedFolio(tx, folioId);
     if (folio === null) return refuse('gone');
     if (!(await isFirstTime(tx, key, folioId))) return done;
-    const amountCents = folio.balanceCents;
-    if (amountCents <= 0) return refuse('nothing-owed');
+    if (folio.balanceCents <= 0) return refuse('nothing-owed');
+    const amountCents = (await moneyOf(tx.rows, [folioId])).get(folioId)?.restCents ?? 0;
+    if (amountCents === 0) return refuse('wants-a-look');
     await addEntries(tx, [{ folioId, kind: 'waiver', amountCents: -amountCents, note: reason }]);
     await putAwayBeyond(tx, folioId);
     tx.record({ kind: 'payments.waived', subject: { type: 'folio', id: folioId }, after: { amountCents, reason } });

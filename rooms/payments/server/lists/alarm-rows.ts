@@ -4,6 +4,7 @@ import type { Instant } from '../../../../platform/time/instant.ts';
 import { endedEvents, eventsOf } from '../../../reservations/server/door.ts';
 import { currency } from '../../rules.ts';
 import type { AlarmRow, nothing } from '../../shapes.ts';
+import { moneyOf } from './money-of.ts';
 import { oddFolios, oddPayments, requestsWithoutLink, staysOwed } from './alarms.ts';
 
 /** Money without a check-in, check-ins without their money, and whatever else wants a person, latest first. */
@@ -20,6 +21,10 @@ async function folioAlarms(floor: Floor): Promise<AlarmRow[]> {
   const stays = await eventsOf(floor, [...new Set(odd.flatMap(({ reservationId }) => reservationId ?? []))]);
   const ends = new Map(stays.map(({ id, endsAt }) => [id, endsAt]));
   const now = floor.clock.now();
+  const owing = await moneyOf(
+    floor.rows,
+    odd.filter(({ balanceCents }) => balanceCents > 0).map(({ id }) => id),
+  );
   return odd.flatMap(({ id, kind, name, reservationId, balanceCents, refundingCents, isCharged, failed, at }) => {
     const endsAt = reservationId === null ? null : (ends.get(reservationId) ?? null);
     const about = {
@@ -36,7 +41,9 @@ async function folioAlarms(floor: Floor): Promise<AlarmRow[]> {
       { id: `${what}:${id}`, kind: what, at: since, amountCents, ...about, refundId: failed?.id ?? null, note },
     ];
     const isOver = endsAt !== null && endsAt <= now;
-    if (balanceCents > 0) return isOver ? alarm('owed', endsAt, balanceCents) : [];
+    // What has arrived and is undecided is an alarm of its own.
+    const restCents = owing.get(id)?.restCents ?? 0;
+    if (balanceCents > 0) return isOver && restCents > 0 ? alarm('owed', endsAt, restCents) : [];
     const tooMuch = -balanceCents - refundingCents;
     if (tooMuch <= 0) return [];
     if (failed !== null) return alarm('refund-failed', failed.at, Math.min(tooMuch, failed.amountCents), failed.problem);

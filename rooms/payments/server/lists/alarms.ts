@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNotNull, isNull, notInArray, notLike, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { isReal } from '../../../../platform/database/server/real-ids.ts';
 import type { Rows } from '../../../../platform/database/server/database.ts';
 import { type Instant, instantOf } from '../../../../platform/time/instant.ts';
 import { currency, type FolioKind } from '../../rules.ts';
@@ -49,7 +50,7 @@ export async function requestsWithoutLink(rows: Rows): Promise<AlarmRow[]> {
     .select({ request: requests, folio: folios })
     .from(requests)
     .innerJoin(folios, eq(folios.id, requests.folioId))
-    .where(and(eq(requests.state, 'failed'), sql`not ${newer}`, isOwed, notLike(folios.id, 'test%')))
+    .where(and(eq(requests.state, 'failed'), sql`not ${newer}`, isOwed, isReal(folios.id)))
     .orderBy(desc(requests.changedAt))
     .limit(most);
   return found.map(({ request: { id, changedAt, amountCents, problem }, folio }) => ({
@@ -103,7 +104,7 @@ export async function oddFolios(rows: Rows, stays: readonly string[]): Promise<O
         from refunds r where r.folio_id = f.id and r.state = 'failed' order by r.created_at desc, r.id limit 1) as failed,
       (select at from money_entries e where e.folio_id = f.id order by e.seq desc limit 1) as at
     from folios f
-    where f.balance_cents <> 0 and (f.balance_cents < 0 or f.reservation_id = any(${sql.param([...stays])})) and f.id not like 'test%'
+    where f.balance_cents <> 0 and (f.balance_cents < 0 or f.reservation_id = any(${sql.param([...stays])})) and ${isReal(sql`f.id`)}
     order by f.created_at desc limit ${most * 4}`);
   return found.rows.map((one) => ({ ...one, at: instantOf(new Date(one.at)) }));
 }

@@ -1,16 +1,58 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { isReal } from '../../../../platform/database/server/real-ids.ts';
 import type { z } from 'zod';
+import type { Rows } from '../../../../platform/database/server/database.ts';
 import type { Floor } from '../../../../platform/server/floor.ts';
-import type { ByDay, EntryRow } from '../../shapes.ts';
+import { type Instant, instantOf } from '../../../../platform/time/instant.ts';
+import { currency } from '../../rules.ts';
+import type { ByDay, DayRow } from '../../shapes.ts';
 import { folios, moneyEntries } from '../tables.ts';
 import { entriesWhere } from './entry-rows.ts';
 
-/** The entries of one day by the camp's calendar, in order; of one reservation's folios when it is given. */
-export function dayEntries(
-  { rows }: Floor,
-  { day, reservationId }: z.output<typeof ByDay>,
-  ids: readonly string[] | undefined,
-): Promise<EntryRow[]> {
-  const ofStay = reservationId === undefined ? undefined : eq(folios.reservationId, reservationId);
-  return entriesWhere(rows, and(eq(moneyEntries.day, day), ofStay, ids && inArray(moneyEntries.id, [...ids])));
+type Asked = z.output<typeof ByDay>;
+
+/** All of one day by the camp's calendar, in order of time; of one reservation's folios when it is given. */
+export async function dayEntries({ rows }: Floor, asked: Asked, ids: readonly string[] | undefined): Promise<DayRow[]> {
+  const ofStay = asked.reservationId === undefined ? undefined : eq(folios.reservationId, asked.reservationId);
+  const [entries, others] = await Promise.all([
+    entriesWhere(rows, and(eq(moneyEntries.day, asked.day), ofStay, ids && inArray(moneyEntries.id, [...ids]))),
+    withoutEntry(rows, asked),
+  ]);
+  const written: DayRow[] = entries.map((entry) => ({ ...entry, currency }));
+  // Sorting leaves entries of one moment in the order in which they were written.
+  return [...written, ...others.filter(({ id }) => ids === undefined || ids.includes(id))].toSorted((one, other) =>
+    one.at === other.at ? 0 : one.at < other.at ? -1 : 1,
+  );
+}
+
+/**
+ * Card money that moved on that day at the provider and is no entry of that day: what came and was not accepted at once,
+ * and what of it was given back. Of another till's the provider tells in that till's own list.
+ */
+async function withoutEntry(rows: Rows, { day, reservationId }: Asked): Promise<DayRow[]> {
+  const found = await rows.execute<Omit<DayRow, 'at'> & { at: Date } & Record<string, unknown>>(sql`
+    with odd as (
+      select p.*, f.id as folio_id, coalesce(f.name, '') as folio_name, r.description, e.id as entry_id, e.day as entry_day, e.at as entry_at,
+        e.by_name
+      from provider_payments p
+      left join payment_requests r on r.id = p.request_id
+      left join folios f on f.id = r.folio_id
+      left join money_entries e on e.payment_id = p.id and e.kind = 'card'
+      where p.status = 'COMPLETED' and p.verdict not in ('waiting', 'wrong-place') and (e.id is null or e.at = p.resolved_at)
+        and (f.id is null or ${isReal(sql`f.id`)}) and (${reservationId ?? null}::text is null or f.reservation_id = ${reservationId ?? null}))
+    select 'arrived:' || id as id, folio_id as "folioId", folio_name as "folioName", paid_at as at,
+      case when resolved_at is null then 'arrived' else 'decided-later' end as kind, -amount_cents::float8 as "amountCents", currency,
+      null as method, coalesce(description, '') as label, coalesce(case when entry_id is null then resolution end, '') as note,
+      null as "byName", id as "paymentId"
+    from odd where camp_day(paid_at) = ${day} and (entry_day is null or entry_day <> ${day})
+    union all
+    select 'decided:' || id, folio_id, folio_name, entry_at, 'decided-earlier', amount_cents::float8, currency, null, coalesce(description, ''), '',
+      by_name, id
+    from odd where entry_day = ${day} and camp_day(paid_at) <> ${day}
+    union all
+    select 'given-back:' || g.id, o.folio_id, o.folio_name, g.resolved_at, 'refund', g.amount_cents::float8, o.currency, 'card', '', g.reason,
+      g.by_name, o.id
+    from refunds g join odd o on o.id = g.payment_id
+    where g.folio_id is null and g.state = 'completed' and camp_day(g.resolved_at) = ${day}`);
+  return found.rows.map((row) => ({ ...row, at: instantOf(new Date(row.at)) as Instant, day, line: null }));
 }

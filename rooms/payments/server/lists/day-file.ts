@@ -1,16 +1,27 @@
 import { stringify } from 'csv-stringify/sync';
-import { and, eq, lt, notLike, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { languageOf } from '../../../../platform/http/server/call-routes.ts';
 import { type Route, type RouteAsk, saying } from '../../../../platform/http/server/routes.ts';
 import { isGranted } from '../../../../platform/http/rules.ts';
 import type { Floor } from '../../../../platform/server/floor.ts';
 import { clockIn } from '../../../../platform/time/calendar.ts';
+import { isLanguage, type Language } from '../../../../platform/words/words.ts';
+import { isReal } from '../../../../platform/database/server/real-ids.ts';
+import { eventsOf } from '../../../reservations/server/door.ts';
 import { rules } from '../../../paths.ts';
 import { amountCell, textCell } from '../../csv-cell.ts';
-import { ByDay, type EntryRow } from '../../shapes.ts';
+import { dayTotals, isMoneyMoved, methodOf } from '../../day-totals.ts';
+import { currency } from '../../rules.ts';
+import { ByDay, type DayRow } from '../../shapes.ts';
+import { dayFileWords } from '../../words/day-file/words.ts';
+import { moneyNames } from '../../words/names/words.ts';
 import { folios, moneyEntries } from '../tables.ts';
 import { dayEntries } from './day-entries.ts';
 
-/** A day's money for the books: what was owed when it began, every entry, sums, and what was owed when it ended. */
+/**
+ * A day's money for the books: every entry in order of time, money received (above zero) apart from what was charged,
+ * and sums in a column of their own, so that no column counts anything twice.
+ */
 export const dayFileRoute: Route = {
   method: 'GET',
   url: '/export/payments.csv',
@@ -21,31 +32,38 @@ export const dayFileRoute: Route = {
 async function answerFile({ floor, request, reply, caller }: RouteAsk): Promise<string> {
   if (caller === null || !isGranted(rules.cashiers, caller))
     return saying(reply, caller === null ? 401 : 403, 'You may not take out this file.');
-  const { day, reservation } = request.query as Record<string, unknown>;
+  const { day, reservation, language: wanted } = request.query as Record<string, unknown>;
   const asked = ByDay.safeParse({ day, ...(reservation !== undefined && { reservationId: reservation }) });
   if (!asked.success) return saying(reply, 400, 'Say which day, such as ?day=2026-06-12.');
-  const lines = await dayLines(floor, asked.data);
-  void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="payments-${asked.data.day}.csv"`);
+  const language = isLanguage(wanted) ? wanted : languageOf(request.headers.cookie, request.headers['accept-language']);
+  const lines = await dayLines(floor, asked.data, language);
+  const name = await fileName(floor, asked.data, language);
+  void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`);
   // Excel takes a file for UTF-8 only behind this mark.
-  return stringify(lines, { bom: true, header: true, columns: [...columns], record_delimiter: 'windows' });
+  return stringify(lines, { bom: true, header: true, columns: dayFileWords[language].columns, record_delimiter: 'windows' });
 }
 
-const columns = ['time', 'what', 'folio', 'line', 'method', 'amount', 'note', 'by', 'entry'] as const;
-type Line = Record<(typeof columns)[number], string>;
-
+type Line = Partial<Record<keyof (typeof dayFileWords)['en']['columns'], string>>;
 type Asked = { day: string; reservationId?: string | undefined };
 
-async function dayLines(floor: Floor, asked: Asked): Promise<Line[]> {
+async function dayLines(floor: Floor, asked: Asked, language: Language): Promise<Line[]> {
   const { zone } = await floor.camp();
+  const w = dayFileWords[language];
   const entries = await dayEntries(floor, asked, undefined);
-  const opening = await owedBefore(floor, asked);
-  const closing = opening + entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const before = await owedBefore(floor, asked);
+  const written = entries.filter(({ kind }) => kind !== 'arrived' && kind !== 'decided-later' && kind !== 'decided-earlier');
+  const after = before + written.filter(({ folioId }) => folioId !== null).reduce((sum, row) => sum + balanceChange(row), 0);
   return [
-    lineOf('opening balance', opening),
-    ...entries.map((entry) => entryLine(entry, zone)),
-    ...sumsOf(entries).map(([what, method, cents]) => lineOf(`total ${what}`, cents, method)),
-    lineOf('closing balance', closing),
+    sumLine(w.owedBefore, before),
+    ...entries.map((entry) => entryLine(entry, zone, language)),
+    ...sumLines(entries, language),
+    sumLine(w.owedAfter, after),
   ];
+}
+
+/** What was given back without ever being an entry changes no balance. */
+function balanceChange({ id, amountCents }: DayRow): number {
+  return id.includes(':') ? 0 : amountCents;
 }
 
 async function owedBefore({ rows }: Floor, { day, reservationId }: Asked): Promise<number> {
@@ -54,37 +72,67 @@ async function owedBefore({ rows }: Floor, { day, reservationId }: Asked): Promi
     .select({ cents: sql<number>`coalesce(sum(${moneyEntries.amountCents}), 0)::float8` })
     .from(moneyEntries)
     .innerJoin(folios, eq(folios.id, moneyEntries.folioId))
-    .where(and(lt(moneyEntries.day, day), notLike(folios.id, 'test%'), ofStay));
+    .where(and(lt(moneyEntries.day, day), isReal(folios.id), ofStay));
   return sum?.cents ?? 0;
 }
 
-function entryLine({ at, kind, folioName, label, method, amountCents, note, byName, id }: EntryRow, zone: string): Line {
+function entryLine(row: DayRow, zone: string, language: Language): Line {
+  const { day, at, kind, folioName, label, amountCents, note, byName, paymentId, id } = row;
+  const names = moneyNames[language];
+  const isMoney = isMoneyMoved(kind);
   return {
+    date: day,
     time: clockIn(zone, at),
-    what: kind,
-    folio: textCell(folioName),
-    line: textCell(label),
-    method: methodOf(kind, method),
-    amount: amountCell(amountCents),
+    what: names.entry[kind],
+    how: isMoney ? names.method[methodOf(row)] : '',
+    name: textCell(folioName || names.nothingKnown),
+    details: textCell(label),
+    // What lessens a balance came in, and the other way round.
+    received: isMoney ? amountCell(-amountCents + 0) : '',
+    charged: isMoney ? '' : amountCell(amountCents),
+    currency: row.currency,
     note: textCell(note),
     by: textCell(byName ?? ''),
-    entry: id,
+    payment: textCell(paymentId ?? ''),
+    entry: id.includes(':') ? '' : id,
   };
 }
 
-function lineOf(what: string, cents: number, method = ''): Line {
-  return { time: '', what, folio: '', line: '', method, amount: amountCell(cents), note: '', by: '', entry: '' };
+function sumLines(entries: readonly DayRow[], language: Language): Line[] {
+  const w = dayFileWords[language];
+  const names = moneyNames[language];
+  const { byMethod, undecidedCents, foreign, netCents, chargedCents, creditedCents, waivedCents } = dayTotals(entries);
+  return [
+    ...byMethod.map((flow) => sumLine(w.receivedBy(names.method[flow.method]), flow.netCents)),
+    ...(undecidedCents === 0 ? [] : [sumLine(names.entry.arrived, undecidedCents)]),
+    sumLine(w.received, netCents),
+    ...foreign.map((of) => sumLine(w.received, of.amountCents, of.currency)),
+    sumLine(w.charged, chargedCents - creditedCents - waivedCents),
+  ];
 }
 
-/** By kind, and by how it was paid or given back. */
-function sumsOf(entries: readonly EntryRow[]): [kind: string, method: string, cents: number][] {
-  const groups = Map.groupBy(entries, ({ kind, method }) => `${kind}\n${methodOf(kind, method)}`);
-  return [...groups].map(([key, group]) => {
-    const [kind = '', method = ''] = key.split('\n');
-    return [kind, method, group.reduce((sum, { amountCents }) => sum + amountCents, 0)];
-  });
+function sumLine(what: string, cents: number, of: string = currency): Line {
+  return { what, total: amountCell(cents), currency: of };
 }
 
-function methodOf(kind: EntryRow['kind'], method: EntryRow['method']): string {
-  return method ?? (kind === 'card' || kind === 'cash' || kind === 'cheque' ? kind : '');
+/** `camp-birch-money-2026-06-12-lakeside-family-camp.csv`: no two files have one name. */
+async function fileName(floor: Floor, { day, reservationId }: Asked, language: Language): Promise<string> {
+  const { name: camp } = await floor.camp();
+  const [stay] = reservationId === undefined ? [] : await eventsOf(floor, [reservationId]);
+  const parts = [
+    camp,
+    dayFileWords[language].file,
+    day,
+    ...(reservationId === undefined ? [] : [stay?.name ?? '', stay ? '' : reservationId]),
+  ];
+  return `${parts.map(plain).filter(Boolean).join('-')}.csv`;
+}
+
+/** Letters and digits alone, which every system takes in a file's name. */
+function plain(text: string): string {
+  const folded = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return folded
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60);
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, notLike, type SQL } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { isReal } from '../../../../platform/database/server/real-ids.ts';
 import type { Rows } from '../../../../platform/database/server/database.ts';
 import type { EntryRow } from '../../shapes.ts';
 import { folios, moneyEntries as entries } from '../tables.ts';
@@ -9,7 +10,7 @@ export function entriesWhere(rows: Rows, which: SQL | undefined): Promise<EntryR
     .select(columns)
     .from(entries)
     .innerJoin(folios, eq(folios.id, entries.folioId))
-    .where(and(notLike(folios.id, 'test%'), which))
+    .where(and(isReal(folios.id), which))
     .orderBy(asc(entries.seq));
 }
 
@@ -26,4 +27,5 @@ const columns = {
   label: entries.label,
   note: entries.note,
   byName: entries.byName,
+  paymentId: entries.paymentId,
 };

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Rows } from '../../../../platform/database/server/database.ts';
-import { type Entry, moneyIn, type RequestState } from '../../rules.ts';
+import { type Entry, moneyIn, type RequestState, restOf, type UndecidedPayment } from '../../rules.ts';
 import type { FolioMoney } from '../../shapes.ts';
+import { undecidedByFolio } from './undecided.ts';
 
 interface Found extends Record<string, unknown> {
   id: string;
   sums: Entry[] | null;
   refunding: number;
+  undecided: UndecidedPayment[] | null;
   request: { id: string; state: RequestState; amountCents: number; link: string | null } | null;
 }
 
@@ -14,7 +16,8 @@ interface Found extends Record<string, unknown> {
 export async function moneyOf(rows: Rows, ids: readonly string[]): Promise<Map<string, FolioMoney>> {
   if (ids.length === 0) return new Map();
   const found = await rows.execute<Found>(sql`
-    select f.id, entries.sums, coalesce(refunding.cents, 0)::int as refunding, request.latest as request
+    select f.id, entries.sums, coalesce(refunding.cents, 0)::int as refunding, request.latest as request,
+      undecided.payments as undecided
     from folios f
     left join lateral (
       select jsonb_agg(jsonb_build_object('kind', kind, 'amountCents', cents)) as sums
@@ -24,8 +27,13 @@ export async function moneyOf(rows: Rows, ids: readonly string[]): Promise<Map<s
     left join lateral (
       select jsonb_build_object('id', r.id, 'state', r.state, 'amountCents', r.amount_cents, 'link', r.link) as latest
       from payment_requests r where r.folio_id = f.id order by r.seq desc limit 1) as request on true
+    left join (${undecidedByFolio}) as undecided on undecided.folio_id = f.id
     where f.id = any(${sql.param([...ids])})`);
   return new Map(
-    found.rows.map(({ id, sums, refunding, request }) => [id, { ...moneyIn(sums ?? []), request, refundingCents: refunding }]),
+    found.rows.map(({ id, sums, refunding, request, undecided }) => {
+      const money = moneyIn(sums ?? []);
+      const waiting = undecided ?? [];
+      return [id, { ...money, request, refundingCents: refunding, undecided: waiting, restCents: restOf(money.balanceCents, waiting) }];
+    }),
   );
 }

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, ne, notLike, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import { isReal } from '../../../../platform/database/server/real-ids.ts';
 import type { z } from 'zod';
 import type { Rows } from '../../../../platform/database/server/database.ts';
 import type { Floor } from '../../../../platform/server/floor.ts';
@@ -16,7 +17,7 @@ export function requestRows(
   return requestsWhere(
     rows,
     and(
-      notLike(folios.id, 'test%'),
+      isReal(folios.id),
       state && eq(requests.state, state),
       reservationId === undefined ? ne(requests.purpose, 'check-in') : eq(folios.reservationId, reservationId),
       ids && inArray(requests.id, [...ids]),

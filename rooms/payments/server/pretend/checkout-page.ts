@@ -25,6 +25,7 @@ export function checkoutPage(facts: PageFacts): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <title>${words.title} · ${words.noMoney}</title>
         ${styleElement}
       </head>

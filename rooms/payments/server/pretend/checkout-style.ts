@@ -53,5 +53,5 @@ const hash = createHash('sha256').update(checkoutStyle).digest('base64');
  */
 export function checkoutSecurity(returnUrl: string | null): string {
   const back = returnUrl === null ? '' : ` ${new URL(returnUrl).origin}`;
-  return `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'${back}; frame-ancestors 'none'; base-uri 'none'`;
+  return `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; form-action 'self'${back}; frame-ancestors 'none'; base-uri 'none'`;
 }

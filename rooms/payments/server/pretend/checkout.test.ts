@@ -48,9 +48,11 @@ test('the page says that it is pretend, what is paid for and how much', async ()
   ])
     expect(text).toContain(part);
   expect(text).not.toContain('<script');
+  // A browser that is told of no picture asks for /favicon.ico.
+  expect(text).toContain('<link rel="icon" href="/icon.svg" type="image/svg+xml" />');
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('content-security-policy')).toMatch(
-    /^default-src 'none'; style-src 'sha256-[\w+/=]{44}'; form-action 'self' http:\/\/camp\.test; frame-ancestors 'none'; base-uri 'none'$/,
+    /^default-src 'none'; style-src 'sha256-[\w+/=]{44}'; img-src 'self'; form-action 'self' http:\/\/camp\.test; frame-ancestors 'none'; base-uri 'none'$/,
   );
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { SquareClient } from 'square';
 import { z } from 'zod';
 import { ProviderAway, ProviderRefused } from './provider.ts';
@@ -10,6 +11,8 @@ export interface SquareAccess {
   fetch?: typeof fetch;
   /** Tests do not wait eight seconds. */
   milliseconds?: number;
+  /** Waits so many milliseconds. */
+  pause?: (milliseconds: number) => Promise<unknown>;
 }
 
 /** Asks one thing and believes the answer only when it has this shape. */
@@ -22,7 +25,7 @@ export function askingSquare(access: SquareAccess): AskSquare {
     const client = await opened;
     let answer: unknown;
     try {
-      answer = await ask(client);
+      answer = await askedTwice(() => ask(client), access.pause ?? setTimeout);
     } catch (why) {
       // Only the library ran: whatever it throws says that it got no, or that it got nothing to believe.
       throw (
@@ -33,6 +36,32 @@ export function askingSquare(access: SquareAccess): AskSquare {
     if (!parsed.success) throw new ProviderAway(`Square's answer has another shape: ${z.prettifyError(parsed.error)}`);
     return parsed.data;
   };
+}
+
+/** Between the two tries: at least half of it, so that a queue of families does not come back at one moment. */
+const pauseMilliseconds = 800;
+
+/**
+ * Asks once more after most of a second when it was told to wait (429) or the connection broke: a family stands there,
+ * and the next try of a job is many seconds away. All that is asked is safe to repeat. A time-out has cost its time.
+ */
+async function askedTwice<Answer>(ask: () => PromiseLike<Answer>, pause: (milliseconds: number) => Promise<unknown>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (why) {
+    if (!isPassing(why)) throw why;
+    await pause(pauseMilliseconds * (0.5 + Math.random() / 2));
+    return ask();
+  }
+}
+
+const told = z.object({ statusCode: z.number().optional(), message: z.string() });
+
+/** The library says of what has no status only a message: `timeout`, or what the fetch threw. */
+function isPassing(why: unknown): boolean {
+  const { statusCode, message } = told.safeParse(why).data ?? { message: 'timeout' };
+  if (statusCode !== undefined) return statusCode === 429 || statusCode === 502 || statusCode === 503;
+  return !/time|abort/i.test(message);
 }
 
 // Loading the library takes most of a second and 70 MB: not before somebody pays.

@@ -8,10 +8,11 @@ import { hour, later, minute } from '../../../../platform/time/instant.ts';
 import { topics } from '../../topics.ts';
 import { cardsOf } from '../cards.ts';
 import { addEntries } from '../entries/add-entries.ts';
+import { putAwayBeyond } from '../entries/put-away-beyond.ts';
 import { lockedFolio } from '../folios/open-folio.ts';
 import { type Provider, ProviderAway, type ProviderRefund, ProviderRefused } from '../provider/provider.ts';
 import type { KeptPayment } from '../settling/keep-payment.ts';
-import { providerPayments, refunds } from '../tables.ts';
+import { paymentRequests, providerPayments, refunds } from '../tables.ts';
 
 export type Refund = typeof refunds.$inferSelect;
 
@@ -53,16 +54,22 @@ type Standing = Omit<ProviderRefund, 'id'> & { id: string | null };
 
 async function keepStanding(floor: Floor, refundId: string, told: Standing, problem: string): Promise<void> {
   await floor.write(null, async (tx) => {
-    const refund = await lockedRefund(tx, refundId);
+    const { refund, folioId } = await lockedRefund(tx, refundId);
     if (refund === null || refund.state === 'failed') return;
     if (told.state === 'pending' && refund.state !== 'completed')
       await tx.later(followRefund, { id: refundId }, { key: refundId, after: nextLook(refund, tx.now) });
     if (refund.state === told.state) return;
-    await becomes(tx, refund, told, problem);
+    await becomes(tx, refund, folioId, told, problem);
   });
 }
 
-async function becomes(tx: Transaction, refund: Refund, { id: providerId, state }: Standing, problem: string): Promise<void> {
+async function becomes(
+  tx: Transaction,
+  refund: Refund,
+  folioId: string | null,
+  { id: providerId, state }: Standing,
+  problem: string,
+): Promise<void> {
   // Once it has arrived only its failing is news.
   if (refund.state === 'completed' && state !== 'failed') return;
   await tx.rows
@@ -74,7 +81,10 @@ async function becomes(tx: Transaction, refund: Refund, { id: providerId, state 
   if (refund.folioId !== null && state === 'completed') await addEntries(tx, [{ ...asEntry, amountCents: refund.amountCents }]);
   if (refund.folioId !== null && refund.state === 'completed') await addEntries(tx, [{ ...asEntry, amountCents: -refund.amountCents }]);
   if (state === 'failed') await paymentAfterFailure(tx, refund, problem);
-  toldOf(tx, refund);
+  // The money is with us after all: whoever was asked for it anew must not pay it a second time.
+  if (state === 'failed' && folioId !== null) await putAwayBeyond(tx, folioId);
+  tx.changed(topics.payments, refund.paymentId);
+  if (folioId !== null) tx.changed(topics.folios, folioId);
   const subject = refund.folioId === null ? { type: 'payment', id: refund.paymentId } : { type: 'folio', id: refund.folioId };
   tx.record({ kind: `payments.refund-${state}`, subject, after: { amountCents: refund.amountCents } });
 }
@@ -91,17 +101,18 @@ async function paymentAfterFailure(tx: Transaction, { folioId, paymentId }: Refu
     .where(eq(providerPayments.id, paymentId));
 }
 
-function toldOf(tx: Transaction, { folioId, paymentId }: Pick<Refund, 'folioId' | 'paymentId'>): void {
-  tx.changed(topics.payments, paymentId);
-  if (folioId !== null) tx.changed(topics.folios, folioId);
-}
-
-/** Locks a refund and, first, its folio. */
-async function lockedRefund(tx: Transaction, refundId: string): Promise<Refund | null> {
-  const [named] = await tx.rows.select({ folioId: refunds.folioId }).from(refunds).where(eq(refunds.id, refundId));
-  if (named && named.folioId !== null) await lockedFolio(tx, named.folioId);
+/** Locks a refund and, first, the folio of what was paid: its own, or for money that fitted nothing that of its request. */
+async function lockedRefund(tx: Transaction, refundId: string): Promise<{ refund: Refund | null; folioId: string | null }> {
+  const [named] = await tx.rows
+    .select({ own: refunds.folioId, ofRequest: paymentRequests.folioId })
+    .from(refunds)
+    .innerJoin(providerPayments, eq(providerPayments.id, refunds.paymentId))
+    .leftJoin(paymentRequests, eq(paymentRequests.id, providerPayments.requestId))
+    .where(eq(refunds.id, refundId));
+  const folioId = named?.own ?? named?.ofRequest ?? null;
+  if (folioId !== null) await lockedFolio(tx, folioId);
   const [refund] = await tx.rows.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
-  return refund ?? null;
+  return { refund: refund ?? null, folioId };
 }
 
 /** Banks take from minutes to days. */

@@ -5,7 +5,9 @@ import { day, hour } from '../../../../platform/time/instant.ts';
 import type { NewRefund } from '../../shapes.ts';
 import type { z } from 'zod';
 import { askForPayment, charge, closeFolio, linesOf, lockFolio } from '../door.ts';
+import { reissueRequest } from '../requests/reissue-request.ts';
 import { compareBothWays } from '../settling/reconcile.ts';
+import { resolvePayment } from '../settling/resolve-payment.ts';
 import { settleAbout } from '../settling/settle.ts';
 import { away } from '../testing/pretend-cards.ts';
 import { alarmsOf, cash, entriesOf, familyWithLink, latestOf, money } from '../testing/stories.ts';
@@ -170,4 +172,30 @@ test('of cash it cannot go to a card', async () => {
   await cash(till, folioId, 5_100);
   expect(await giveBack(folioId, { lines: meals(100) })).toEqual({ refused: 'not-by-card' });
   expect(await entriesOf(till, folioId)).toEqual(['charge 5100', 'cash -5100']);
+});
+
+test('of money that fitted nothing, when it fails: what was asked for anew meanwhile is put away again', async () => {
+  const { folioId, requestId, orderId } = await familyWithLink(till);
+  const payment = till.cards.pay(orderId, { amountCents: 14_700 });
+  await settleAbout(till.floor, { requestId });
+  expect(await reissueRequest(till.ask({ id: requestId }))).toEqual({ refused: 'wants-a-look' });
+  till.cards.refundsBecome = 'pending';
+  expect(await resolvePayment(till.ask({ id: payment?.id ?? '', how: 'refund', note: '' }))).toEqual({ done: true });
+  await till.run();
+  expect(await reissueRequest(till.ask({ id: requestId }))).toEqual({ id: expect.any(String) });
+  await till.run();
+  expect(await latestOf(till, folioId)).toMatchObject({ state: 'received link', amountCents: 5_100 });
+  const [made] = [...till.cards.refunds.values()];
+  till.cards.setRefund(made?.id ?? '', 'failed');
+  await till.pass(2 * hour);
+  expect(await money(till, folioId)).toMatchObject({ balanceCents: 5_100, restCents: 0, undecided: [{ amountCents: 14_700 }] });
+  expect(await latestOf(till, folioId)).toMatchObject({ state: 'removed' });
+});
+
+test('of too little, asked for anew: the rest alone', async () => {
+  const { folioId, requestId, orderId } = await familyWithLink(till);
+  till.cards.pay(orderId, { amountCents: 4_800 });
+  await settleAbout(till.floor, { requestId });
+  expect(await reissueRequest(till.ask({ id: requestId }))).toEqual({ id: expect.any(String) });
+  expect(await latestOf(till, folioId)).toMatchObject({ amountCents: 300 });
 });

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../platform/database/server/write.ts'
 import type { Floor } from '../../../../platform/server/floor.ts';
 import type { Language } from '../../../../platform/words/words.ts';
 import type { Purpose } from '../../rules.ts';
-import type { CheckoutLine } from '../../shapes.ts';
+import type { CheckoutLine, ReceiptFacts } from '../../shapes.ts';
 import { payWay } from '../provider/provider-of.ts';
 import { paymentRequests } from '../tables.ts';
 import { makeRequest, putAway } from './request.ts';
@@ -19,6 +19,8 @@ export interface RequestAsk {
   payerName: string;
   payerEmail: string;
   language: Language;
+  /** What its receipt says beside its lines. */
+  receipt?: ReceiptFacts;
   /** Of a folio that has just begun: there is none to put away. */
   isFirst?: boolean;
 }

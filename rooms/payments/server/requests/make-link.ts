@@ -47,7 +47,7 @@ function isWanted(state: RequestState, attempt: number): boolean {
 }
 
 async function keepLink(floor: Floor, requestId: string, { linkId, orderId, url }: ProviderLink): Promise<void> {
-  const { name: camp } = await floor.camp();
+  const camp = await floor.camp();
   await floor.write(null, async (tx) => {
     const found = await lockedRequest(tx, requestId);
     if (found === null || found.request.linkId !== null) return;

@@ -3,11 +3,12 @@ import type { z } from 'zod';
 import type { Transaction } from '../../../../platform/database/server/write.ts';
 import { refuse, type Refusal } from '../../../../platform/http/outcome.ts';
 import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import { openStates, type RequestState } from '../../rules.ts';
-import type { byId } from '../../shapes.ts';
+import { openStates, type RequestState, restOf } from '../../rules.ts';
+import type { byId, FolioMoney } from '../../shapes.ts';
 import { addEntries } from '../entries/add-entries.ts';
 import { type Folio, isCharged } from '../folios/open-folio.ts';
 import { linesOf } from '../lists/lines-of.ts';
+import { moneyOf } from '../lists/money-of.ts';
 import { payWay } from '../provider/provider-of.ts';
 import { paymentRequests } from '../tables.ts';
 import { lockedRequest, makeRequest, type PaymentRequest } from './request.ts';
@@ -19,7 +20,7 @@ export async function reissueRequest({
   floor,
   caller,
   input,
-}: Ask<z.output<typeof byId>>): Promise<{ id: string } | Refusal<'gone' | 'still-open' | 'nothing-owed' | 'no-cards'>> {
+}: Ask<z.output<typeof byId>>): Promise<{ id: string } | Refusal<'gone' | 'still-open' | 'nothing-owed' | 'wants-a-look' | 'no-cards'>> {
   if (payWay(floor) === 'none') return refuse('no-cards');
   return floor.write(present(caller), async (tx) => {
     const found = await lockedRequest(tx, input.id);
@@ -28,8 +29,8 @@ export async function reissueRequest({
     if (request.state === 'paid') return refuse('nothing-owed');
     if (!ended.includes(request.state) || (await isAskedForAnew(tx, request))) return refuse('still-open');
     const amountCents = await stillAsked(tx, folio, request);
-    if (amountCents <= 0) return refuse('nothing-owed');
-    const { folioId, purpose, description, payerName, payerEmail, language, dueOn, returnPath } = request;
+    if (amountCents <= 0) return refuse((await undecidedOf(tx, folio.id)).length > 0 ? 'wants-a-look' : 'nothing-owed');
+    const { folioId, purpose, description, payerName, payerEmail, language, dueOn, returnPath, receipt } = request;
     const whole = { key: lineOf(request), name: description, quantity: 1, unitCents: amountCents };
     const lines = amountCents === request.amountCents ? request.lines : [whole];
     // A family comes back to its own page; the page of a link by staff belongs to that link.
@@ -42,6 +43,7 @@ export async function reissueRequest({
       payerEmail,
       language,
       dueOn,
+      receipt,
       lines,
       ...back,
       isAnew: true,
@@ -62,13 +64,18 @@ async function isAskedForAnew(tx: Transaction, request: PaymentRequest): Promise
   return open.some((one) => one.purpose === request.purpose && (one.purpose === 'check-in' || lineOf(one) === lineOf(request)));
 }
 
-/** What it asked for, or what is left of it. What was taken back with its link is charged again. */
+async function undecidedOf(tx: Transaction, folioId: string): Promise<FolioMoney['undecided']> {
+  return (await moneyOf(tx.rows, [folioId])).get(folioId)?.undecided ?? [];
+}
+
+/** What it asked for, or what is left of it, less what has arrived and is undecided. What was taken back with its link is charged again. */
 async function stillAsked(tx: Transaction, folio: Folio, request: PaymentRequest): Promise<number> {
   const { amountCents, purpose, description: label, folioId } = request;
-  if (!(await isCharged(tx, folio.id))) return amountCents;
+  const undecided = await undecidedOf(tx, folio.id);
+  if (!(await isCharged(tx, folio.id))) return restOf(amountCents, undecided);
   const line = lineOf(request);
   const charged = purpose === 'check-in' ? undefined : (await linesOf(tx.rows, folio.id)).find((one) => one.line === line);
-  if (charged?.leftCents !== 0) return Math.min(amountCents, folio.balanceCents);
+  if (charged?.leftCents !== 0) return Math.min(amountCents, restOf(folio.balanceCents, undecided));
   await addEntries(tx, [{ folioId, kind: 'charge', amountCents, line, label }]);
-  return amountCents;
+  return Math.min(amountCents, restOf(folio.balanceCents + amountCents, undecided));
 }

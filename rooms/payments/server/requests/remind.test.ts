@@ -52,7 +52,7 @@ test('who is overdue is reminded once a week, three times at most, and by what i
   for (const nobody of ['cash', 'card', 'no-day', 'not-yet']) expect(await reminded(`${nobody}@example.org`), nobody).toBe(0);
   const [spanish] = await mailsTo(till, 'spanish@example.org', 'payments.reminder');
   expect(spanish?.subject).toBe('Recordatorio: Leña, su pago a Camp Birch');
-  expect(spanish?.textBody).toContain('No hemos recibido $35.00 por: Leña. La fecha límite era el 14 de junio de 2026.');
+  expect(spanish?.textBody).toContain('No hemos recibido $35.00 por: Leña. La fecha límite era el domingo, 14 de junio.');
 });
 
 test('a fourth time nobody is reminded, however long the link lives', async () => {

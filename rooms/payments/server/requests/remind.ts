@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, lt, lte, ne, notLike, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { isReal } from '../../../../platform/database/server/real-ids.ts';
 import { z } from 'zod';
 import { job } from '../../../../platform/jobs/server/jobs.ts';
 import type { Floor } from '../../../../platform/server/floor.ts';
@@ -21,17 +22,17 @@ export const remind = job({
 });
 
 export async function remindTheOverdue(floor: Floor): Promise<void> {
-  const { zone, name: camp } = await floor.camp();
+  const camp = await floor.camp();
   const now = floor.clock.now();
   const wasLast = later(now, -daysBetweenReminders * day);
   const overdue = and(
     eq(requests.state, 'received link'),
     isNotNull(requests.dueOn),
-    lt(requests.dueOn, dayIn(zone, now)),
+    lt(requests.dueOn, dayIn(camp.zone, now)),
     ne(requests.payerEmail, ''),
     lt(requests.reminders, mostReminders),
     or(isNull(requests.remindedAt), lte(requests.remindedAt, wasLast)),
-    notLike(requests.folioId, 'test%'),
+    isReal(requests.folioId),
   );
   const found = await floor.rows.select({ id: requests.id }).from(requests).where(overdue);
   for (const { id } of found)

@@ -1,24 +1,27 @@
 import type { Transaction } from '../../../../platform/database/server/write.ts';
 import { post } from '../../../../platform/mail/server/post.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
+import type { Camp, Floor } from '../../../../platform/server/floor.ts';
 import type { Day } from '../../../../platform/time/calendar.ts';
+import type { Instant } from '../../../../platform/time/instant.ts';
 import type { Language } from '../../../../platform/words/words.ts';
+import { type Reading, sentenceDayWords } from '../../../../platform/ui/dates.ts';
 import { dollars } from '../../../../platform/ui/dollars.ts';
 import { paymentsMails } from '../../words/mails/words.ts';
 import { payWay } from '../provider/provider-of.ts';
 import { type PaymentRequest, setRequest } from './request.ts';
 
 /** The link to its payer. The request must be locked, and have an address. */
-export async function postLink(tx: Transaction, floor: Floor, camp: string, request: PaymentRequest): Promise<void> {
+export async function postLink(tx: Transaction, floor: Floor, facts: Camp, request: PaymentRequest): Promise<void> {
   const w = paymentsMails[request.language];
   const { body, due, safe, subject, action } = w.requested;
+  const camp = facts.name;
   await post(tx, {
     ...headOf(request, 'requested'),
     subject: subject(camp, request.description),
     paragraphs: [
       w.hello(request.payerName),
       body(camp, request.description, dollars(request.amountCents)),
-      ...(request.dueOn === null ? [] : [due(dayWords(request.dueOn, request.language))]),
+      ...(request.dueOn === null ? [] : [due(sentenceDayWords(request.dueOn, readingFor(request, facts, tx.now)))]),
       safe,
       ...pretend(floor, request.language),
     ],
@@ -29,15 +32,15 @@ export async function postLink(tx: Transaction, floor: Floor, camp: string, requ
 }
 
 /** What is overdue. The request must be locked, and have an address and a day. */
-export async function postReminder(tx: Transaction, floor: Floor, camp: string, request: PaymentRequest, dueOn: Day): Promise<void> {
+export async function postReminder(tx: Transaction, floor: Floor, facts: Camp, request: PaymentRequest, dueOn: Day): Promise<void> {
   const w = paymentsMails[request.language];
   const { body, ignore, subject } = w.reminder;
   await post(tx, {
     ...headOf(request, 'reminder'),
-    subject: subject(camp, request.description),
+    subject: subject(facts.name, request.description),
     paragraphs: [
       w.hello(request.payerName),
-      body(request.description, dollars(request.amountCents), dayWords(dueOn, request.language)),
+      body(request.description, dollars(request.amountCents), sentenceDayWords(dueOn, readingFor(request, facts, tx.now))),
       ignore,
       ...pretend(floor, request.language),
     ],
@@ -51,26 +54,35 @@ export async function postReminder(tx: Transaction, floor: Floor, camp: string, 
 export async function postReceipt(tx: Transaction, floor: Floor, camp: string, request: PaymentRequest, paidCents: number): Promise<void> {
   if (request.payerEmail === '') return;
   const w = paymentsMails[request.language];
-  const { body, line, total, number, subject, action } = w.receipt;
+  const { body, line, total, number, subject, action, qr } = w.receipt;
   const lines = request.lines.map(({ name, quantity, unitCents }) =>
     line(name, quantity, dollars(unitCents), dollars(quantity * unitCents)),
   );
   await post(tx, {
     ...headOf(request, 'receipt'),
-    subject: subject(camp),
+    subject: subject(camp, request.receipt?.event ?? ''),
     paragraphs: [
       w.hello(request.payerName),
       body(camp, dollars(paidCents)),
+      ...aboutFamily(request),
       [...lines, total(dollars(paidCents))].join('\n'),
       number(request.id),
       ...pretend(floor, request.language),
     ],
     action: { label: action, url: floor.config.publicUrl + request.returnPath },
+    ...(request.receipt && { qr: { text: request.receipt.passUrl, label: qr(request.receipt.code) } }),
   });
 }
 
+function aboutFamily({ receipt, language }: PaymentRequest): string[] {
+  if (receipt === null) return [];
+  const w = paymentsMails[language].receipt;
+  const { event, dates, family, code } = receipt;
+  return [[w.event(event), w.dates(dates), w.family(family), w.code(code)].join('\n'), w.show];
+}
+
 function headOf({ payerEmail, language }: PaymentRequest, what: string) {
-  return { to: payerEmail, kind: `payments.${what}`, language };
+  return { to: payerEmail, kind: `payments.${what}`, language, unlimited: true };
 }
 
 /** Our own page says where it stands and follows a link that is made anew; a family's page is for after its payment. */
@@ -82,7 +94,6 @@ function pretend(floor: Floor, language: Language): string[] {
   return payWay(floor) === 'pretend' ? [paymentsMails[language].pretend] : [];
 }
 
-function dayWords(day: Day, language: Language): string {
-  const locale = language === 'es' ? 'es-US' : 'en-US';
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+function readingFor({ language }: PaymentRequest, { zone, locale }: Camp, now: Instant): Reading {
+  return { language, locale, zone, now };
 }

@@ -12,7 +12,7 @@ import { removeLink } from './remove-link.ts';
 export type PaymentRequest = typeof paymentRequests.$inferSelect;
 
 type Written = Pick<PaymentRequest, 'folioId' | 'purpose' | 'description' | 'payerName' | 'payerEmail' | 'language'> &
-  Partial<Pick<PaymentRequest, 'id' | 'secret' | 'dueOn' | 'toSend'>> & { lines: readonly PaymentRequest['lines'][number][] };
+  Partial<Pick<PaymentRequest, 'id' | 'secret' | 'dueOn' | 'toSend' | 'receipt'>> & { lines: readonly PaymentRequest['lines'][number][] };
 
 /** Keeps a request and puts off fetching its link. Without a `returnPath` its payer comes back to the page behind its secret. */
 export async function makeRequest(tx: Transaction, asked: Written & { returnPath?: string; isAnew?: boolean }): Promise<string> {

@@ -12,7 +12,7 @@ export async function sendRequest({
   caller,
   input,
 }: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'no-email' | 'not-open'>> {
-  const { name: camp } = await floor.camp();
+  const camp = await floor.camp();
   return floor.write(present(caller), async (tx) => {
     const found = await lockedRequest(tx, input.id);
     if (found === null) return refuse('gone');

@@ -107,7 +107,11 @@ const wrong: readonly Verdict[] = ['wrong-amount', 'wrong-currency', 'wrong-plac
 
 async function follow(tx: Transaction, floor: Floor, camp: string, payment: KeptPayment, match: Match): Promise<void> {
   if (payment.verdict === 'accepted') await acceptPayment(tx, floor, camp, payment, match);
-  else if (wrong.includes(payment.verdict)) await moveRequest(tx, match.request, 'mismatch');
+  else {
+    if (wrong.includes(payment.verdict)) await moveRequest(tx, match.request, 'mismatch');
+    // Other links of the folio may ask for what this payment has brought.
+    await putAwayBeyond(tx, match.folio.id);
+  }
   tx.changed(topics.folios, match.folio.id);
 }
 

@@ -28,11 +28,12 @@ export async function resolvePayment({ floor, caller, input }: Ask<z.output<type
     const [payment] = await tx.rows.select().from(providerPayments).where(eq(providerPayments.id, id)).for('update');
     if (payment === undefined) return refuse('gone');
     if (!wantsAPerson(payment)) return refuse('settled-already');
-    const refused = await doIt(tx, floor, camp, { payment, match, how, note });
-    if (refused !== null) return refused;
     const verdict = how === 'accept' ? 'accepted' : payment.verdict;
     const resolved = { verdict, resolvedAt: tx.now, resolvedByName: tx.by?.name ?? null, resolution: note || how } as const;
+    // Before what follows: what is decided no longer lessens what may be asked for.
     await tx.rows.update(providerPayments).set(resolved).where(eq(providerPayments.id, id));
+    const refused = await doIt(tx, floor, camp, { payment, match, how, note });
+    if (refused !== null) return refused;
     tx.changed(topics.payments, id);
     if (match !== null) tx.changed(topics.folios, match.folio.id);
     tx.record({ kind: `payments.resolved`, subject: { type: 'payment', id }, after: { how, note } });

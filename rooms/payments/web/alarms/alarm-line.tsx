@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { amountIn } from '../../../../platform/ui/amount-in.ts';
 import { dollars } from '../../../../platform/ui/dollars.ts';
 import { useGoLink } from '../../../../platform/ui/web/go.ts';
 import settled from '../../../../platform/ui/web/settled.module.css';
@@ -9,7 +10,6 @@ import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { AlarmRow } from '../../shapes.ts';
 import { paymentsWords } from '../../words/payments/words.ts';
 import style from './alarms-tab.module.css';
-import { amountIn } from './amount-in.ts';
 import { type WayOut, waysOut } from './ways-out.ts';
 
 /** One thing that is wrong with money: what it is, what to do, and the buttons to do it. */

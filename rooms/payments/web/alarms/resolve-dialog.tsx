@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { amountIn } from '../../../../platform/ui/amount-in.ts';
 import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { TextAreaField } from '../../../../platform/ui/web/text-area-field.tsx';
@@ -13,11 +14,10 @@ import { paymentsWords } from '../../words/payments/words.ts';
 import { useKeptText } from '../look/use-kept-text.ts';
 import { useRefusal } from '../look/use-refusal.ts';
 import style from './alarms-tab.module.css';
-import { amountIn } from './amount-in.ts';
 import type { WayOut } from './ways-out.ts';
 
 interface ResolveDialogProps {
-  alarm: AlarmRow;
+  alarm: Pick<AlarmRow, 'paymentId' | 'amountCents' | 'currency' | 'folioName'>;
   how: WayOut;
   onClose: () => void;
 }

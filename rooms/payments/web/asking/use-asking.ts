@@ -31,7 +31,7 @@ export function useAsking({ draft, start, onMade }: AskingSpec) {
   const { reservationId } = form.values;
   const [reservation] = useLive('reservations.one', { id: reservationId }, { skip: reservationId === '' }).rows;
   const [folio] = useLive('payments.folio', { folioId: reservationId }, { skip: reservationId === '' }).rows;
-  const owedCents = Math.max(0, folio?.money.balanceCents ?? 0);
+  const owedCents = folio?.money.restCents ?? 0;
   useFilledIn(form, reservation);
 
   const submit = form.submit(async (asked) => {

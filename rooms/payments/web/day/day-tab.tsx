@@ -4,7 +4,7 @@ import Printer from 'lucide-react/icons/printer';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
 import type { Day } from '../../../../platform/time/calendar.ts';
-import { dayOf, dayWords } from '../../../../platform/ui/dates.ts';
+import { dayOf, sentenceDayWords } from '../../../../platform/ui/dates.ts';
 import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
@@ -27,7 +27,7 @@ export function DayTab() {
   const shown = showsEverything ? rows : rows.filter(({ kind }) => isMoneyMoved(kind));
   return (
     <>
-      <p className={style.printed}>{w.day.printed(dayWords(day, reading))}</p>
+      <p className={style.printed}>{w.day.printed(sentenceDayWords(day, reading))}</p>
       <DayBar day={day}>
         <Takeaway day={day} reservation={reservation} />
       </DayBar>

@@ -1,21 +1,30 @@
+import { amountIn } from '../../../../platform/ui/amount-in.ts';
 import { dollars } from '../../../../platform/ui/dollars.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { dayTotals, type Flow } from '../../day-totals.ts';
-import type { EntryRow } from '../../shapes.ts';
+import type { DayRow } from '../../shapes.ts';
 import { moneyNames } from '../../words/names/words.ts';
 import { paymentsWords } from '../../words/payments/words.ts';
 import style from './day-tab.module.css';
 
 /** The day added up: by the way it was paid, and together. */
-export function DayTotals({ rows }: { rows: readonly EntryRow[] }) {
+export function DayTotals({ rows }: { rows: readonly DayRow[] }) {
   const w = useWords(paymentsWords).day;
-  const { method } = useWords(moneyNames);
+  const { method, entry } = useWords(moneyNames);
   const totals = dayTotals(rows);
+  const undecided = { takenCents: totals.undecidedCents, refundedCents: 0, netCents: totals.undecidedCents };
   const owed = [
     { name: w.charged, cents: totals.chargedCents },
     { name: w.credited, cents: totals.creditedCents },
     { name: w.waived, cents: totals.waivedCents },
-  ].filter(({ cents }) => cents !== 0);
+  ]
+    .filter(({ cents }) => cents !== 0)
+    .map(({ name, cents }) => ({ name, amount: dollars(cents) }));
+  const foreign = totals.foreign.map(({ currency, amountCents }) => ({
+    name: w.foreign(currency),
+    amount: amountIn(amountCents, currency),
+  }));
+  const others = [...foreign, ...owed];
   return (
     <section className={style.totals} aria-label={w.totals}>
       <table className={style.sums}>
@@ -31,17 +40,18 @@ export function DayTotals({ rows }: { rows: readonly EntryRow[] }) {
           {totals.byMethod.map((flow) => (
             <Sum key={flow.method} name={method[flow.method]} flow={flow} />
           ))}
+          {totals.undecidedCents !== 0 && <Sum name={entry.arrived} flow={undecided} />}
         </tbody>
         <tfoot>
           <Sum name={w.total} flow={totals} />
         </tfoot>
       </table>
-      {owed.length > 0 && (
+      {others.length > 0 && (
         <dl className={style.owed}>
-          {owed.map(({ name, cents }) => (
+          {others.map(({ name, amount }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{dollars(cents)}</dd>
+              <dd>{amount}</dd>
             </div>
           ))}
         </dl>

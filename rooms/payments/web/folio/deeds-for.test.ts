@@ -3,7 +3,14 @@ import { noMoney } from '../../rules.ts';
 import type { FolioMoney } from '../../shapes.ts';
 import { deedsFor } from './deeds-for.ts';
 
-const money = (change: Partial<FolioMoney>): FolioMoney => ({ ...noMoney, request: null, refundingCents: 0, ...change });
+const money = (change: Partial<FolioMoney>): FolioMoney => ({
+  ...noMoney,
+  request: null,
+  refundingCents: 0,
+  undecided: [],
+  restCents: Math.max(0, change.balanceCents ?? 0),
+  ...change,
+});
 const owing = { chargedCents: 5_100, balanceCents: 5_100 };
 const paid = { chargedCents: 5_100, cardCents: 5_100 };
 

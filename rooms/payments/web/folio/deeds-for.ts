@@ -4,9 +4,10 @@ export type Deed = 'balance' | 'deposit' | 'take' | 'refund' | 'charge' | 'credi
 
 /** What can be done about a folio, the likeliest first. */
 export function deedsFor({ kind, money }: Pick<FolioRow, 'kind' | 'money'>): Deed[] {
-  const { balanceCents, cardCents, cashCents, chequeCents, refundedCents, refundingCents, chargedCents } = money;
+  const { balanceCents, restCents, cardCents, cashCents, chequeCents, refundedCents, refundingCents, chargedCents } = money;
   const isReservation = kind === 'reservation';
-  const owes = balanceCents > 0;
+  // What has arrived and is undecided is decided about first.
+  const owes = restCents > 0;
   const mayGiveBack = cardCents + cashCents + chequeCents - refundedCents - refundingCents > 0;
   const isOwedBack = balanceCents + refundingCents < 0;
   const wanted: [Deed, boolean][] = [

@@ -24,7 +24,7 @@ export function TakeDialog({ folio, onClose, onDone }: AboutFolio) {
   const { take: w, problems } = useWords(folioWords);
   const take = useCall(calls.payments.take.mutate);
   const keyOf = useKeys();
-  const owedCents = Math.max(0, folio.money.balanceCents);
+  const owedCents = folio.money.restCents;
   const form = useForm({
     shape,
     start: { folioId: folio.id, method: 'cash' as 'cash' | 'cheque', amountCents: shownAmount(owedCents), note: '' },

@@ -18,7 +18,7 @@ export function WaiveDialog({ folio, onClose, onDone }: AboutFolio) {
   const { waive: w, problems } = useWords(folioWords);
   const waive = useCall(calls.payments.waive.mutate);
   const keyOf = useKeys();
-  const amount = dollars(Math.max(0, folio.money.balanceCents));
+  const amount = dollars(folio.money.restCents);
   const form = useForm({
     shape,
     start: { folioId: folio.id, reason: '' },

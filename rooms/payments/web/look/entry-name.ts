@@ -1,11 +1,11 @@
 import type { Translation } from '../../../../platform/words/words.ts';
-import type { EntryRow } from '../../shapes.ts';
+import type { DayRow } from '../../shapes.ts';
 import type { en } from '../../words/names/en.ts';
 
 type Names = Pick<Translation<typeof en>, 'entry' | 'method'>;
 
 /** What an entry is: 'Cash', 'Refund, card', 'Ruth Hale · 2 meals', with what was noted. */
-export function entryName({ kind, method, label, note }: Pick<EntryRow, 'kind' | 'method' | 'label' | 'note'>, names: Names): string {
+export function entryName({ kind, method, label, note }: Pick<DayRow, 'kind' | 'method' | 'label' | 'note'>, names: Names): string {
   const way = kind === 'refund' && method !== null ? [names.method[method]] : [];
   const isOwed = kind === 'charge' && label !== '';
   const parts = [isOwed ? label : [names.entry[kind], ...way].join(', '), isOwed ? '' : label, note];

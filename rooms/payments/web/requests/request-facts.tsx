@@ -22,7 +22,7 @@ export function RequestFacts({ request }: { request: RequestRow }) {
       <dl className={style.facts}>
         {folioKind !== 'free' && (
           <Fact label={w.for}>
-            {request.reservationId === null ? folioName : <a {...reservation}>{folioName}</a>} · {names.purpose[request.purpose]}
+            <bdi>{request.reservationId === null ? folioName : <a {...reservation}>{folioName}</a>}</bdi> · {names.purpose[request.purpose]}
           </Fact>
         )}
         {(payerName !== '' || payerEmail !== '') && (

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { CopyButton } from '../../../../platform/ui/web/copy-button.tsx';
 import { QrCode } from '../../../../platform/ui/web/qr-code.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { urlIn } from '../../../../platform/ui/url-in.ts';
 import { paymentsWords } from '../../words/payments/words.ts';
 import style from './request-detail.module.css';
 
@@ -49,5 +50,5 @@ export function RequestLink({ link, what }: RequestLinkProps) {
 }
 
 function isPretend(link: string): boolean {
-  return URL.parse(link)?.pathname.startsWith('/pretend-checkout/') ?? false;
+  return urlIn(link)?.pathname.startsWith('/pretend-checkout/') ?? false;
 }

@@ -13,7 +13,13 @@ export const en = {
     ignore: 'If you have paid in the meantime, please ignore this message.',
   },
   receipt: {
-    subject: (camp: string) => `Receipt from ${camp}`,
+    subject: (camp: string, event: string) => (event === '' ? `Receipt from ${camp}` : `Receipt from ${camp}: ${event}`),
+    event: (event: string) => `Event: ${event}`,
+    dates: (dates: string) => `Dates: ${dates}`,
+    family: (family: string) => `Family: ${family}`,
+    code: (code: string) => `Code: ${code}`,
+    show: 'Show the QR code to the desk, or say the code.',
+    qr: (code: string) => `QR code of your check-in; the code to say is ${code}`,
     body: (camp: string, amount: string) => `${camp} has received your payment of ${amount}. Thank you!`,
     line: (name: string, quantity: number, unit: string, amount: string) =>
       quantity === 1 ? `${name}: ${amount}` : `${name}: ${quantity} × ${unit} = ${amount}`,

@@ -31,7 +31,11 @@ export const en = {
     cash: 'Cash',
     cheque: 'Cheque',
     refund: 'Refund',
+    arrived: 'Arrived, not yet decided',
+    'decided-later': 'Card, decided about later',
+    'decided-earlier': 'Counted on the day it arrived',
   },
+  nothingKnown: 'For nothing we know',
   method: { card: 'Card', cash: 'Cash', cheque: 'Cheque' },
   refund: { asked: 'Asked for', pending: 'On its way', completed: 'Given back', failed: 'Failed' },
   balance: {

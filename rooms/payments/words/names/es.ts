@@ -32,7 +32,11 @@ export const es: Translation<typeof en> = {
     cash: 'Efectivo',
     cheque: 'Cheque',
     refund: 'Reembolso',
+    arrived: 'Llegó, aún sin decidir',
+    'decided-later': 'Tarjeta, se decidió después',
+    'decided-earlier': 'Contado el día en que llegó',
   },
+  nothingKnown: 'Por nada que conozcamos',
   method: { card: 'Tarjeta', cash: 'Efectivo', cheque: 'Cheque' },
   refund: { asked: 'Pedido', pending: 'En camino', completed: 'Devuelto', failed: 'Falló' },
   balance: {

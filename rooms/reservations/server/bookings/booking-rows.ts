@@ -33,6 +33,8 @@ function rowsWhere(floor: Floor, ids: Ids, ...conditions: SQL[]): Promise<Bookin
       classification: reservations.classification,
       state: reservations.state,
       heads: reservations.heads,
+      stayStartsAt: reservations.startsAt,
+      stayEndsAt: reservations.endsAt,
     })
     .from(bookings)
     .innerJoin(reservations, eq(reservations.id, bookings.reservationId))

@@ -68,6 +68,8 @@ describe('booking', () => {
       classification: 'retreat',
       state: 'confirmed',
       heads: 40,
+      stayStartsAt: at(weekend[0]),
+      stayEndsAt: at(weekend[1]),
     });
     await calendar.until<ReservationRow>((all) => all.some((row) => row.id === id && row.placeCount === 1));
     const [, booked] = await toldOf(dana, id);
@@ -250,7 +252,7 @@ describe('changing a booking', () => {
     const one = booking(lodge, ...when);
     expect(await book(id, one)).toEqual(done);
     const [from, to] = [span(lodge, ...when), span(chapel, when[0], when[1].replace('11:00', '14:00'), 15, 15)];
-    const move = () => dana.calls.reservations.changeBooking.mutate({ id: one.id, from, to });
+    const move = () => dana.calls.reservations.changeBooking.mutate({ id: one.id, from, to, scope: 'place' });
     expect(await move()).toEqual(done);
     expect(await move()).toEqual(done);
     expect(await bookingsOf(id)).toMatchObject([{ id: one.id, placeId: chapel, endsAt: to.endsAt }]);
@@ -284,7 +286,8 @@ describe('changing a booking', () => {
     const shut = await addedPlace(ada, 'Shut', null);
     await ada.calls.reservations.closePlace.mutate({ id: shut, reason: 'Paint' });
     const { id: _, ...from } = one;
-    const move = (more: object) => dana.calls.reservations.changeBooking.mutate({ id: one.id, from, to: { ...from, ...more } });
+    const move = (more: object) =>
+      dana.calls.reservations.changeBooking.mutate({ id: one.id, from, to: { ...from, ...more }, scope: 'place' });
     expect(placesTaken(await move({ placeId: chapel }))).toEqual([['Chapel', 'Chapel', 'Other']]);
     expect(await move({ placeId: shut })).toEqual({ refused: 'closed', field: 'placeId' });
     expect(await move({ placeId: newId() })).toEqual({ refused: 'gone', field: 'placeId' });

@@ -1,35 +1,82 @@
-import type { z } from 'zod';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
 import { type Ask, present } from '../../../../platform/http/server/calls.ts';
+import { bookingsAfterMove, type Span } from '../../bookings-after-move.ts';
 import { seesOf } from '../../rules.ts';
-import type { BookingChange, TakenRefusal } from '../../shapes/bookings.ts';
+import type { BookingChangeInput, StayMoved, TakenRefusal } from '../../shapes/bookings.ts';
+import { stayMovedWith } from '../../stay-moved-with.ts';
+import { setReservation } from '../stays/set-reservation.ts';
+import type { Setting } from '../stays/setting.ts';
 import { bookingWrite } from './booking-write.ts';
-import { isSameBooking, keptFrom } from './kept-bookings.ts';
-import { lockBooking } from './lock-booking.ts';
+import { isSameBooking, type KeptBooking, keptFrom } from './kept-bookings.ts';
+import { type LockedBooking, lockBooking } from './lock-booking.ts';
 import { recordBookings } from './record-bookings.ts';
 import { setBookings } from './set-bookings.ts';
 
 type Refused = TakenRefusal | Refusal<'gone' | 'changed-meanwhile' | 'closed' | 'too-far'>;
 
-/** Moves or stretches a booking, if it stands as the person saw it. */
+/**
+ * Moves or stretches a booking, if it stands as the person saw it. Where it takes its stay along, the stay
+ * and all its places move in the same transaction: all of them or none.
+ */
 export async function changeBooking(
-  { floor, caller, input }: Ask<z.output<typeof BookingChange>>,
+  { floor, caller, input }: Ask<BookingChangeInput>,
   lock = lockBooking,
-): Promise<Done | Refused> {
+): Promise<Done | StayMoved | Refused> {
   const { zone } = await floor.camp();
-  const { id } = input;
+  const { id, scope = 'auto' } = input;
   const [from, to] = [keptFrom({ id, ...input.from }), keptFrom({ id, ...input.to })];
-  return bookingWrite(floor, present(caller), async (tx): Promise<Done | Refused> => {
+  const setting: Setting = { zone, sees: seesOf(caller) };
+  return bookingWrite(floor, present(caller), async (tx): Promise<Done | StayMoved | Refused> => {
     const found = await lock(tx, id);
     if (found === null) return refuse('gone');
-    const { reservation, booking, stood } = found;
-    if (isSameBooking(booking, to)) return done;
-    if (!isSameBooking(booking, from)) return refuse('changed-meanwhile');
-    const bookings = stood.map((one) => (one.id === id ? to : one));
-    const set = await setBookings(tx, { reservation, bookings, stood, zone, sees: seesOf(caller) });
-    // Its id is its own: it is another's only once this one is gone.
-    if ('refused' in set) return set.refused === 'id-taken' ? refuse('gone') : set;
-    await recordBookings(tx, 'booking-changed', reservation.id, set);
-    return done;
+    if (isSameBooking(found.booking, to)) return done;
+    if (!isSameBooking(found.booking, from)) return refuse('changed-meanwhile');
+    const stay = stayMovedWith(found.reservation, from, to, zone, scope);
+    return stay === null ? moveAlone(tx, found, to, setting) : moveWithStay(tx, found, to, stay, setting);
   });
+}
+
+async function moveAlone(
+  tx: Transaction,
+  { reservation, stood }: LockedBooking,
+  to: KeptBooking,
+  setting: Setting,
+): Promise<Done | Refused> {
+  const bookings = stood.map((one) => (one.id === to.id ? to : one));
+  const set = await setBookings(tx, { reservation, bookings, stood, ...setting });
+  if ('refused' in set) return withoutIds(set);
+  await recordBookings(tx, 'booking-changed', reservation.id, set);
+  return done;
+}
+
+async function moveWithStay(
+  tx: Transaction,
+  { reservation, stood }: LockedBooking,
+  to: KeptBooking,
+  { startsAt, endsAt }: Span,
+  setting: Setting,
+): Promise<StayMoved | Refused> {
+  const next = { ...reservation, startsAt, endsAt };
+  const others = stood.filter((one) => one.id !== to.id);
+  const bookings = [...bookingsAfterMove(others, reservation, next, setting.zone), to];
+  const set = await setBookings(tx, { reservation: next, bookings, stood, stayMoves: true, ...setting });
+  if ('refused' in set) return withoutIds(set);
+  await setReservation(tx, reservation.id, { startsAt, endsAt });
+  const was = { startsAt: reservation.startsAt, endsAt: reservation.endsAt, bookings: set.before };
+  const is = { startsAt, endsAt, bookings: set.after };
+  tx.record({ kind: 'reservations.changed', subject: { type: 'reservation', id: reservation.id }, ...changedParts(was, is) });
+  return { done: true, stay: { reservationId: reservation.id, was, is } };
+}
+
+/** The history keeps only what changed: of a stretched stay one end. */
+function changedParts<Part extends { startsAt: string; endsAt: string }>(before: Part, after: Part): { before: object; after: object } {
+  const same = (['startsAt', 'endsAt'] as const).filter((end) => before[end] === after[end]);
+  const without = (part: Part) => Object.fromEntries(Object.entries(part).filter(([name]) => !same.some((end) => end === name)));
+  return { before: without(before), after: without(after) };
+}
+
+/** The id is the booking's own: it can be another's only once this booking is gone. */
+function withoutIds(refused: TakenRefusal | Refusal<'gone' | 'closed' | 'too-far'> | Refusal<'id-taken'>): Refused {
+  return refused.refused === 'id-taken' ? refuse('gone') : refused;
 }

@@ -150,7 +150,7 @@ describe('two who drag one bar at the same moment', () => {
       { ...from, endsAt: at('2026-06-22 11:00') },
     ];
     const answers = await Promise.all(
-      to.map((wanted) => changeBooking(asked(house, { id, from, to: wanted }), isGuarded ? undefined : unguarded)),
+      to.map((wanted) => changeBooking(asked(house, { id, from, to: wanted, scope: 'place' as const }), isGuarded ? undefined : unguarded)),
     );
     const told = await query("select from events where kind = 'reservations.booking-changed' and subject_id = $1", [reservationId]);
     return { outcomes: answers.map((answer) => ('refused' in answer ? answer.refused : 'done')).toSorted(), moves: told.length };

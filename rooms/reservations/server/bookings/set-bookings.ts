@@ -46,7 +46,7 @@ export async function setBookings(tx: Transaction, wish: BookingsToSet): Promise
   const before = new Map(stood.map((one) => [one.id, one]));
   const kept = new Set(wish.bookings.map(({ id }) => id));
   const gone = stood.filter(({ id }) => !kept.has(id));
-  const put = wish.bookings.filter((one) => !isAsBefore(one, before.get(one.id), holds));
+  const put = wish.bookings.filter((one) => !isAsBefore(one, before.get(one.id), holds) && !isPast(one, before.get(one.id), tx.now));
   const differing = put.filter((one) => !isAsBefore(one, before.get(one.id)));
   if ((wish.stayMoves ? wish.bookings : differing).some((one) => isTooFar(one, reservation, wish.zone))) return refuse('too-far');
   // Who no longer holds is stopped by nothing, not even by itself.
@@ -85,6 +85,11 @@ async function written(tx: Transaction, reservationId: string, put: readonly Kep
       ends_at = excluded.ends_at, held_from = excluded.held_from, held_until = excluded.held_until, holds = excluded.holds
       where b.reservation_id = excluded.reservation_id`);
   return rowCount === put.length;
+}
+
+/** Over, unchanged and holding nothing: its place may have been moved into another's way since (`releasePast`), so it is left alone. */
+function isPast(one: KeptBooking, before: StoredBooking | undefined, now: string): boolean {
+  return before !== undefined && !before.holds && before.heldUntil <= now && isSameBooking(one, before);
 }
 
 /** Without `holds`: whether the booking itself differs, and not only whether it holds. */

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import { and, asc, eq, gt, inArray, notLike, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
+import { isReal } from '../../../../platform/database/server/real-ids.ts';
 import { type Route, type RouteAsk, saying } from '../../../../platform/http/server/routes.ts';
 import { isGranted } from '../../../../platform/http/rules.ts';
 import type { Floor } from '../../../../platform/server/floor.ts';
@@ -51,7 +52,7 @@ async function* stayLines(floor: Floor): AsyncGenerator<string[]> {
     const stays = await floor.rows
       .select()
       .from(reservations)
-      .where(and(notLike(reservations.id, 'test%'), after))
+      .where(and(isReal(reservations.id), after))
       .orderBy(asc(reservations.startsAt), asc(reservations.id))
       .limit(staysAtOnce);
     if (stays.length === 0) return;

@@ -16,7 +16,24 @@ export async function importIn(on: Pick<Transaction, 'rows'>, id: string, states
 }
 
 /** Every line is to be looked at, anew. The job that does so is the caller's to ask for. */
-export async function beginCheck(tx: Transaction, id: string, change: Partial<Pick<Import, 'matches' | 'problem'>>): Promise<void> {
-  await tx.rows.update(importLines).set({ plan: null, problems: [], record: null }).where(eq(importLines.importId, id));
-  await changeImport(tx, id, { state: 'checking', checked: 0, fresh: 0, changed: 0, same: 0, wrong: 0, written: 0, ...change });
+export async function beginCheck(
+  tx: Transaction,
+  id: string,
+  change: Partial<Pick<Import, 'matches' | 'orders' | 'meanings' | 'problem'>>,
+): Promise<void> {
+  await tx.rows
+    .update(importLines)
+    .set({ plan: null, problems: [], record: null, reservationId: null })
+    .where(eq(importLines.importId, id));
+  await changeImport(tx, id, {
+    state: 'checking',
+    checked: 0,
+    compared: 0,
+    fresh: 0,
+    changed: 0,
+    same: 0,
+    wrong: 0,
+    written: 0,
+    ...change,
+  });
 }

@@ -39,7 +39,9 @@ export async function linesOf({ floor, caller, input }: Ask<z.output<typeof Line
     .orderBy(asc(importLines.line))
     .limit(linesAtOnce);
   return found.map(({ line, cells, problems, record }) => {
-    const planned = record as { before?: Record<string, unknown>; after?: Record<string, unknown>; places?: boolean } | null;
-    return { line, cells, problems, before: planned?.before ?? {}, after: planned?.after ?? {}, places: planned?.places ?? false };
+    const planned = record as Partial<Pick<ImportLine, 'before' | 'after' | 'places'> & { stay: ImportLine['understood'] }> | null;
+    const { before = {}, after = {}, places = false, stay = null } = planned ?? {};
+    const understood = stay && { startsAt: stay.startsAt, endsAt: stay.endsAt, heldUntil: stay.heldUntil };
+    return { line, cells, problems, understood, before, after, places };
   });
 }

@@ -5,28 +5,45 @@ import { isGranted } from '../../../../platform/http/rules.ts';
 import { done, refuse } from '../../../../platform/http/outcome.ts';
 import { type Ask, failure, present } from '../../../../platform/http/server/calls.ts';
 import { columnsOf, neededOf } from '../../csv/columns.ts';
+import { orderOfLocale } from '../../csv/date-order.ts';
+import { type DateOrders, type Meanings, wordKey } from '../../csv/file-reading.ts';
 import type { ImportState } from '../../csv/plan.ts';
 import type { Matching } from '../../shapes/imports.ts';
 import { importLines, imports } from '../tables.ts';
 import { checkImport, writeImport } from './import-jobs.ts';
 import { changeImport } from './change-import.ts';
+import { datesIn } from './file-values.ts';
 import { beginCheck, type Import } from './import-in.ts';
 import { mayImport } from './upload-route.ts';
 
 /** Says which column is what, and has every line looked at anew. */
 export async function matchColumns(ask: Ask<z.output<typeof Matching>>) {
+  const { locale } = await ask.floor.camp();
   return step(ask, ['matching', 'ready', 'checking'], async (tx, file) => {
-    const { matches } = ask.input;
+    const { matches, meanings } = ask.input;
     const columns: readonly string[] = columnsOf[file.kind];
     if (Object.keys(matches).some((column) => !columns.includes(column))) throw failure('not-found');
     if (Object.values(matches).some((at) => at >= file.headers.length)) return refuse('no-such-column');
     // With ids, a file may change what is there without naming everything.
     const missing = matches.id === undefined ? neededOf[file.kind].find((column) => matches[column] === undefined) : undefined;
     if (missing !== undefined) return refuse('not-matched', missing);
-    await beginCheck(tx, file.id, { matches, problem: null });
+    const dates = file.kind === 'places' ? [] : await datesIn(tx.rows, { id: file.id, matches }, orderOfLocale(locale));
+    const orders: DateOrders = {};
+    for (const { column, order } of dates) {
+      const said = ask.input.orders[column] ?? order;
+      if (said === null) return refuse('which-order', column);
+      orders[column] = said;
+    }
+    await beginCheck(tx, file.id, { matches, orders, meanings: byKey(meanings), problem: null });
     await tx.later(checkImport, { id: file.id });
     return done;
   });
+}
+
+function byKey(meanings: Meanings): Meanings {
+  const keyed = (words: Record<string, string>) =>
+    Object.fromEntries(Object.entries(words).map(([said, meaning]) => [wordKey(said), meaning]));
+  return Object.fromEntries(Object.entries(meanings).map(([column, words]) => [column, keyed(words)]));
 }
 
 /** Has the plan written, all or nothing. */

@@ -3,6 +3,7 @@ import { failureOf } from '../../../../server/testing/guest.ts';
 import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
 import type { ImportRow } from '../../shapes/imports.ts';
 import type { PlaceRow } from '../../shapes/places.ts';
+import { importing } from './testing.ts';
 
 let house: TestHouse;
 let planner: SignedIn;
@@ -19,45 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const send = (who: SignedIn, kind: string, body: BodyInit, type = 'text/csv') =>
-  fetch(`${house.url}/import/${kind}?name=list.csv`, {
-    method: 'POST',
-    body,
-    headers: { 'content-type': type, origin: house.url, cookie: who.cookie() },
-  });
-
-/** Sends a file and waits until its plan is ready; answers its row. */
-async function planned(who: SignedIn, kind: string, text: string): Promise<ImportRow> {
-  house.clock.advance(1_000);
-  const answer = await send(who, kind, text);
-  const { id } = (await answer.json()) as { id: string };
-  const files = await who.watch('reservations.imports');
-  const mine = (rows: ImportRow[]) => rows.find((row) => row.id === id);
-  await files.until<ImportRow>((rows) => mine(rows)?.state === 'matching');
-  expect(await who.calls.reservations.matchColumns.mutate({ id, matches: mine(files.rows())?.matches ?? {} })).toEqual({ done: true });
-  await files.until<ImportRow>((rows) => mine(rows)?.state === 'ready');
-  files.close();
-  const row = mine(files.rows());
-  if (row === undefined) throw new Error('the file is not there');
-  return row;
-}
-
-/** The same, confirmed and waited for. */
-async function bringIn(who: SignedIn, kind: string, text: string): Promise<ImportRow> {
-  const { id } = await planned(who, kind, text);
-  const files = await who.watch('reservations.imports');
-  expect(await who.calls.reservations.confirmImport.mutate({ id })).toEqual({ done: true });
-  await files.until<ImportRow>((rows) => rows.some((row) => row.id === id && (row.state === 'done' || row.problem !== null)));
-  files.close();
-  return files.rows<ImportRow>().filter((row) => row.id === id)[0] as ImportRow;
-}
-
-const wrongOf = (id: string, who = planner) => who.calls.reservations.importLines.query({ id, plan: 'wrong' });
-const taken = async (who: SignedIn, kind: string) => {
-  const answer = await fetch(`${house.url}/export/${kind}.csv`, { headers: { cookie: who.cookie() } });
-  // Not text(), which drops the mark that Excel needs.
-  return Buffer.from(await answer.arrayBuffer()).toString();
-};
+const { send, planned, bringIn, taken, wrongOf: wrong } = importing(() => house);
+const wrongOf = (id: string, who = planner) => wrong(id, who);
 const idOf = async (name: string): Promise<string> =>
   (await house.house.floor.database.pool.query('select id from places where name = $1', [name])).rows[0].id;
 const count = async (table: string) =>
@@ -333,5 +297,104 @@ describe('whatever stands in it', () => {
     const anew = await planned(planner, 'reservations', text.replace('Threshers', 'Reapers'));
     expect((await wrongOf(anew.id))[0]?.problems).toMatchObject([{ column: 'places', code: 'closed' }]);
     places.close();
+  });
+});
+
+describe('a list of another program', () => {
+  const { sent, textAt } = importing(() => house);
+
+  test('says what a person has to explain, from all its values', async () => {
+    const file = await sent(
+      planner,
+      'reservations',
+      [
+        'Guest,Arrival,Departure,Status,Country',
+        'A,3/4/2040,5/4/2040,Check-Out,US',
+        'B,13/4/2040,15/4/2040,Canceled,MX',
+        'C,1/5/2040,2/5/2040,check-out ,US',
+        'D,1/6/2040,2/6/2040,Confirmed,US',
+      ].join('\n'),
+    );
+    // A country is no count.
+    expect(file.matches).toEqual({ starts: 1, ends: 2, state: 3 });
+    expect(await planner.calls.reservations.fileValues.query({ id: file.id, matches: { ...file.matches, name: 0 } })).toEqual({
+      dates: [
+        { column: 'starts', order: 'day-first', isCertain: true, said: '3/4/2040' },
+        { column: 'ends', order: 'day-first', isCertain: true, said: '5/4/2040' },
+      ],
+      words: [
+        {
+          column: 'state',
+          words: [
+            { said: 'Check-Out', lines: 2, meaning: null },
+            { said: 'Canceled', lines: 1, meaning: 'cancelled' },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('is written as it was explained, once for all its lines', async () => {
+    const lines = ['name,arrival,departure,status', 'Ash,3/4/2040,5/4/2040,Check-Out', 'Elm,13/4/2040,15/4/2040,check-out'];
+    const plan = await planned(planner, 'reservations', lines.join('\n'));
+    expect(plan).toMatchObject({ wrong: 2, orders: { starts: 'day-first', ends: 'day-first' } });
+    const { id, matches } = plan;
+    const meanings = { state: { 'Check-Out': 'confirmed' } };
+    const said = await bringIn(planner, 'reservations', lines.join('\n'), { meanings });
+    expect(said).toMatchObject({ state: 'done', fresh: 2, matches });
+    expect(id).not.toBe(said.id);
+    const rows = await house.house.floor.database.pool.query(
+      `select name, state, starts_at from reservations where name in ('Ash', 'Elm') order by 1`,
+    );
+    expect(rows.rows).toEqual([
+      { name: 'Ash', state: 'confirmed', starts_at: new Date('2040-04-03T20:00:00.000Z') },
+      { name: 'Elm', state: 'confirmed', starts_at: new Date('2040-04-13T20:00:00.000Z') },
+    ]);
+  });
+
+  test('whose values do not tell the order has it as the camp writes it, and its neighbour where that one tells', async () => {
+    const plan = await planned(planner, 'reservations', 'name,arrival,departure\nOak,3/4/2041,3/5/2041');
+    expect(plan.orders).toEqual({ starts: 'month-first', ends: 'month-first' });
+    const [line] = await planner.calls.reservations.importLines.query({ id: plan.id, plan: 'fresh' });
+    expect(line?.understood).toMatchObject({ startsAt: '2041-03-04T21:00:00.000Z', endsAt: '2041-03-05T16:00:00.000Z' });
+    const chosen = await planned(planner, 'reservations', 'name,arrival,departure\nOak,3/4/2041,3/5/2041', {
+      orders: { starts: 'day-first', ends: 'day-first' },
+    });
+    const [other] = await planner.calls.reservations.importLines.query({ id: chosen.id, plan: 'fresh' });
+    expect(other?.understood).toMatchObject({ startsAt: '2041-04-03T20:00:00.000Z', endsAt: '2041-05-03T15:00:00.000Z' });
+    await administrator.calls.settings.change.mutate({ locale: 'en-GB' });
+    const british = await planned(planner, 'reservations', 'name,arrival,departure\nOak,3/4/2041,3/5/2041');
+    expect(british.orders).toEqual({ starts: 'day-first', ends: 'day-first' });
+    await administrator.calls.settings.change.mutate({ locale: 'en-US' });
+    const neighbour = await planned(planner, 'reservations', 'name,arrival,departure\nOak,3/4/2041,25/4/2041');
+    expect(neighbour.orders).toEqual({ starts: 'day-first', ends: 'day-first' });
+  });
+
+  test('whose values contradict each other is not looked at before a person chooses', async () => {
+    const { id, matches } = await sent(planner, 'reservations', 'name,arrival,departure\nA,25/4/2041,2041-04-27\nB,4/25/2041,2041-04-27');
+    expect(await planner.calls.reservations.matchColumns.mutate({ id, matches })).toEqual({ refused: 'which-order', field: 'starts' });
+    expect(await planner.calls.reservations.matchColumns.mutate({ id, matches, orders: { starts: 'month-first' } })).toEqual({
+      done: true,
+    });
+  });
+
+  test('gives its wrong lines back with reasons, in the language of whoever asks, and they come in once they are mended', async () => {
+    const text = ['name,arrival,departure,Extra', 'Good,2042-05-01,2042-05-03,x', '"Ba,d",soon,2042-05-03,=1+1', 'Worse,,2042-05-03'].join(
+      '\n',
+    );
+    const { id } = await planned(planner, 'reservations', text);
+    const out = await textAt(planner, `/import/${id}/wrong.csv`);
+    expect(out.split('\r\n')).toEqual([
+      '\uFEFFname,arrival,departure,Extra,Line,What is wrong',
+      expect.stringMatching(/^"Ba,d",soon,2042-05-03,'=1\+1,3,"?Arrival “soon” is no date we know/),
+      'Worse,,2042-05-03,,4,Arrival is missing',
+      '',
+    ]);
+    expect(await textAt(planner, `/import/${id}/wrong.csv`, { 'accept-language': 'es' })).toContain('Llegada falta');
+    const mended = out.replace('soon', '2042-05-01').replace('Worse,,', 'Better,2042-05-02,');
+    expect(await planned(planner, 'reservations', mended)).toMatchObject({ fresh: 2, wrong: 0 });
+    const volunteer = await house.person();
+    expect((await fetch(`${house.url}/import/${id}/wrong.csv`)).status).toBe(401);
+    expect((await fetch(`${house.url}/import/${id}/wrong.csv`, { headers: { cookie: volunteer.cookie() } })).status).toBe(404);
   });
 });

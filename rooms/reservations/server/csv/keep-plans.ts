@@ -2,29 +2,37 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/database/server/write.ts';
 import type { Floor } from '../../../../platform/server/floor.ts';
 import type { LinePlan } from '../../csv/plan.ts';
-import { importLines } from '../tables.ts';
+import { importLines, imports } from '../tables.ts';
 import { changeImport } from './change-import.ts';
 import { type Import, importIn } from './import-in.ts';
 
 /** False when somebody asked for something else meanwhile. */
 export async function keepPlans(floor: Floor, file: Import, planned: { line: number }[]): Promise<boolean> {
+  const [first, last] = [planned[0]?.line ?? 0, planned.at(-1)?.line ?? 0];
   return floor.write(null, async (tx) => {
     if (!(await isStillAsked(tx, file))) return false;
     await tx.rows.execute(sql`
-      update import_lines set plan = given.plan, problems = given.problems, record = given.record
+      update import_lines set plan = given.plan, problems = given.problems, record = given.record, reservation_id = given.record->>'id'
       from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as given(line int, plan text, problems jsonb, record jsonb)
-      where import_lines.import_id = ${file.id} and import_lines.line = given.line`);
-    await changeImport(tx, file.id, await countsOf(tx, file.id));
+      where import_lines.import_id = ${file.id} and import_lines.line = given.line and import_lines.line between ${first} and ${last}`);
+    // Lines are looked at in their order, so a job that runs twice says the same.
+    await changeImport(tx, file.id, { checked: last });
     return true;
   });
 }
 
-export async function isStillAsked(tx: Transaction, file: Import): Promise<boolean> {
+/** `locked`: nobody else can go on with the file before this transaction ends. */
+export async function isStillAsked(tx: Transaction, file: Import, isLocked?: 'locked'): Promise<boolean> {
+  if (isLocked) await tx.rows.select({ id: imports.id }).from(imports).where(eq(imports.id, file.id)).for('update');
   const now = await importIn(tx, file.id, ['checking']);
-  return now !== undefined && JSON.stringify(now.matches) === JSON.stringify(file.matches);
+  return now !== undefined && answersOf(now) === answersOf(file);
 }
 
-/** Counted and not added up: a job that runs twice says the same. */
+/** What a person said of the file. */
+function answersOf({ matches, orders, meanings }: Import): string {
+  return JSON.stringify([matches, orders, meanings]);
+}
+
 export async function countsOf(tx: Transaction, id: string) {
   const plans = await tx.rows
     .select({ plan: importLines.plan, lines: sql<number>`count(*)::int` })

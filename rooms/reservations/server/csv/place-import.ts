@@ -9,7 +9,7 @@ import { importLines } from '../tables.ts';
 import { changeImport } from './change-import.ts';
 import type { Import } from './import-in.ts';
 import { placeLine } from './place-line.ts';
-import { keepPlans } from './keep-plans.ts';
+import { countsOf, isStillAsked, keepPlans } from './keep-plans.ts';
 import { within } from './within.ts';
 
 /** Each line is tried on the whole tree, which is locked meanwhile. */
@@ -34,7 +34,10 @@ export async function checkPlaces(floor: Floor, file: Import): Promise<void> {
     planned = await tryLines(floor, tx, file, by);
     return refuse('only-tried');
   });
-  if (await keepPlans(floor, file, planned)) await floor.write(null, (tx) => changeImport(tx, file.id, { state: 'ready' }));
+  if (!(await keepPlans(floor, file, planned))) return;
+  await floor.write(null, async (tx) => {
+    if (await isStillAsked(tx, file, 'locked')) await changeImport(tx, file.id, { state: 'ready', ...(await countsOf(tx, file.id)) });
+  });
 }
 
 /** All lines in one transaction; false when one is refused that was not when it was looked at. */
@@ -57,8 +60,9 @@ async function tryLines(floor: Floor, tx: Transaction, file: Import, caller: Cal
     .orderBy(asc(importLines.line));
   const inside = within(floor, tx);
   const planned: PlannedPlace[] = [];
+  const { matches, meanings } = file;
   for (const { line, cells } of lines)
-    planned.push({ line, ...(await placeLine({ tx, floor: inside, caller, cells, matches: file.matches, newId: newId() })) });
+    planned.push({ line, ...(await placeLine({ tx, floor: inside, caller, cells, matches, meanings, newId: newId() })) });
   return planned;
 }
 

@@ -4,6 +4,7 @@ import type { Ask } from '../../../../platform/http/server/calls.ts';
 import type { Transaction } from '../../../../platform/database/server/write.ts';
 import type { Floor } from '../../../../platform/server/floor.ts';
 import type { Matches } from '../../csv/columns.ts';
+import type { Meanings } from '../../csv/file-reading.ts';
 import { idOfLine } from '../../csv/stay-line.ts';
 import { isLineProblemCode, type LineProblem, type LineProblemCode } from '../../csv/plan.ts';
 import { placesByName } from '../../csv/places-cell.ts';
@@ -25,18 +26,19 @@ interface LineAsk {
   caller: Caller;
   cells: string[];
   matches: Matches;
+  meanings: Meanings;
   newId: string;
 }
 
 type Outcome = Omit<PlannedPlace, 'line'>;
 
 /** Does what one line says: adds a place, or changes, moves and closes one that is there. */
-export async function placeLine({ tx, floor, caller, cells, matches, newId }: LineAsk): Promise<Outcome> {
+export async function placeLine({ tx, floor, caller, cells, matches, meanings, newId }: LineAsk): Promise<Outcome> {
   const named = idOfLine(cells, matches);
   if ('problem' in named) return wrong([named.problem]);
   const tree = await readTree(tx);
   const current = tree.byId.get(named.id) ?? sameInPlace(tree, cells, matches);
-  const read = readPlaceLine(cells, current ? factsOf(current) : null, matches);
+  const read = readPlaceLine(cells, current ? factsOf(current) : null, matches, meanings);
   if (Array.isArray(read)) return wrong(read);
   const parent = parentOf(tree, read, current);
   if (parent === undefined) return wrong([{ column: 'part_of', code: 'unknown-place', said: read.partOf ?? '' }]);

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
 import type { Floor } from '../../../../platform/server/floor.ts';
 import { dayIn } from '../../../../platform/time/calendar.ts';
 import { placesByName } from '../../csv/places-cell.ts';
@@ -11,13 +12,16 @@ import { changeImport } from './change-import.ts';
 import type { Import } from './import-in.ts';
 import { countsOf, isStillAsked, keepPlans } from './keep-plans.ts';
 import { plannedLine, standingOf } from './plan-stay.ts';
-import { markClashes, markTwice } from './stay-clashes.ts';
+import { dropWishes, keepWishes, markClashes, markTwice } from './stay-clashes.ts';
 
 const linesAtOnce = 1_000;
+const comparedAtOnce = 5_000;
 
 /** Looks at the lines a thousand at a time, so that a large file blocks nobody and shows how far it is. */
 export async function checkStays(floor: Floor, file: Import): Promise<void> {
   const context = await contextOf(floor, file);
+  // The statistics may be of older files alone: PostgreSQL would take a new one for empty and compare all its lines with all.
+  await floor.rows.execute(sql`analyze import_lines (import_id, line, plan, reservation_id)`);
   // From line to line and not only 'what has no plan yet', which would pass over all that was planned each time.
   for (let last = 0; ;) {
     const lines = await floor.rows
@@ -37,10 +41,23 @@ export async function checkStays(floor: Floor, file: Import): Promise<void> {
   }
   await floor.write(null, async (tx) => {
     if (!(await isStillAsked(tx, file))) return;
-    await markTwice(tx, file.id);
-    await markClashes(tx, file.id);
-    await changeImport(tx, file.id, { state: 'ready', ...(await countsOf(tx, file.id)) });
+    await compareLines(floor, tx, file);
+    // A person may have given the file up, or matched its columns anew, while its lines were compared.
+    if (!(await isStillAsked(tx, file, 'locked'))) return;
+    await changeImport(tx, file.id, { state: 'ready', compared: file.lines, ...(await countsOf(tx, file.id)) });
   });
+}
+
+/** Finds what stands in whose way, and says in a transaction of its own how far that is. */
+async function compareLines(floor: Floor, tx: Transaction, file: Import): Promise<void> {
+  await markTwice(tx, file.id);
+  await keepWishes(tx, file.id);
+  for (let first = 1; first <= file.lines; first += comparedAtOnce) {
+    const last = Math.min(first + comparedAtOnce - 1, file.lines);
+    await markClashes(tx, file.id, { first, last });
+    await floor.write(null, (progress) => changeImport(progress, file.id, { compared: last }));
+  }
+  await dropWishes(tx, file.id);
 }
 
 async function contextOf(floor: Floor, file: Import): Promise<StayLineContext> {
@@ -49,5 +66,6 @@ async function contextOf(floor: Floor, file: Import): Promise<StayLineContext> {
   const closed = tree.inOrder.filter(isClosed).map(({ id }) => id);
   const { zone } = await floor.camp();
   const today = dayIn(zone, floor.clock.now());
-  return { matches: file.matches, zone, places: placesByName(tree), closed: new Set(closed), today };
+  const { matches, orders, meanings } = file;
+  return { matches, orders, meanings, zone, places: placesByName(tree), closed: new Set(closed), today };
 }

@@ -21,7 +21,7 @@ export async function writeStays(floor: Floor, file: Import): Promise<boolean> {
       await tx.rows.execute(sql`
         delete from bookings using import_lines as line
         where line.import_id = ${file.id} and line.plan = 'changed' and (line.record->>'places')::boolean
-          and bookings.reservation_id = line.record->>'id'`);
+          and bookings.reservation_id = line.record->>'id' and (bookings.holds or bookings.held_until > ${tx.now})`);
       for (let first = 1; first <= file.lines; first += linesAtOnce) {
         const part = sql`line.import_id = ${file.id} and line.line between ${first} and ${first + linesAtOnce - 1}`;
         await writePart(tx, part);

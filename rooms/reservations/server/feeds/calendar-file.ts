@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { dayAsPlain, icalZone, zoned } from '../../../../platform/time/ical.ts';
 import type { Day } from '../../../../platform/time/calendar.ts';
+import type { Language } from '../../../../platform/words/words.ts';
 import type { Instant } from '../../../../platform/time/instant.ts';
 
 /** One event of a calendar for other programs. */
@@ -24,10 +25,17 @@ export interface Entry {
  * An iCalendar file in the camp's zone. The same entries always give the same bytes, so that a program
  * that asks again can be told that nothing changed.
  */
-export function calendarFile(name: string, zone: string, host: string, entries: readonly Entry[]): string {
+export function calendarFile(
+  name: string,
+  zone: string,
+  host: string,
+  entries: readonly Entry[],
+  { language = 'en', about = '' }: { language?: Language; about?: string } = {},
+): string {
   const calendar = ical({
     name: escaped(name),
-    prodId: { company: 'Bunkhouse', product: 'Camp calendar', language: 'EN' },
+    prodId: { company: 'Bunkhouse', product: 'Camp calendar', language: language.toUpperCase() },
+    ...(about && { description: escaped(about) }),
     method: ICalCalendarMethod.PUBLISH,
     // Where the calendar has a zone, the library writes DTSTAMP and LAST-MODIFIED by the clock of this very
     // machine, and without the Z that RFC 5545 demands; so each event names its zone instead.

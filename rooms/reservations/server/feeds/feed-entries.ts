@@ -1,34 +1,29 @@
-import { and, asc, eq, gt, inArray, lt, not, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { isReal } from '../../../../platform/database/server/real-ids.ts';
 import type { Floor, Someone } from '../../../../platform/server/floor.ts';
-import { dayIn, momentIn } from '../../../../platform/time/calendar.ts';
+import { dayIn, daysLater, momentIn } from '../../../../platform/time/calendar.ts';
 import { day, type Instant, later } from '../../../../platform/time/instant.ts';
+import type { Language } from '../../../../platform/words/words.ts';
 import { dutiesOf } from '../../../point-persons/server/door.ts';
-import type { Entry } from './calendar-file.ts';
 import { maySee, seesOf } from '../../rules.ts';
+import { feedWords } from '../../words/feeds/words.ts';
+import { nameWords } from '../../words/names/words.ts';
 import { bookings, type calendarFeeds, places, reservations } from '../tables.ts';
+import type { Entry } from './calendar-file.ts';
+import { locationsOf } from './locations-of.ts';
 
 type Feed = typeof calendarFeeds.$inferSelect;
 
 /** Programs keep what they were told; a quarter back and two years ahead is what anybody looks at. */
 const daysBack = 90;
 const daysAhead = 730;
-const mostEntries = 2_000;
+/** Of what is coming and of what is past together. */
+export const mostEntries = 2_000;
 
-/** What a feed shows to its owner as they stand now; null when they may see nothing of it any more. */
-export async function feedEntries(floor: Floor, feed: Feed, owner: Someone): Promise<Entry[] | null> {
-  const now = floor.clock.now();
-  const span = { from: later(now, -daysBack * day), until: later(now, daysAhead * day) };
-  const sees = seesOf(owner);
-  if (feed.kind === 'place') return sees === 'all' && feed.placeId !== null ? placeEntries(floor, feed.placeId, span) : null;
-  if (feed.kind === 'list') return sees === 'all' ? stayEntries(floor, undefined, span) : null;
-  if (feed.kind === 'reservation') {
-    const { reservationId } = feed;
-    return reservationId !== null && maySee(owner, reservationId) ? stayEntries(floor, eq(reservations.id, reservationId)) : null;
-  }
-  const named = owner.permissions.filter((one) => one.startsWith('view-event-') && one !== 'view-event-*');
-  const ids = named.map((one) => one.slice('view-event-'.length));
-  const stays = ids.length > 0 ? await stayEntries(floor, inArray(reservations.id, ids), span) : [];
-  return [...stays, ...(await dutyEntries(floor, owner, span))];
+export interface FeedContent {
+  entries: Entry[];
+  /** Whether some were left out: what is farthest in the past first, then what is farthest ahead. */
+  isCut: boolean;
 }
 
 interface Span {
@@ -36,54 +31,143 @@ interface Span {
   until: Instant;
 }
 
-async function stayEntries(floor: Floor, which: SQL | undefined, span?: Span): Promise<Entry[]> {
-  const found = await floor.rows
-    .select()
-    .from(reservations)
-    .where(
-      and(
-        which,
-        not(like(reservations.id, 'test%')),
-        span && gt(reservations.endsAt, span.from),
-        span && lt(reservations.startsAt, span.until),
-      ),
-    )
-    .orderBy(asc(reservations.startsAt))
-    .limit(mostEntries);
-  return found.map((stay) => ({
-    ...said(floor, stay, stay.id),
+/** What a feed shows to its owner as they stand now, in their language; null when they may see nothing of it any more. */
+export async function feedEntries(floor: Floor, feed: Feed, owner: Someone, most = mostEntries): Promise<FeedContent | null> {
+  const now = floor.clock.now();
+  const span = { from: later(now, -daysBack * day), until: later(now, daysAhead * day) };
+  const sees = seesOf(owner);
+  const asked: Asked = { floor, language: owner.language, span, most };
+  if (feed.kind === 'place') return sees === 'all' && feed.placeId !== null ? placeEntries(asked, feed.placeId) : null;
+  if (feed.kind === 'list') return sees === 'all' ? stayEntries(asked, undefined) : null;
+  if (feed.kind === 'reservation') {
+    const { reservationId } = feed;
+    const alone = { ...asked, span: null };
+    return reservationId !== null && maySee(owner, reservationId) ? stayEntries(alone, eq(reservations.id, reservationId)) : null;
+  }
+  const named = owner.permissions.filter((one) => one.startsWith('view-event-') && one !== 'view-event-*');
+  const ids = named.map((one) => one.slice('view-event-'.length));
+  const stays = ids.length > 0 ? await stayEntries(asked, inArray(reservations.id, ids)) : { entries: [], isCut: false };
+  return { ...stays, entries: [...stays.entries, ...(await dutyEntries(floor, owner, span))] };
+}
+
+interface Asked {
+  floor: Floor;
+  language: Language;
+  /** Null is all there is. */
+  span: Span | null;
+  most: number;
+}
+
+async function stayEntries({ floor, language, span, most }: Asked, which: SQL | undefined): Promise<FeedContent> {
+  const asked = and(
+    which,
+    isReal(reservations.id),
+    span ? gt(reservations.endsAt, span.from) : undefined,
+    span ? lt(reservations.startsAt, span.until) : undefined,
+  );
+  const read = (time: SQL | undefined, order: SQL, limit: number) =>
+    floor.rows.select().from(reservations).where(and(asked, time)).orderBy(order, asc(reservations.id)).limit(limit);
+  const now = floor.clock.now();
+  const { kept, cutAt } = await comingFirst(
+    most,
+    (limit) => read(gt(reservations.endsAt, now), asc(reservations.startsAt), limit),
+    (limit) => read(lte(reservations.endsAt, now), desc(reservations.startsAt), limit),
+  );
+  const locations = await locationsOf(
+    floor.rows,
+    kept.map(({ id }) => id),
+  );
+  const entries = kept.map((stay) => ({
+    ...said(floor, language, stay, stay.id),
     title: stay.name,
     startsAt: stay.startsAt,
     endsAt: stay.endsAt,
-    place: '',
+    place: locations.get(stay.id) ?? '',
   }));
+  return withCut(floor, language, entries, cutAt);
 }
 
 /** Bookings of the place, its parts and what it is a part of: all that share its ground. */
-async function placeEntries(floor: Floor, placeId: string, span: Span): Promise<Entry[]> {
-  const asked = floor.rows.select({ ground: places.ground }).from(places).where(eq(places.id, placeId));
-  const found = await floor.rows
-    .select({ booking: bookings, stay: reservations, place: places.name })
-    .from(bookings)
-    .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
-    .innerJoin(places, eq(places.id, bookings.placeId))
-    .where(
-      and(
-        sql`${bookings.ground} && (${asked})`,
-        not(like(reservations.id, 'test%')),
-        gt(bookings.endsAt, span.from),
-        lt(bookings.startsAt, span.until),
-      ),
-    )
-    .orderBy(asc(bookings.startsAt))
-    .limit(mostEntries);
-  return found.map(({ booking, stay, place }) => ({
-    ...said(floor, stay, booking.id),
+async function placeEntries({ floor, language, span, most }: Asked, placeId: string): Promise<FeedContent> {
+  const ground = floor.rows.select({ ground: places.ground }).from(places).where(eq(places.id, placeId));
+  const asked = and(
+    sql`${bookings.ground} && (${ground})`,
+    isReal(reservations.id),
+    span ? gt(bookings.endsAt, span.from) : undefined,
+    span ? lt(bookings.startsAt, span.until) : undefined,
+  );
+  const read = (time: SQL | undefined, order: SQL, limit: number) =>
+    floor.rows
+      .select({ booking: bookings, stay: reservations, place: places.name })
+      .from(bookings)
+      .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
+      .innerJoin(places, eq(places.id, bookings.placeId))
+      .where(and(asked, time))
+      .orderBy(order, asc(bookings.id))
+      .limit(limit);
+  const now = floor.clock.now();
+  const { kept, cutAt } = await comingFirst(
+    most,
+    (limit) => read(gt(bookings.endsAt, now), asc(bookings.startsAt), limit),
+    (limit) => read(lte(bookings.endsAt, now), desc(bookings.startsAt), limit),
+    ({ booking }) => booking,
+  );
+  const entries = kept.map(({ booking, stay, place }) => ({
+    ...said(floor, language, stay, booking.id),
     title: `${stay.name} · ${place}`,
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
     place,
   }));
+  return withCut(floor, language, entries, cutAt);
+}
+
+interface Cut {
+  side: 'earlier' | 'later';
+  /** Where what is left out begins: the start of the first or the last that is kept. */
+  at: Instant;
+}
+
+/** Whatever is coming goes before what is past; the rest of the room is for the latest of that. By start. */
+async function comingFirst<Row>(
+  most: number,
+  coming: (limit: number) => Promise<Row[]>,
+  past: (limit: number) => Promise<Row[]>,
+  spanOf: (row: Row) => { startsAt: Instant } = (row) => row as { startsAt: Instant },
+): Promise<{ kept: Row[]; cutAt: Cut[] }> {
+  const ahead = await coming(most + 1);
+  const room = Math.max(0, most - ahead.length);
+  const behind = await past(room + 1);
+  const kept = [...behind.slice(0, room).toReversed(), ...ahead.slice(0, most)];
+  const [first, last] = [kept[0], kept.at(-1)];
+  const cutAt: Cut[] = [];
+  if (behind.length > room && first !== undefined) cutAt.push({ side: 'earlier', at: spanOf(first).startsAt });
+  if (ahead.length > most && last !== undefined) cutAt.push({ side: 'later', at: spanOf(last).startsAt });
+  return { kept, cutAt };
+}
+
+/** An entry on the day where the calendar is cut says so: few programs show what a calendar says of itself. */
+async function withCut(floor: Floor, language: Language, entries: Entry[], cutAt: Cut[]): Promise<FeedContent> {
+  const w = feedWords[language].cut;
+  const { zone } = await floor.camp();
+  const marks = cutAt.map(({ side, at }): Entry => {
+    const first = dayIn(zone, at);
+    const end = daysLater(first, 1);
+    return {
+      uid: `cut-${side}`,
+      title: w[side],
+      startsAt: momentIn(zone, first),
+      endsAt: momentIn(zone, end),
+      days: { first, end },
+      place: '',
+      status: 'CONFIRMED',
+      changedAt: momentIn(zone, first),
+      sequence: 0,
+      words: w.words,
+      url: floor.config.publicUrl,
+    };
+  });
+  return { entries: [...entries, ...marks], isCut: marks.length > 0 };
 }
 
 async function dutyEntries(floor: Floor, owner: Someone, span: Span): Promise<Entry[]> {
@@ -105,8 +189,8 @@ async function dutyEntries(floor: Floor, owner: Someone, span: Span): Promise<En
 }
 
 /** No contact goes out: a feed's link may be passed on. */
-function said(floor: Floor, stay: typeof reservations.$inferSelect, uid: string) {
-  const heads = stay.heads > 0 ? `${stay.heads} people` : '';
+function said(floor: Floor, language: Language, stay: typeof reservations.$inferSelect, uid: string) {
+  const heads = stay.heads > 0 ? nameWords[language].heads(stay.heads) : '';
   return {
     uid,
     status: statuses[stay.state],

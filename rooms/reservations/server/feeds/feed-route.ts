@@ -5,6 +5,7 @@ import { hashOf } from '../../../../platform/http/server/tokens.ts';
 import type { Floor } from '../../../../platform/server/floor.ts';
 import { later, minute } from '../../../../platform/time/instant.ts';
 import { calendarFile } from './calendar-file.ts';
+import { feedWords } from '../../words/feeds/words.ts';
 import { topics } from '../../topics.ts';
 import { calendarFeeds } from '../tables.ts';
 import { feedEntries } from './feed-entries.ts';
@@ -38,14 +39,17 @@ async function calendarBehind(floor: Floor, secret: string): Promise<string | nu
   const live = and(eq(calendarFeeds.tokenHash, hashOf(secret)), isNull(calendarFeeds.revokedAt));
   const [feed] = await floor.rows.select().from(calendarFeeds).where(live);
   const owner = feed && (await floor.standing(feed.accountId));
-  const entries = feed && owner && (await feedEntries(floor, feed, owner));
-  if (!feed || !owner || !entries) return null;
+  const content = feed && owner && (await feedEntries(floor, feed, owner));
+  if (!feed || !owner || !content) return null;
   await noteFetched(floor, feed.id);
   const { name, zone } = await floor.camp();
   const [{ name: of } = { name: '' }] = await feedRows(floor, feed, [feed.id]);
   // Whoever follows several tells them apart by their names.
   const title = [name, feed.kind === 'mine' ? owner.name : of].filter((part) => part !== '').join(' · ');
-  return calendarFile(title, zone, new URL(floor.config.publicUrl).hostname, entries);
+  return calendarFile(title, zone, new URL(floor.config.publicUrl).hostname, content.entries, {
+    language: owner.language,
+    about: content.isCut ? feedWords[owner.language].cut.words : '',
+  });
 }
 
 /** At most every ten minutes: programs ask often, and people only want to know whether it is in use. */

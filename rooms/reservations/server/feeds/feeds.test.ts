@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../../platform/database/server/new-id.ts';
 import { failureOf } from '../../../../server/testing/guest.ts';
 import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
+import { calendarFeeds } from '../tables.ts';
+import { feedEntries } from './feed-entries.ts';
 import type { FeedRow } from '../../shapes/feeds.ts';
 
 const lodge = 'FeedPineLodge0000000';
@@ -133,6 +136,83 @@ describe('a calendar for other programs', () => {
     const again = await fetch(url, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
+  });
+});
+
+describe('where and how many', () => {
+  const place = (text: string, uid: string) => {
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    const event = calendar.getAllSubcomponents('vevent').find((one) => String(one.getFirstPropertyValue('uid')).startsWith(uid));
+    return String(event?.getFirstPropertyValue('location') ?? '');
+  };
+
+  test('each entry says where: the places that are booked, a room with its house', async () => {
+    const chapel = newId();
+    const facts = { categories: [], sleeps: 0, seats: 0, parentId: null };
+    await administrator.calls.reservations.addPlace.mutate({ id: chapel, kind: 'building', name: 'Chapel', ...facts });
+    const id = newId();
+    const span = { startsAt: '2026-11-06T20:00:00.000Z', endsAt: '2026-11-08T16:00:00.000Z' };
+    await planner.calls.reservations.create.mutate({
+      id,
+      name: 'Two places',
+      classification: 'retreat',
+      state: 'confirmed',
+      ...span,
+      bookings: [
+        { id: newId(), placeId: room, ...span },
+        { id: newId(), placeId: chapel, ...span },
+      ],
+    });
+    const { text } = await read(await linkOf(planner, { id: newId(), kind: 'list' }));
+    expect(place(text, id)).toBe('Chapel, Pine Lodge Room 101');
+    expect(place(text, camp)).toBe('Pine Lodge');
+    expect(place(text, wedding)).toBe('');
+    expect(place((await read(await linkOf(planner, { id: newId(), kind: 'place', placeId: lodge }))).text, '')).not.toBe('');
+  });
+
+  test('is in the language of who follows it', async () => {
+    const pilar = await house.person({ firstName: 'Pilar', permissions: ['view-event-*'] });
+    const url = await linkOf(pilar, { id: newId(), kind: 'reservation', reservationId: camp });
+    expect((await read(url)).text).toContain('120 people');
+    await house.house.floor.database.pool.query(`update accounts set language = 'es' where id = $1`, [pilar.accountId]);
+    const { text } = await read(url);
+    expect(text).toContain('120 personas');
+    expect(text).not.toContain('people');
+  });
+
+  test('where it is cut, what is coming goes before what is past, and the day of the cut says so', async () => {
+    const ends = async (name: string, startsAt: string, endsAt: string) =>
+      planner.calls.reservations.create.mutate({ id: newId(), name, classification: 'retreat', state: 'inquiry', startsAt, endsAt });
+    await ends('Past 1', '2026-05-01T12:00:00.000Z', '2026-05-02T12:00:00.000Z');
+    await ends('Past 2', '2026-05-03T12:00:00.000Z', '2026-05-04T12:00:00.000Z');
+    const { floor } = house.house;
+    const reader = await house.person({ permissions: ['view-event-*'] });
+    const id = newId();
+    await linkOf(reader, { id, kind: 'list' });
+    const [feed] = await floor.rows.select().from(calendarFeeds).where(eq(calendarFeeds.id, id));
+    const owner = await floor.standing(reader.accountId);
+    if (!feed || !owner) throw new Error('no feed');
+    const shown = async (most: number) => {
+      const content = await feedEntries(floor, feed, owner, most);
+      return {
+        isCut: content?.isCut,
+        titles: content?.entries.map(({ title, days }) => (days ? `${title}: ${days.first}` : title.slice(0, 8))),
+      };
+    };
+    const all = await shown(100);
+    expect(all).toMatchObject({ isCut: false });
+    expect(all.titles?.slice(0, 2)).toEqual(['Past 1', 'Past 2']);
+    const coming = (all.titles?.length ?? 0) - 2;
+    expect(await shown(coming + 1)).toEqual({
+      isCut: true,
+      titles: [...(all.titles?.slice(1) ?? []), 'Earlier entries are left out here: 2026-05-03'],
+    });
+    const fewer = await shown(coming - 1);
+    expect(fewer.titles?.slice(0, -2)).toEqual(all.titles?.slice(2, -1));
+    expect(fewer.titles?.slice(-2).map((title) => title.split(':')[0])).toEqual([
+      'Earlier entries are left out here',
+      'Later entries are left out from here on',
+    ]);
   });
 });
 

@@ -13,12 +13,13 @@ import { places } from '../tables.ts';
 import { freeGroundUnder, makeWay } from './add-place.ts';
 import { editTree, heldTree, recordPlace, type StoredPlace, type StoredTree } from './edit-tree.ts';
 import { groundOf, groundsAfter, rangeOf } from './ground.ts';
+import { releasePast } from './release-past.ts';
 import { takenOn } from './taken-on.ts';
 
 type Move = z.output<typeof PlaceMove>;
 type Moved = Done | TakenRefusal | Refusal<NoPlaceFor | 'inside-itself'>;
 
-/** Moves a place with all its parts, in order or to another parent. Bookings go along, and may not come to overlap. */
+/** Moves a place with all its parts, in order or to another parent. Bookings go along; those that are not over may not come to overlap. */
 export async function movePlace(ask: Ask<Move>, hold = heldTree): Promise<Moved> {
   return untilSettled(() => editTree(ask, (tx, tree, move) => moveIn(tx, tree, move, (id) => maySee(ask.caller, id)), hold));
 }
@@ -59,6 +60,7 @@ async function giveGround(
       .update(places)
       .set({ ground: rangeOf(ground) })
       .where(eq(places.id, id));
+  await releasePast(tx, ids);
   const taken = await takenOn(tx, ids, sees);
   if (taken.length === 0) await tx.rows.execute(sql`set constraints bookings_do_not_overlap immediate`);
   return taken;

@@ -1,4 +1,5 @@
-import { and, getTableColumns, inArray, notLike } from 'drizzle-orm';
+import { and, getTableColumns, inArray } from 'drizzle-orm';
+import { isReal } from '../../../../platform/database/server/real-ids.ts';
 import type { Floor } from '../../../../platform/server/floor.ts';
 import { placeTree } from '../../place-tree.ts';
 import type { PlaceRow } from '../../shapes/places.ts';
@@ -11,6 +12,6 @@ export async function placeRows(floor: Floor, _scope: unknown, ids: readonly str
   const found = await floor.rows
     .select(columns)
     .from(places)
-    .where(and(notLike(places.id, 'test%'), ids && inArray(places.id, [...ids])));
+    .where(and(isReal(places.id), ids && inArray(places.id, [...ids])));
   return [...placeTree(found).inOrder];
 }

@@ -46,6 +46,9 @@ async function kindsOf(id: string): Promise<string[]> {
   return seen.rows<HistoryRow>().map(({ kind }) => kind.replace('reservations.', ''));
 }
 
+const query = async (text: string, values: unknown[]) =>
+  (await house.house.floor.database.pool.query<Record<string, unknown>>(text, values)).rows;
+
 /** Whether every booking lies on the ground of its place. */
 async function strayBookings(): Promise<number> {
   const { rows: found } = await house.house.floor.database.pool.query(
@@ -187,8 +190,8 @@ describe('moving', () => {
 
   test('is refused where bookings would overlap, and names both', async () => {
     const [hall, tent] = [await added('Hall'), await added('Tent')];
-    const inHall = await booked(house, 'Concert', hall, 10, 12);
-    const inTent = await booked(house, 'Workshop', tent, 11, 13);
+    const inHall = await booked(house, 'Concert', hall, 20, 22);
+    const inTent = await booked(house, 'Workshop', tent, 21, 23);
     const place = { placeId: tent, placeName: 'Tent' };
     expect(await places().movePlace.mutate({ id: tent, parentId: hall, before: null })).toEqual({
       refused: 'taken',
@@ -198,16 +201,16 @@ describe('moving', () => {
           bookedPlaceName: 'Hall',
           reservationId: inHall,
           reservationName: 'Concert',
-          from: '2026-06-10T16:00:00.000Z',
-          until: '2026-06-12T16:00:00.000Z',
+          from: '2026-06-20T16:00:00.000Z',
+          until: '2026-06-22T16:00:00.000Z',
         },
         {
           ...place,
           bookedPlaceName: 'Tent',
           reservationId: inTent,
           reservationName: 'Workshop',
-          from: '2026-06-11T16:00:00.000Z',
-          until: '2026-06-13T16:00:00.000Z',
+          from: '2026-06-21T16:00:00.000Z',
+          until: '2026-06-23T16:00:00.000Z',
         },
       ],
     });
@@ -221,6 +224,26 @@ describe('moving', () => {
     expect((await one(tent))?.parentId).toBeNull();
     expect(await kindsOf(tent)).toEqual(['place-added']);
     expect(await strayBookings()).toBe(0);
+  });
+
+  test('is not stopped by what is over on either side, which stays in its history and in nobody’s way', async () => {
+    const [barn, shed] = [await added('Past barn'), await added('Past shed')];
+    const [over, longer] = [await booked(house, 'Last week', shed, 2, 4), await booked(house, 'Here still', barn, 3, 20)];
+    await booked(house, 'Next week', shed, 24, 26);
+    expect(await places().movePlace.mutate({ id: shed, parentId: barn, before: null })).toEqual(done);
+    expect(await strayBookings()).toBe(0);
+    const holdsOf = async (id: string) => (await query('select holds from bookings where reservation_id = $1', [id]))[0]?.['holds'];
+    expect([await holdsOf(over), await holdsOf(longer)]).toEqual([false, true]);
+    // What is to come is guarded as before, in the whole and in the part.
+    await expect(booked(house, 'Intruder', barn, 25, 27)).rejects.toMatchObject({ code: '23P01' });
+    await expect(booked(house, 'Intruder', shed, 19, 21)).rejects.toMatchObject({ code: '23P01' });
+    // The one that is over can still be written about.
+    const [row] = await query('select starts_at, ends_at from reservations where id = $1', [over]);
+    const change = {
+      id: over,
+      changes: { endsAt: { from: new Date(row?.['ends_at'] as string).toISOString(), to: '2026-06-05T16:00:00.000Z' } },
+    };
+    expect(await dana.calls.reservations.change.mutate({ ...change, bookings: 'stay' })).toEqual(done);
   });
 
   test('is refused into itself, too deep, to a sibling of the same name, and to nowhere', async () => {
@@ -255,6 +278,30 @@ describe('closing, archiving and opening', () => {
     ]);
     expect(await kindsOf(room)).toEqual(['place-opened', 'place-closed', 'place-added']);
     expect(await failureOf(places().closePlace.mutate({ id: pine, reason: ' ' }))).toBe('bad-shape');
+  });
+
+  test('is told beforehand who is booked there from now on, in its parts and its whole, named to who may see them', async () => {
+    const site = await added('Concerned');
+    const [hall, other] = [await added('Concerned hall', site), await added('Elsewhere', site)];
+    const stage = await added('Concerned stage', hall, { kind: 'room' });
+    await booked(house, 'Past players', stage, 2, 4);
+    const players = await booked(house, 'Players', stage, 20, 22);
+    const camp = await booked(house, 'Camp', site, 24, 26);
+    await booked(house, 'Not concerned', other, 20, 22);
+    const told = await places().bookedThere.query({ id: hall });
+    expect(told.count).toBe(2);
+    expect(
+      told.booked.map(({ bookedPlaceName, reservationId, reservationName }) => [bookedPlaceName, reservationId, reservationName]),
+    ).toEqual([
+      ['Concerned stage', players, 'Players'],
+      ['Concerned', camp, 'Camp'],
+    ]);
+    const toRobin = await robin.calls.reservations.bookedThere.query({ id: hall });
+    expect(toRobin.booked.map(({ reservationId, reservationName }) => [reservationId, reservationName])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    expect(await places().bookedThere.query({ id: newId() })).toEqual({ count: 0, booked: [] });
   });
 
   test('an archived place keeps its past, and neither changes state nor takes anything in', async () => {

@@ -101,9 +101,12 @@ describe('where it does not fit', () => {
       },
     ]);
     expect(answer.nearest.map(({ from, to }) => `${from} ${to}`)).toEqual([
+      // The same days of the week come first.
+      '2026-06-26 2026-06-28',
+      '2026-06-12 2026-06-14',
+      '2026-07-03 2026-07-05',
       '2026-06-21 2026-06-23',
       '2026-06-22 2026-06-24',
-      '2026-06-16 2026-06-18',
     ]);
     expect(said(answer.nearest[0]?.places ?? [])).toEqual(['Pine Lodge beds 8', 'Cabin beds 12']);
   });
@@ -120,13 +123,13 @@ describe('where it does not fit', () => {
   test('dates that have begun are not offered', async () => {
     await taken('Full', 'Chapel', '2026-06-12', '2026-06-20');
     const answer = await ask({ hall: 100, from: '2026-06-13', to: '2026-06-14' });
-    expect(answer.nearest.map(({ from }) => from)).toEqual(['2026-06-20', '2026-06-21', '2026-06-22']);
+    expect(answer.nearest.map(({ from }) => from)).toEqual(['2026-06-20', '2026-06-27', '2026-07-04', '2026-06-21', '2026-06-22']);
   });
 
   test('sixty days away is found, and further is not', async () => {
     await taken('Summer', 'Chapel', '2026-06-18', '2026-08-17');
     const answer = await ask({ hall: 100, from: '2026-06-18', to: '2026-06-19' });
-    expect(answer.nearest.map(({ from }) => from)).toEqual(['2026-06-17', '2026-06-16', '2026-06-15']);
+    expect(answer.nearest.map(({ from }) => from)).toEqual(['2026-06-17', '2026-06-16', '2026-06-15', '2026-06-14', '2026-06-13']);
     house.clock.set(at('2026-06-18 08:00'));
     const fresh = await planner(house);
     expect((await ask({ hall: 100, from: '2026-06-18', to: '2026-06-19' }, fresh)).nearest.map(({ from }) => from)).toEqual(['2026-08-17']);

@@ -153,6 +153,24 @@ describe('where its places could not be had', () => {
     expect((await bookingsOf(without.id)).map(({ placeId }) => placeId)).toEqual([chapel]);
   });
 
+  test('as wishes it comes with all its places, holds none that is taken, and has them once it may', async () => {
+    const id = await stay('2028-09-01', '2028-09-03');
+    const other = await created(dana, {
+      name: 'In the way',
+      startsAt: at('2028-09-09 09:00'),
+      endsAt: at('2028-09-09 12:00'),
+      bookings: [booking(lodge, '2028-09-09 09:00', '2028-09-09 12:00')],
+    });
+    const wish = copy(id, '2028-09-08 16:00', { asWishes: true });
+    expect(await wish.send()).toEqual(done);
+    expect((await bookingsOf(wish.id)).map(({ placeId }) => placeId).toSorted()).toEqual([lodge, chapel].toSorted());
+    expect(await whole(dana, wish.id)).toMatchObject({ state: 'inquiry', placeCount: 2 });
+    const confirm = () => dana.calls.reservations.changeState.mutate({ id: wish.id, from: 'inquiry', to: 'confirmed' });
+    expect(await confirm()).toMatchObject({ refused: 'taken', taken: [{ reservationName: 'In the way' }] });
+    await dana.calls.reservations.changeState.mutate({ id: other, from: 'confirmed', to: 'cancelled' });
+    expect(await confirm()).toEqual(done);
+  });
+
   test('the original itself stands in the way of a copy onto its own dates', async () => {
     const id = await stay('2028-06-09', '2028-06-11', { name: 'Original' });
     expect(await copy(id, '2028-06-10 16:00').send()).toMatchObject({ refused: 'taken', taken: [{ reservationName: 'Original' }, {}] });

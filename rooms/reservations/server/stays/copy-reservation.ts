@@ -23,9 +23,9 @@ type Refused = BookingsRefused | Refusal<'gone' | 'id-taken'>;
 
 /**
  * Copies a reservation with its bookings to other dates. The copy is an inquiry, whatever the original
- * was: nobody has promised these dates to anybody, so it holds nothing yet. It is still refused where its
- * places could not be had, since whoever copies expects them; `withoutTaken` leaves out those that are
- * taken or closed. A sheet belongs to the original and does not come along.
+ * was: nobody has promised these dates to anybody, so it holds nothing yet. Where its places are taken it
+ * is refused and says so, since whoever copies expects them; asked again with `asWishes` it wishes for them
+ * all the same, and `withoutTaken` leaves them out. A sheet belongs to the original and does not come along.
  */
 export async function copyReservation({ floor, caller, input }: Ask<Copying>): Promise<Done | Refused> {
   const { zone } = await floor.camp();
@@ -63,7 +63,7 @@ function renamed(booking: KeptBooking): KeptBooking {
 async function available(
   tx: Transaction,
   wanted: readonly KeptBooking[],
-  copy: Pick<Copying, 'newId' | 'withoutTaken'>,
+  copy: Pick<Copying, 'newId' | 'withoutTaken' | 'asWishes'>,
   sees: Sees,
 ): Promise<readonly KeptBooking[] | TakenRefusal | Refusal<'closed'>> {
   const places = await bookedPlaces(
@@ -71,7 +71,8 @@ async function available(
     wanted.map(({ placeId }) => placeId),
   );
   const open = wanted.filter(({ placeId }) => places.get(placeId)?.isClosed === false);
-  if (open.length < wanted.length && !copy.withoutTaken) return refuse('closed');
+  if (open.length < wanted.length && !copy.withoutTaken && !copy.asWishes) return refuse('closed');
+  if (copy.asWishes) return open;
   const taken = await whatStands(tx.rows, open, copy.newId, sees);
   if (taken.length === 0) return open;
   if (!copy.withoutTaken) return { refused: 'taken', taken };

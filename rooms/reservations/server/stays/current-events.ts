@@ -1,4 +1,5 @@
 import { and, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { isReal } from '../../../../platform/database/server/real-ids.ts';
 import type { Rows } from '../../../../platform/database/server/database.ts';
 import type { Floor } from '../../../../platform/server/floor.ts';
 import type { Instant } from '../../../../platform/time/instant.ts';
@@ -57,7 +58,7 @@ function during(from: Instant, to: Instant): SQL {
 function activities(state: 'open' | 'closed'): SQL<string[]> {
   return sql<string[]>`array(
     select places.name from places
-    where places.kind = 'activity' and places.id not like 'test%'
+    where places.kind = 'activity' and ${isReal(sql`places.id`)}
       and places.state = ${state}
       and exists (select from bookings where bookings.reservation_id = reservations.id and bookings.ground @> places.ground)
     order by places.position, places.name)`;

@@ -1,4 +1,5 @@
 import { and, asc, inArray, ne, sql } from 'drizzle-orm';
+import { isReal } from '../../../../platform/database/server/real-ids.ts';
 import type { Floor } from '../../../../platform/server/floor.ts';
 import type { Instant } from '../../../../platform/time/instant.ts';
 import { reservations } from '../tables.ts';
@@ -36,5 +37,5 @@ const bookedPlaces = sql<EventAround['places']>`coalesce((
   select jsonb_agg(jsonb_build_object('id', p.id, 'name', case when p.kind in ('room', 'bed') then coalesce(w.name || ', ', '') || p.name else p.name end, 'isOutside', p.kind in ('field', 'activity'))
     order by lower(p.ground), p.name)
   from (select distinct place_id from bookings where bookings.reservation_id = reservations.id) b
-  join places p on p.id = b.place_id and p.id not like 'test%'
+  join places p on p.id = b.place_id and ${isReal(sql`p.id`)}
   left join places w on w.id = p.parent_id and w.kind in ('building', 'room')), '[]'::jsonb)`;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isReal } from '../../../../platform/database/server/real-ids.ts';
 import type { ReservationRow } from '../../shapes/stays.ts';
 import { reservations } from '../tables.ts';
 
@@ -15,7 +16,9 @@ export const reservationColumns = {
   heads: reservations.heads,
   matrixLink: reservations.matrixLink,
   placeCount: sql<number>`(select count(distinct bookings.place_id)::int from bookings where bookings.reservation_id = reservations.id)`,
+  isBookedOutside: sql<boolean>`exists (select from bookings where bookings.reservation_id = reservations.id
+    and (bookings.starts_at < reservations.starts_at or bookings.ends_at > reservations.ends_at))`,
 } satisfies Record<keyof ReservationRow, unknown>;
 
 /** Such ids are left out of every list (specification §3); the same as `isIgnored`. */
-export const isListed = sql`${reservations.id} not like 'test%'`;
+export const isListed = isReal(reservations.id);

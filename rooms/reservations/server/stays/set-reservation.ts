@@ -18,7 +18,7 @@ export async function setReservation(tx: Transaction, id: string, set: Partial<R
     .set({ ...set, changedAt: tx.now, sequence: sql`${reservations.sequence} + 1` })
     .where(eq(reservations.id, id));
   tx.changed(topics.reservations, id);
-  const isOnBars = ['name', 'classification', 'state', 'heads'].some((field) => field in set);
+  const isOnBars = ['name', 'classification', 'state', 'heads', 'startsAt', 'endsAt'].some((field) => field in set);
   if (isOnBars) await tellBookings(tx, id);
 }
 

@@ -229,7 +229,12 @@ describe('an undo', () => {
     const before = await picture(id);
     const [one] = before.bookings;
     const from = span(lodge, '2029-11-03 16:00', '2029-11-04 11:00', 60, 60);
-    await dana.calls.reservations.changeBooking.mutate({ id: one?.id ?? '', from, to: { ...from, endsAt: at('2029-11-05 11:00') } });
+    await dana.calls.reservations.changeBooking.mutate({
+      id: one?.id ?? '',
+      from,
+      to: { ...from, endsAt: at('2029-11-05 11:00') },
+      scope: 'place',
+    });
     expect(await undo(id)).toEqual(done);
     expect(await picture(id)).toEqual(before);
   });

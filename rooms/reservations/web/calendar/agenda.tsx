@@ -4,6 +4,7 @@ import { dayWords, monthWords } from '../../../../platform/ui/dates.ts';
 import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { groupBy } from '../../../../platform/ui/group-by.ts';
 import { calendarWords } from '../../words/calendar/words.ts';
 import style from './agenda.module.css';
 import { DayButton } from './day-button.tsx';
@@ -29,7 +30,7 @@ export function Agenda({ on, today, stays, isLoading, onShow }: AgendaProps) {
   const groups = useMemo(() => byFirstDay(stays, on), [stays, on]);
   return (
     <div className={style.agenda}>
-      <section className={style.small} aria-label={w.grid(monthWords(on, reading.language))}>
+      <section className={style.small} aria-label={w.grid(monthWords(on, reading))}>
         <Weekdays />
         {weeksIn(monthGrid(on)).map((week) => (
           <div key={week[0]} className={style.week}>
@@ -43,7 +44,7 @@ export function Agenda({ on, today, stays, isLoading, onShow }: AgendaProps) {
       {isLoading && <SkeletonRows rows={4} />}
       {!isLoading && there.length === 0 && <p className={style.none}>{w.onDay.none}</p>}
       {there.length > 0 && <StayLines stays={there} />}
-      {groups.length > 0 && <h2 className={style.heading}>{w.agenda.rest(monthWords(on, reading.language))}</h2>}
+      {groups.length > 0 && <h2 className={style.heading}>{w.agenda.rest(monthWords(on, reading))}</h2>}
       {groups.map(([day, those]) => (
         <section key={day}>
           <h3 className={style.dayHeading}>{day < firstOfMonth(on) ? w.agenda.sofar : dayWords(day, reading)}</h3>
@@ -81,5 +82,5 @@ function SmallDay({ day, on, today, stays, onShow }: SmallDayProps) {
 function byFirstDay(stays: readonly Stay[], on: Day): [Day, Stay[]][] {
   const [first, last] = [firstOfMonth(on), lastOfMonth(on)];
   const within = stays.filter((stay) => stay.first <= last && stay.last >= first);
-  return [...Map.groupBy(within, (stay) => (stay.first < first ? '' : stay.first))];
+  return [...groupBy(within, (stay) => (stay.first < first ? '' : stay.first))];
 }

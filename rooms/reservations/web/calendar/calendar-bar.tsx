@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Printer from 'lucide-react/icons/printer';
+import type { ReactNode } from 'react';
 import type { Day } from '../../../../platform/time/calendar.ts';
 import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
@@ -16,10 +17,12 @@ interface CalendarBarProps {
   on: Day;
   today: Day;
   turn: Turn;
+  /** What a view adds beside them. */
+  tools?: ReactNode;
 }
 
 /** Which days, and how they are looked at. */
-export function CalendarBar({ address, on, today, turn }: CalendarBarProps) {
+export function CalendarBar({ address, on, today, turn, tools }: CalendarBarProps) {
   const w = useWords(calendarWords);
   const { view, zoom } = address;
   return (
@@ -65,8 +68,9 @@ export function CalendarBar({ address, on, today, turn }: CalendarBarProps) {
           />
         )}
       </div>
-      <div className={style.paper}>
-        <ActionIcon variant="subtle" aria-label={w.print} title={w.print} onClick={() => window.print()}>
+      <div className={style.tools}>
+        {tools}
+        <ActionIcon className={style.paper} variant="subtle" aria-label={w.print} title={w.print} onClick={() => window.print()}>
           <Printer size={20} aria-hidden />
         </ActionIcon>
       </div>

@@ -19,16 +19,21 @@ import { useNarrow } from './use-screen.ts';
 interface CalendarFiltersProps {
   filter: Filter;
   turn: Turn;
+  /** Opened by a button elsewhere. */
+  isFolded?: boolean;
+  /** Just opened by it: the focus goes on into them. */
+  isAsked?: boolean;
 }
 
 /** What of the reservations is shown, as a row that lives in the address. */
-export function CalendarFilters({ filter, turn }: CalendarFiltersProps) {
+export function CalendarFilters({ filter, turn, isFolded = false, isAsked = false }: CalendarFiltersProps) {
   const { filters: w } = useWords(calendarWords);
   const names = useWords(nameWords);
   const isNarrow = useNarrow();
   const [isOpen, setOpen] = useState(false);
   const narrow = (change: Partial<Filter>) => turn({ filter: change });
-  if (isNarrow && !isOpen && !isFiltered(filter))
+  if (isFolded && !isFiltered(filter)) return null;
+  if (isNarrow && !isOpen && !isAsked && !isFiltered(filter))
     return (
       <div className={style.row}>
         <Button variant="default" leftSection={<SlidersHorizontal size={18} aria-hidden />} onClick={() => setOpen(true)}>
@@ -37,7 +42,7 @@ export function CalendarFilters({ filter, turn }: CalendarFiltersProps) {
       </div>
     );
   return (
-    <div key="filters" ref={isOpen ? focusSearch : undefined} className={style.row}>
+    <div key="filters" ref={isOpen || isAsked ? focusSearch : undefined} className={style.row}>
       <Search text={filter.text} onSearch={(text) => narrow({ text })} />
       <SelectField
         label={w.classification}

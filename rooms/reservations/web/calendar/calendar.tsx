@@ -12,30 +12,76 @@ import { CalendarHeading } from './calendar-heading.tsx';
 import style from './calendar.module.css';
 import { CalendarKeys } from './calendar-keys.tsx';
 import { CalendarDialogs, type Opened } from './calendar-dialogs.tsx';
+import { isFiltered } from './address.ts';
+import { PlacesTools } from './places-tools.tsx';
+import { useFullWindow } from './use-full-window.ts';
 import { Places } from './places.tsx';
 import { Stays } from './stays.tsx';
 import { useCalendarAddress } from './use-address.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
+import { FoundElsewhere } from './found-elsewhere.tsx';
+import { shownDays } from './period.ts';
+import { useKnownPlace } from './use-known-place.ts';
 import { useStays } from './use-stays.ts';
 
 /** Who comes when: a month, a week, or the places by days. What is shown stands in the address. `beside` is what other rooms say of these days. */
 export function Calendar({ beside }: { beside?: ReactNode }) {
   const w = useWords(calendarWords);
   const reading = useReading();
-  const [address, turn] = useCalendarAddress();
+  const [asked, turn] = useCalendarAddress();
+  const { known: address, isUnknown } = useKnownPlace(asked);
   const [opened, open] = useState<Opened>(null);
+  const [isFull, setFull] = useFullWindow();
+  const [isFiltering, setFiltering] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   const today = dayOf(reading.now, reading.zone);
   const on = address.on ?? today;
   const { stays, all, state } = useStays(on, address.filter);
   const onKeyDown = useCalendarKeys({ page, address, on, turn, onNew: () => open({ kind: 'new', start: {} }) });
+  const { from, to } = shownDays(address, on);
+  const isNothingInChart =
+    address.view === 'places' &&
+    state !== 'loading' &&
+    isFiltered(address.filter) &&
+    !stays.some(({ first, last }) => first <= to && last >= from);
   if (state === 'denied' || state === 'missing') return <EmptyState title={w.gone} />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- single keys work while the focus is anywhere in the calendar
-    <div ref={page} className={style.page} tabIndex={-1} onKeyDown={onKeyDown}>
+    <div
+      ref={page}
+      className={style.page}
+      data-view={address.view}
+      data-full={(isFull && address.view === 'places') || undefined}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
       <CalendarHeading address={address} on={on} today={today} stays={stays} all={all} state={state} onOpen={open} />
-      <CalendarBar address={address} on={on} today={today} turn={turn} />
-      <CalendarFilters filter={address.filter} turn={turn} />
+      <CalendarBar
+        address={address}
+        on={on}
+        today={today}
+        turn={turn}
+        tools={
+          address.view === 'places' && (
+            <PlacesTools
+              isFull={isFull}
+              onFull={setFull}
+              {...(isFiltering || isFiltered(address.filter) ? {} : { onFilter: () => setFiltering(true) })}
+            />
+          )
+        }
+      />
+      <CalendarFilters filter={address.filter} turn={turn} isFolded={address.view === 'places' && !isFiltering} isAsked={isFiltering} />
+      {isUnknown && (
+        <p className={style.note}>
+          <output>{w.unknownPlace}</output>
+        </p>
+      )}
+      {isNothingInChart && (
+        <div className={style.note}>
+          {w.empty.filteredTitle}. <FoundElsewhere filter={address.filter} on={on} turn={turn} />
+        </div>
+      )}
       {address.view === 'places' ? (
         <Places address={address} on={on} turn={turn} onNew={(start) => open({ kind: 'new', start })} />
       ) : (

@@ -20,7 +20,7 @@ export function reservationsAt(tree: PlaceTree, bookings: readonly BookingRow[],
 }
 
 /** Whether every word that is typed is in a text, in whatever order, without minding case or accents. */
-function holdsWords(text: string, typed: string): boolean {
+export function holdsWords(text: string, typed: string): boolean {
   const within = plain(text);
   return plain(typed)
     .split(/\s+/)

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import type { Instant } from '../../../../platform/time/instant.ts';
-import { timeWords } from '../../../../platform/ui/dates.ts';
+import { shortTimeWords } from '../../../../platform/ui/dates.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { ReservationRow } from '../../shapes/stays.ts';
 import { calendarWords } from '../../words/calendar/words.ts';
 import { nameWords } from '../../words/names/words.ts';
 import { ClassificationShape } from '../look/classification-shape.tsx';
@@ -27,8 +28,8 @@ function MomentLine({ moment: { kind, at, stay } }: { moment: Moment }) {
   const names = useWords(nameWords);
   const reading = useReading();
   const { row } = stay;
-  // Columns of a week are narrow: '11 am' rather than '11:00 am'.
-  const short = (moment: Instant) => timeWords(moment, reading).replace(':00', '');
+  // Columns of a week are narrow: '11 AM' rather than '11:00 AM'.
+  const short = (moment: Instant) => shortTimeWords(moment, reading);
   const time = short(at);
   return (
     <li>
@@ -44,10 +45,16 @@ function MomentLine({ moment: { kind, at, stay } }: { moment: Moment }) {
           </span>{' '}
           {row.name}
         </span>
-        <span className={style.what}>
-          {[...(row.heads > 0 ? [names.heads(row.heads)] : []), ...(row.state === 'confirmed' ? [] : [names.state[row.state]])].join(' · ')}
-        </span>
+        <span className={style.what}>{whatOf(row, names).join(' · ')}</span>
       </Link>
     </li>
   );
+}
+
+function whatOf({ heads, state, isBookedOutside }: ReservationRow, names: (typeof nameWords)['en']): string[] {
+  return [
+    ...(heads > 0 ? [names.heads(heads)] : []),
+    ...(state === 'confirmed' ? [] : [names.state[state]]),
+    ...(isBookedOutside ? [names.outsideStay] : []),
+  ];
 }

@@ -24,14 +24,14 @@ interface MonthProps {
 /** A month: a week a row, stays as bars over the days they cover. */
 export function Month({ on, today, stays, isLoading, onOpenDay }: MonthProps) {
   const w = useWords(calendarWords);
-  const { language } = useReading();
+  const reading = useReading();
   const weeks = useMemo(() => weeksIn(monthGrid(on)), [on]);
   const height = useWindowHeight();
   const isPrinting = usePrinting();
   const needs = useMemo(() => weeks.map((week) => weekLanes(week, stays, Infinity).laneCount), [weeks, stays]);
   const shares = sharedLanes(needs, isPrinting ? lanesOnPaper(weeks.length) : lanesOnScreen(height, needs));
   return (
-    <section className={style.month} aria-label={w.grid(monthWords(on, language))} aria-busy={isLoading}>
+    <section className={style.month} aria-label={w.grid(monthWords(on, reading))} aria-busy={isLoading}>
       <Weekdays />
       {weeks.map((week, at) => (
         <MonthWeek

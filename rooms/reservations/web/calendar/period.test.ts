@@ -7,10 +7,10 @@ const reading = { language: 'en', zone: 'America/New_York', now: '2026-06-12T16:
 describe('what is shown', () => {
   test.each([
     [{ view: 'month', zoom: 'week' }, '2026-06-01', '2026-06-30', 'June 2026'],
-    [{ view: 'week', zoom: 'week' }, '2026-06-07', '2026-06-13', 'Sun 7 – Sat 13 June'],
-    [{ view: 'places', zoom: 'day' }, '2026-06-12', '2026-06-14', 'Fri 12 – Sun 14 June'],
-    [{ view: 'places', zoom: 'week' }, '2026-06-12', '2026-06-25', 'Fri 12 – Thu 25 June'],
-    [{ view: 'places', zoom: 'month' }, '2026-06-12', '2026-07-09', 'Fri 12 June – Thu 9 July'],
+    [{ view: 'week', zoom: 'week' }, '2026-06-07', '2026-06-13', 'Jun 7 – 13'],
+    [{ view: 'places', zoom: 'day' }, '2026-06-12', '2026-06-14', 'Jun 12 – 14'],
+    [{ view: 'places', zoom: 'week' }, '2026-06-12', '2026-06-25', 'Jun 12 – 25'],
+    [{ view: 'places', zoom: 'month' }, '2026-06-12', '2026-07-09', 'Jun 12 – Jul 9'],
   ] as const)('%o', (looking, from, to, words) => {
     expect(shownDays(looking, '2026-06-12')).toEqual({ from, to });
     expect(periodWords(looking, '2026-06-12', reading)).toBe(words);

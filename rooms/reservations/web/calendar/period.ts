@@ -21,9 +21,9 @@ export function turned({ view, zoom }: Looking, on: Day, by: 1 | -1): Day {
   return daysLater(on, by * (view === 'week' ? 7 : zoom === 'day' ? 1 : 7));
 }
 
-/** 'June 2026', 'Sun 7 – Sat 13 June'. */
+/** 'June 2026', 'Jun 7 – 13'. */
 export function periodWords(looking: Looking, on: Day, reading: Reading): string {
-  if (looking.view === 'month') return monthWords(on, reading.language);
+  if (looking.view === 'month') return monthWords(on, reading);
   const { from, to } = shownDays(looking, on);
   return spanWords(from, to, reading);
 }

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
 import bar from '../look/bar.module.css';
 import { ClassificationShape } from '../look/classification-shape.tsx';
+import { OutsideIcon } from '../look/outside-tag.tsx';
 import style from './stay-bar.module.css';
 import type { Strip } from './lanes.ts';
 import { useStayTitle } from './use-stay-title.ts';
@@ -36,6 +37,7 @@ export function StayBar({ strip, place, isStop }: StayBarProps) {
     >
       <ClassificationShape of={row.classification} />
       <span>{short}</span>
+      {row.isBookedOutside && <OutsideIcon />}
     </Link>
   );
 }

@@ -4,6 +4,7 @@ import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { nameWords } from '../../words/names/words.ts';
 import { ClassificationTag } from '../look/classification-tag.tsx';
+import { OutsideTag } from '../look/outside-tag.tsx';
 import { StateTag } from '../look/state-tag.tsx';
 import { stayWords } from '../reservation/stay-words.ts';
 import type { Stay } from './stay.ts';
@@ -27,6 +28,7 @@ export function StayLine({ stay: { row } }: { stay: Stay }) {
         <span className={style.tags}>
           <ClassificationTag classification={row.classification} />
           {row.state !== 'confirmed' && <StateTag state={row.state} heldUntil={row.heldUntil} />}
+          {row.isBookedOutside && <OutsideTag />}
         </span>
       </Link>
     </li>

@@ -11,6 +11,7 @@ import { Agenda } from './agenda.tsx';
 import { type Filter, isFiltered, noFilter } from './address.ts';
 import type { Opened } from './calendar-dialogs.tsx';
 import { shownDays } from './period.ts';
+import { FoundElsewhere } from './found-elsewhere.tsx';
 import { Month } from './month.tsx';
 import type { Stay } from './stay.ts';
 import type { Turn } from './use-address.ts';
@@ -47,16 +48,16 @@ export function Stays({ view, on, today, stays, state, filter, turn, onOpen }: S
       {view === 'week' && isLoading && <SkeletonRows rows={6} />}
       {view === 'week' && !isLoading && isNarrow && <WeekList on={on} today={today} stays={stays} onOpenDay={openDay} />}
       {view === 'week' && !isLoading && !isNarrow && <Week on={on} today={today} stays={stays} onOpenDay={openDay} />}
-      {isEmpty && <Nothing view={view} isFiltered={isFiltered(filter)} turn={turn} onOpen={onOpen} />}
+      {isEmpty && <Nothing view={view} filter={filter} on={on} turn={turn} onOpen={onOpen} />}
     </>
   );
 }
 
-type NothingProps = Pick<StaysProps, 'view' | 'turn' | 'onOpen'> & { isFiltered: boolean };
+type NothingProps = Pick<StaysProps, 'view' | 'filter' | 'on' | 'turn' | 'onOpen'>;
 
-function Nothing({ view, isFiltered: isNarrowed, turn, onOpen }: NothingProps) {
+function Nothing({ view, filter, on, turn, onOpen }: NothingProps) {
   const w = useWords(calendarWords);
-  if (isNarrowed) {
+  if (isFiltered(filter)) {
     return (
       <EmptyState
         icon={<SearchX size={26} />}
@@ -67,7 +68,7 @@ function Nothing({ view, isFiltered: isNarrowed, turn, onOpen }: NothingProps) {
           </Button>
         }
       >
-        <p>{w.empty.filteredBody}</p>
+        <FoundElsewhere filter={filter} on={on} turn={turn} />
       </EmptyState>
     );
   }

@@ -4,11 +4,12 @@ import { nameWords } from '../../words/names/words.ts';
 import { stayWords } from '../reservation/stay-words.ts';
 import type { Stay } from './stay.ts';
 
-/** What a bar says, and all that it stands for: 'Held · Okafor Reunion, Retreat, Fri 12 – Sun 14 June, 40 people'. */
+/** What a bar says, and all that it stands for: 'Held · Okafor Reunion, Retreat, Jun 12 – 14, 40 people'. */
 export function useStayTitle({ row }: Stay): { short: string; whole: string } {
   const w = useWords(nameWords);
   const reading = useReading();
   const short = row.state === 'confirmed' ? row.name : `${w.state[row.state]} · ${row.name}`;
   const heads = row.heads > 0 ? [w.heads(row.heads)] : [];
-  return { short, whole: [short, w.classification[row.classification], stayWords(row, reading), ...heads].join(', ') };
+  const outside = row.isBookedOutside ? [w.outsideStay] : [];
+  return { short, whole: [short, w.classification[row.classification], stayWords(row, reading), ...heads, ...outside].join(', ') };
 }

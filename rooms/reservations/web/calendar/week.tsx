@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Day } from '../../../../platform/time/calendar.ts';
-import { spanWords } from '../../../../platform/ui/dates.ts';
+import { spanWords, weekdayWords } from '../../../../platform/ui/dates.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { nameWords } from '../../words/names/words.ts';
@@ -65,11 +65,10 @@ export function Week({ on, today, stays, onOpenDay }: WeekProps) {
 }
 
 export function WeekdayName({ day }: { day: Day }) {
-  const { language } = useReading();
-  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-MX' : 'en-US', { weekday: 'short', timeZone: 'UTC' });
+  const reading = useReading();
   return (
     <span className={style.weekday} aria-hidden>
-      {format.format(new Date(`${day}T12:00:00Z`)).replace('.', '')}
+      {weekdayWords(day, reading)}
     </span>
   );
 }

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { BookingRow, BookingSpan } from '../../shapes/bookings.ts';
-import { type Answer, type Booker, openBooker } from './booker.ts';
+import { type Answer, type Booker, type MovedHow, openBooker } from './booker.ts';
 import { spanOf } from './gesture.ts';
 import { withPending } from './pending.ts';
-import { booking } from './test-rows.ts';
+import { booking, zone } from './test-rows.ts';
 
 const bar = booking('bar', 'room1', '2026-06-12', '2026-06-14');
 const to = (placeId: string): BookingSpan => ({ ...spanOf(bar), placeId });
@@ -14,24 +14,33 @@ let answers: ((answer: Answer) => void)[];
 let asked: unknown[];
 let told: string[];
 let undo: (() => void) | undefined;
+let how: MovedHow | undefined;
 
 /** What the chart shows where the server still has the bar in its first place. */
 const placeShown = (rows: readonly BookingRow[] = [bar]) => withPending(rows, booker.pending()).map(({ placeId }) => placeId);
 const settled = () => vi.waitFor(() => expect(told).not.toEqual([]));
 
 beforeEach(() => {
-  [answers, asked, told, undo] = [[], [], [], undefined];
+  [answers, asked, told, undo, how] = [[], [], [], undefined, undefined];
   const ask = (input: unknown) => {
     asked.push(input);
     return new Promise<Answer>((resolve) => answers.push(resolve));
   };
-  booker = openBooker({ change: ask, book: ask, remove: ask, newId: () => 'made' });
+  booker = openBooker({ change: ask, undoStay: ask, book: ask, remove: ask, newId: () => 'made' });
   const tell = (what: string) => (_booking: BookingRow, takeBack?: () => void) => {
     told.push(what);
     undo = takeBack;
   };
-  booker.tellTo({ moved: tell('moved'), placed: tell('placed'), letGo: tell('let go'), refused: () => void told.push('refused') });
-  booker.saw([bar]);
+  booker.tellTo({
+    moved(row, takeBack, moved) {
+      tell('moved')(row, takeBack);
+      how = moved;
+    },
+    placed: tell('placed'),
+    letGo: tell('let go'),
+    refused: () => void told.push('refused'),
+  });
+  booker.saw([bar], zone);
 });
 
 test('a move shows at once, stays until the server’s row shows it, and can be undone', async () => {
@@ -41,10 +50,10 @@ test('a move shows at once, stays until the server’s row shows it, and can be 
   await settled();
   // Answered, and its row is still under way: no flicker back.
   expect(placeShown()).toEqual(['room2']);
-  booker.saw([{ ...bar, placeId: 'room2' }]);
+  booker.saw([{ ...bar, placeId: 'room2' }], zone);
   expect(booker.pending().size).toBe(0);
   undo?.();
-  await vi.waitFor(() => expect(asked[1]).toEqual({ id: 'bar', from: to('room2'), to: to('room1') }));
+  await vi.waitFor(() => expect(asked[1]).toEqual({ id: 'bar', from: to('room2'), to: to('room1'), scope: 'place' }));
   answers[1]?.({ done: true });
   await vi.waitFor(() => expect(told).toEqual(['moved', 'moved']));
   expect(undo).toBeUndefined();
@@ -82,8 +91,8 @@ test('two moves of one bar both arrive, the second from where the first has left
   booker.move({ ...bar, placeId: 'room2' }, to('chapel'));
   answers[0]?.({ done: true });
   await vi.waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[1]).toEqual({ id: 'bar', from: to('room2'), to: to('chapel') });
-  booker.saw([{ ...bar, placeId: 'room2' }]);
+  expect(asked[1]).toEqual({ id: 'bar', from: to('room2'), to: to('chapel'), scope: 'auto' });
+  booker.saw([{ ...bar, placeId: 'room2' }], zone);
   expect(placeShown([{ ...bar, placeId: 'room2' }])).toEqual(['chapel']);
 });
 
@@ -123,7 +132,7 @@ test('the last change that still stands is taken back by key, before its answer 
     answers[n]?.({ done: true });
   }
   await vi.waitFor(() => expect(told).toEqual(['moved', 'moved', 'moved']));
-  expect(asked[2]).toEqual({ id: 'bar', from: to('chapel'), to: to('room2') });
+  expect(asked[2]).toEqual({ id: 'bar', from: to('chapel'), to: to('room2'), scope: 'place' });
   expect(booker.undo()).toMatchObject({ placeId: 'room1' });
   expect(booker.undo()).toBeNull();
 });
@@ -145,4 +154,77 @@ test('what was refused is not taken back, and a toast takes back only what no ke
 test('another person’s change of another field shows through what is pending', () => {
   booker.move(bar, to('room2'));
   expect(withPending([{ ...bar, name: 'Renamed' }], booker.pending())).toMatchObject([{ name: 'Renamed', placeId: 'room2' }]);
+});
+
+const group = ['one', 'two', 'three'].map((id, n) => booking(id, `room${n + 1}`, '2026-06-12', '2026-06-14', { reservationId: 'group' }));
+const one = group[0] as BookingRow;
+const later = booking('later', 'room1', '2026-06-15', '2026-06-17');
+const daysLater: BookingSpan = { ...spanOf(one), startsAt: later.startsAt, endsAt: later.endsAt };
+const starts = (rows: readonly BookingRow[] = group) =>
+  withPending(rows, booker.pending()).map(({ startsAt }) => startsAt === later.startsAt);
+const placed = (rows: readonly BookingRow[], startsAt: string, endsAt: string) => ({
+  startsAt,
+  endsAt,
+  bookings: rows.map(({ id, placeId }) => ({ id, placeId, startsAt, endsAt, heldFrom: startsAt, heldUntil: endsAt })),
+});
+const was = placed(group, one.startsAt, one.endsAt);
+const is = placed(group, later.startsAt, later.endsAt);
+const movedStay: Answer = { done: true, stay: { reservationId: 'group', was, is } };
+
+test('a bar that covers its stay shows all bars of the group moved at once, in one call, undone in one', async () => {
+  booker.saw(group, zone);
+  booker.move(one, daysLater);
+  expect(starts()).toEqual([true, true, true]);
+  expect(asked).toEqual([{ id: 'one', from: spanOf(one), to: daysLater, scope: 'auto' }]);
+  answers[0]?.(movedStay);
+  await settled();
+  expect(how).toMatchObject({ places: 3, instead: { scope: 'place' } });
+  undo?.();
+  expect(starts()).toEqual([false, false, false]);
+  await vi.waitFor(() => expect(asked[1]).toEqual({ id: 'group', from: is, to: was }));
+  answers[1]?.({ done: true });
+  await vi.waitFor(() => expect(told).toEqual(['moved', 'moved']));
+  expect(booker.undo()).toBeNull();
+});
+
+test('a refused move of a group puts all bars back', async () => {
+  booker.saw(group, zone);
+  booker.move(one, daysLater);
+  answers[0]?.(taken);
+  await settled();
+  expect([told, starts(), booker.pending().size]).toEqual([['refused'], [false, false, false], 0]);
+});
+
+test('where the stay was changed meanwhile the bar has moved alone, and the others stand where they were', async () => {
+  booker.saw(group, zone);
+  booker.move(one, daysLater);
+  answers[0]?.({ done: true });
+  await settled();
+  expect(starts()).toEqual([true, false, false]);
+  expect(how).toMatchObject({ places: null, instead: { scope: 'stay' } });
+});
+
+test('only this place instead: the stay goes back, then the bar alone goes out, and one undo takes that back', async () => {
+  booker.saw(group, zone);
+  booker.move(one, daysLater);
+  answers[0]?.(movedStay);
+  await settled();
+  how?.instead?.run();
+  expect(starts()).toEqual([true, false, false]);
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toEqual({ id: 'group', from: is, to: was });
+  answers[1]?.({ done: true });
+  await vi.waitFor(() => expect(asked[2]).toEqual({ id: 'one', from: spanOf(one), to: daysLater, scope: 'place' }));
+  answers[2]?.({ done: true });
+  await vi.waitFor(() => expect(told).toEqual(['moved', 'moved']));
+  expect(booker.undo()).toMatchObject({ id: 'one', startsAt: one.startsAt });
+  expect(booker.undo()).toBeNull();
+});
+
+test('a bar that only changes its place offers nothing instead', async () => {
+  booker.saw(group, zone);
+  booker.move(one, { ...spanOf(one), placeId: 'chapel' });
+  answers[0]?.({ done: true });
+  await settled();
+  expect(how).toEqual({ places: null });
 });

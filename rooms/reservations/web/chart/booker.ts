@@ -1,23 +1,34 @@
 import { type CallFailure, callFailure } from '../../../../platform/http/web/calls.ts';
-import type { BookingRow, BookingSpan, Bookings, TakenRefusal } from '../../shapes/bookings.ts';
+import type { BookingChangeInput, BookingRow, Bookings, StayMoved, StayMoveUndo, TakenRefusal } from '../../shapes/bookings.ts';
 import type { ReservationRow } from '../../shapes/stays.ts';
+import type { MoveScope } from '../../stay-moved-with.ts';
 import { heldOf, isSameSpan, spanOf, type Wanted, withSpan } from './gesture.ts';
-import { hasArrived, nothingPending, type Pending, withOne, withoutOne } from './pending.ts';
+import { movedAlong } from './moved-along.ts';
+import { hasArrived, nothingPending, type Pending, withOne, withoutOne, withPending } from './pending.ts';
 import type { z } from 'zod';
 
-export type Answer = { done: true } | TakenRefusal | { refused: string } | { failure: CallFailure };
+export type Answer = { done: true } | StayMoved | TakenRefusal | { refused: string } | { failure: CallFailure };
 
 /** The calls it makes. */
 export interface Asking {
-  change(input: { id: string; from: BookingSpan; to: BookingSpan }): Promise<Answer>;
+  change(input: BookingChangeInput): Promise<Answer>;
+  undoStay(input: z.input<typeof StayMoveUndo>): Promise<Answer>;
   book(input: z.input<typeof Bookings>): Promise<Answer>;
   remove(input: { id: string }): Promise<Answer>;
   newId(): string;
 }
 
+/** How a bar was moved in time. */
+export interface MovedHow {
+  /** How many places moved with the whole stay, its own among them; null where it moved alone. */
+  places: number | null;
+  /** Takes this back and moves the whole stay, or this place alone; missing where nothing else could be meant. */
+  instead?: { scope: 'stay' | 'place'; run: () => void };
+}
+
 /** What it tells of how it went; `undo` is missing where something was undone. */
 export interface Telling {
-  moved(booking: BookingRow, undo?: () => void): void;
+  moved(booking: BookingRow, undo?: () => void, how?: MovedHow): void;
   /** `again` is the booking in whose place this one stands, once letting go was undone. */
   placed(booking: BookingRow, undo?: () => void, again?: string): void;
   letGo(booking: BookingRow, undo?: () => void): void;
@@ -30,8 +41,9 @@ export interface Booker {
   hear(listener: () => void): () => void;
   /** Whom to tell of how it went. */
   tellTo(telling: Telling): void;
-  /** New rows have come from the server. */
-  saw(rows: readonly BookingRow[]): void;
+  /** New rows have come from the server; `inZone` is the camp's. */
+  saw(rows: readonly BookingRow[], inZone: string): void;
+  /** Alone, or with its whole stay where it covers that (rule `stayMovedWith`). */
   move(booking: BookingRow, wanted: Wanted): void;
   place(reservation: ReservationRow, wanted: Wanted): void;
   letGo(booking: BookingRow): void;
@@ -41,8 +53,8 @@ export interface Booker {
 
 interface Done {
   id: string;
-  /** Answers what stands there then; null where nothing does. */
-  takeBack: () => BookingRow | null;
+  /** Answers what stands there then; null where nothing does. Says how it went unless something follows that will. */
+  takeBack: (isQuiet?: boolean) => BookingRow | null;
 }
 
 /** Rows that come back differently from the server are believed after so long, in milliseconds. */
@@ -54,6 +66,7 @@ export function openBooker(asking: Asking): Booker {
   const queues = new Map<string, Promise<boolean>>();
   let pending = nothingPending;
   let rows: readonly BookingRow[] = [];
+  let zone = 'UTC';
   let telling: Telling | null = null;
   /** What can be taken back, the last at the end. */
   let done: Done[] = [];
@@ -65,24 +78,26 @@ export function openBooker(asking: Asking): Booker {
   }
 
   /** Null when a change before it was refused, so that it has nothing to begin from. */
-  async function write(id: string, awaited: BookingRow | null, ask: () => Promise<Answer>): Promise<Answer | null> {
-    show(withOne(pending, id, awaited));
+  async function write(awaited: ReadonlyMap<string, BookingRow | null>, ask: () => Promise<Answer>): Promise<Answer | null> {
+    show([...awaited].reduce((next, [id, booking]) => withOne(next, id, booking), pending));
     const asked = (): Promise<Answer> => ask().catch((error: unknown): Answer => ({ failure: callFailure(error) }));
-    const before = queues.get(id);
-    const answer = before ? before.then((went) => (went ? asked() : null)) : asked();
+    const before = [...awaited.keys()].flatMap((id) => queues.get(id) ?? []);
+    const answer = before.length > 0 ? Promise.all(before).then((went) => (went.every(Boolean) ? asked() : null)) : asked();
     const went = answer.then((one) => one !== null && 'done' in one);
-    queues.set(id, went);
+    for (const id of awaited.keys()) queues.set(id, went);
     const hasWorked = await went;
-    if (queues.get(id) === went) {
-      queues.delete(id);
-      if (!hasWorked || hasArrived(rows, id, awaited)) show(withoutOne(pending, id));
-      else setTimeout(() => queues.has(id) || show(withoutOne(pending, id)), patience);
-    }
+    for (const [id, booking] of awaited) if (queues.get(id) === went) settle(id, booking, hasWorked);
     return answer;
   }
 
+  function settle(id: string, booking: BookingRow | null, hasWorked: boolean): void {
+    queues.delete(id);
+    if (!hasWorked || hasArrived(rows, id, booking)) show(withoutOne(pending, id));
+    else setTimeout(() => queues.has(id) || show(withoutOne(pending, id)), patience);
+  }
+
   /** Can be taken back at once, also before its answer has come. */
-  function undoable(id: string, takeBack: () => BookingRow | null): Done {
+  function undoable(id: string, takeBack: Done['takeBack']): Done {
     const one = { id, takeBack };
     done.push(one);
     return one;
@@ -109,15 +124,52 @@ export function openBooker(asking: Asking): Booker {
     return false;
   }
 
-  async function change(booking: BookingRow, from: Wanted, to: Wanted, isUndo: boolean): Promise<void> {
-    const after = withSpan(booking, to);
-    const takeBack = () => {
-      void change(booking, to, from, true);
-      return withSpan(booking, from);
+  async function change(booking: BookingRow, to: Wanted, scope: MoveScope): Promise<void> {
+    const { id } = booking;
+    const from = spanOf(booking);
+    const known = withPending(rows, pending);
+    const along = movedAlong(booking, to, known, zone, scope);
+    const after = along?.booking ?? withSpan(booking, to);
+    const others = along?.others ?? [];
+    let answered: Answer | null = null;
+    const before = [booking, ...known.filter((row) => others.some((other) => other.id === row.id))];
+    const one = undoable(id, (isQuiet) => {
+      void takeBackMove(before, isQuiet, () =>
+        answered && 'stay' in answered
+          ? asking.undoStay({ id: answered.stay.reservationId, from: answered.stay.is, to: answered.stay.was })
+          : asking.change({ id, from: to, to: from, scope: 'place' }),
+      );
+      return booking;
+    });
+    const answer = await write(byId([after, ...others]), async () => {
+      answered = await asking.change({ id, from, to, scope });
+      return answered;
+    });
+    if (!isDone(answer, one, after, true)) return;
+    const moved = answer !== null && 'stay' in answer ? answer.stay : null;
+    // The stay was changed meanwhile, and this bar is a part of it now.
+    if (moved === null) show(others.reduce((next, other) => withoutOne(next, other.id), pending));
+    telling?.moved(after, undoOf(one), howMoved(booking, to, moved?.is.bookings.length ?? null, one));
+  }
+
+  async function takeBackMove(before: readonly BookingRow[], isQuiet: boolean | undefined, ask: () => Promise<Answer>): Promise<void> {
+    const [booking] = before;
+    if (booking === undefined) return;
+    const answer = await write(byId(before), ask);
+    if (isDone(answer, null, booking, true) && !isQuiet) telling?.moved(booking);
+  }
+
+  /** Offers the other of both: the whole stay for a part of it, and this place alone for the whole. */
+  function howMoved(booking: BookingRow, to: Wanted, places: number | null, one: Done): MovedHow {
+    if (places === null && movedAlong(booking, to, [], zone, 'stay') === null) return { places };
+    const scope = places === null ? 'stay' : 'place';
+    const run = () => {
+      if (!done.includes(one)) return;
+      forget(one);
+      one.takeBack(true);
+      void change(booking, to, scope);
     };
-    const one = isUndo ? null : undoable(booking.id, takeBack);
-    const answer = await write(booking.id, after, () => asking.change({ id: booking.id, from, to }));
-    if (isDone(answer, one, after, true)) telling?.moved(after, undoOf(one));
+    return { places, instead: { scope, run } };
   }
 
   /** `again` is the booking that was let go of, where that is taken back. */
@@ -128,7 +180,7 @@ export function openBooker(asking: Asking): Booker {
       return null;
     };
     const one = again === undefined ? undoable(booking.id, takeBack) : null;
-    const answer = await write(booking.id, booking, () => asking.book({ reservationId: booking.reservationId, bookings: [input] }));
+    const answer = await write(byId([booking]), () => asking.book({ reservationId: booking.reservationId, bookings: [input] }));
     if (isDone(answer, one, booking, false)) telling?.placed(booking, undoOf(one), again);
   }
 
@@ -139,7 +191,7 @@ export function openBooker(asking: Asking): Booker {
       return once;
     };
     const one = isUndo ? null : undoable(booking.id, takeBack);
-    const answer = await write(booking.id, null, () => asking.remove({ id: booking.id }));
+    const answer = await write(new Map([[booking.id, null]]), () => asking.remove({ id: booking.id }));
     if (!isDone(answer, one, booking, true)) return;
     // Booked again it is another booking: what was done to this one cannot be taken back any more.
     done = done.filter((other) => other === one || other.id !== booking.id);
@@ -155,21 +207,27 @@ export function openBooker(asking: Asking): Booker {
     tellTo(next) {
       telling = next;
     },
-    saw(seen) {
+    saw(seen, inZone) {
       rows = seen;
+      zone = inZone;
       const arrived = [...pending].filter(([id, awaited]) => !queues.has(id) && hasArrived(rows, id, awaited));
       show(arrived.reduce((rest, [id]) => withoutOne(rest, id), pending));
     },
     move(booking, wanted) {
-      const from = spanOf(booking);
-      if (!isSameSpan(from, wanted)) void change(booking, from, wanted, false);
+      if (!isSameSpan(spanOf(booking), wanted)) void change(booking, wanted, 'auto');
     },
-    place({ id, name, classification, state, heads }, wanted) {
+    place({ id, name, classification, state, heads, ...stay }, wanted) {
       const { startsAt, endsAt } = wanted;
-      const booking = { id: asking.newId(), reservationId: id, startsAt, endsAt, ...heldOf(wanted), name, classification, state, heads };
+      const ends = { stayStartsAt: stay.startsAt, stayEndsAt: stay.endsAt };
+      const facts = { name, classification, state, heads, ...ends };
+      const booking = { id: asking.newId(), reservationId: id, startsAt, endsAt, ...heldOf(wanted), ...facts };
       void book(booking);
     },
     letGo: (booking) => void remove(booking, false),
     undo: () => done.pop()?.takeBack() ?? null,
   };
+}
+
+function byId(bookings: readonly BookingRow[]): Map<string, BookingRow> {
+  return new Map(bookings.map((booking) => [booking.id, booking]));
 }

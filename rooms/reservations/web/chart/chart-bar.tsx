@@ -2,14 +2,17 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo } from 'react';
 import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
 import look from '../look/bar.module.css';
+import { isOutsideStay } from '../../stay-moved-with.ts';
 import { ClassificationShape } from '../look/classification-shape.tsx';
+import { OutsideIcon } from '../look/outside-tag.tsx';
 import { type Axis, xOf } from './axis.ts';
 import style from './chart-bar.module.css';
 import type { ChartBar } from './chart-rows.ts';
-import { topOfBar } from './row-heights.ts';
+import { type RowMeasures, topOfBar } from './row-heights.ts';
 
 interface BarProps {
   bar: ChartBar;
+  measures: RowMeasures;
   axis: Axis;
   /** All that it says, for people who hear it. Made by its row, which knows the words once for all. */
   label: string;
@@ -20,13 +23,14 @@ interface BarProps {
 }
 
 /** A booking in its row: its stay, with paler ends where it is set up and cleaned up. */
-export const Bar = memo(function Bar({ bar: { booking, lane, clash }, axis, label, isCut, isStop, isDragged }: BarProps) {
+export const Bar = memo(function Bar({ bar: { booking, lane, clash }, measures, axis, label, isCut, isStop, isDragged }: BarProps) {
   const settled = useSettled(booking);
   const left = xOf(axis, booking.heldFrom);
   const width = Math.max(xOf(axis, booking.heldUntil) - left, narrowest);
   const setUp = seen(xOf(axis, booking.startsAt) - left);
   const cleanUp = booking.endsAt === booking.heldUntil ? 0 : seen(left + width - xOf(axis, booking.endsAt));
   const { name, classification, state } = booking;
+  const isOutside = isOutsideStay(booking, { startsAt: booking.stayStartsAt, endsAt: booking.stayEndsAt });
   return (
     <button
       type="button"
@@ -36,18 +40,20 @@ export const Bar = memo(function Bar({ bar: { booking, lane, clash }, axis, labe
       data-dragged={isDragged || undefined}
       aria-label={label}
       tabIndex={isStop ? 0 : -1}
-      style={{ left, width, top: topOfBar(lane), paddingInline: `${setUp}px ${cleanUp}px` }}
+      style={{ left, width, top: topOfBar(lane, measures), paddingInline: `${setUp}px ${cleanUp}px` }}
     >
       <span
         className={`${look.bar} ${style.stay}`}
         data-class={classification}
         data-state={state}
         data-clash={clash ? true : undefined}
+        data-outside={isOutside || undefined}
         data-narrow={width - setUp - cleanUp < 34 || undefined}
       >
         <span className={style.label} data-cut={isCut ? Math.round(left + setUp) : undefined}>
           {clash ? <TriangleAlert size={13} className={style.clash} aria-hidden /> : <ClassificationShape of={classification} />}
           <span className={style.name}>{name}</span>
+          {isOutside && <OutsideIcon />}
         </span>
       </span>
     </button>

@@ -1,5 +1,15 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- bars lie across the days of a row, which cells of a table cannot hold
-import { type CSSProperties, type MouseEvent, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { dayOf, spanWords } from '../../../../platform/ui/dates.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
@@ -7,11 +17,12 @@ import type { BookingRow } from '../../shapes/bookings.ts';
 import { chartWords } from '../../words/chart/words.ts';
 import { linkToPlace } from './address-of-place.ts';
 import { axisWidth, dayAt, dayNumber, xOf } from './axis.ts';
-import { timesSaid } from './booking-words.ts';
+import type { CardAt, CardStore } from './card-store.ts';
 import style from './chart-grid.module.css';
 import { ChartHead } from './chart-head.tsx';
 import { ChartRow } from './chart-row.tsx';
 import type { ChartRow as Row } from './chart-rows.ts';
+import type { CornerToolsProps } from './corner-tools.tsx';
 import { type DragStore, useDraggedId } from './drag-store.ts';
 import { Ghost } from './ghost.tsx';
 import { holdNames } from './hold-names.ts';
@@ -28,22 +39,43 @@ interface GridProps {
   plan: RowPlan;
   placeIds: readonly string[];
   store: DragStore;
+  cards: CardStore;
   stands: WhatStands;
   step: Step;
   keys: Keys;
   hintId: string;
+  corner: CornerToolsProps;
   /** Bookings of what is in sight are still under way: nothing may look free yet. */
   isBehind: boolean;
   onFold(placeId: string, isOpen: boolean): void;
   onOpen(reservationId: string): void;
 }
 
+/** How high the rows are that are drawn first, in pixels. */
+const firstRows = 300;
+
 /** The rows of places beneath the days: what is drawn, and what keys, clicks and the focus mean in it. */
-export function ChartGrid({ view, rows, plan, placeIds, store, stands, step, keys, hintId, isBehind, onFold, onOpen }: GridProps) {
+export function ChartGrid({
+  view,
+  rows,
+  plan,
+  placeIds,
+  store,
+  cards,
+  stands,
+  step,
+  keys,
+  hintId,
+  corner,
+  isBehind,
+  onFold,
+  onOpen,
+}: GridProps) {
   const w = useWords(chartWords);
   const reading = useReading();
   const dragged = useDraggedId(store);
   const { axis, seen, scroller, placeWidth } = view;
+  const isWhole = useWholeAfter(rows, isBehind);
   const linkStart = linkToPlace(window.location);
   const bookingOf = useCallback((id: string) => stands.bookings.find((one) => one.id === id), [stands]);
   useFocusThatFollows(scroller, view, rows, plan, keys);
@@ -51,35 +83,26 @@ export function ChartGrid({ view, rows, plan, placeIds, store, stands, step, key
     // Not asked of the browser, which would have to lay out everything to answer.
     if (scroller.current) holdNames(scroller.current, view.leftNow());
   });
-  const titled = useRef(new WeakMap<Element, BookingRow>());
+  const pressedBy = useRef('mouse');
+  const releasedAt = useRef<Point | null>(null);
 
   function open(event: MouseEvent): void {
     const element = barOf(event.target);
     const booking = element && bookingOf(element.dataset['booking'] ?? '');
-    // A key or a screen reader presses without a pointer; a finger opens with one tap, a mouse with two.
-    const isTap = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch';
-    if (booking && (event.detail === 0 || isTap || event.detail === 2)) onOpen(booking.reservationId);
+    // A key or a screen reader presses without a pointer and opens; a click or a tap tells what it is.
+    // A click is a MouseEvent without a pointer type on older phones: the last press knows it. Two taps of a finger zoom.
+    const isMouse = pressedBy.current === 'mouse';
+    if (booking && (event.detail === 0 || (isMouse && event.detail === 2))) return onOpen(booking.reservationId);
+    const card = cardAt(event.target, 'press');
+    if (card) cards.show(card);
+    return undefined;
   }
 
-  /** Titles are written when somebody asks: their dates cost more than all else of a bar. */
-  function tell(event: { target: EventTarget }): void {
-    const element = barOf(event.target);
-    const booking = element && bookingOf(element.dataset['booking'] ?? '');
-    if (!element || !booking || titled.current.get(element) === booking) return;
-    titled.current.set(element, booking);
-    element.title = titleOf(element.ariaLabel ?? booking.name, booking);
-  }
-
-  function titleOf(label: string, booking: BookingRow): string {
-    const around = [
-      booking.heldFrom < booking.startsAt ? w.setUp(timesOf(booking.heldFrom)) : '',
-      booking.endsAt < booking.heldUntil ? w.cleanUp(timesOf(booking.heldUntil)) : '',
-    ];
-    return [label, timesSaid(booking, reading), ...around, w.howToOpen].filter(Boolean).join('\n');
-  }
-
-  function timesOf(at: string): string {
-    return timesSaid({ startsAt: at, endsAt: at }, reading).split(' – ')[0] ?? '';
+  /** The card of what an element of the chart stands for. */
+  function cardAt(target: EventTarget, by: CardAt['by']): CardAt | null {
+    const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-booking], [data-shade]') : null;
+    const bookingId = anchor?.dataset['booking'] ?? anchor?.dataset['shade'];
+    return anchor && bookingId !== undefined && store.now() === null ? { bookingId, anchor, by } : null;
   }
 
   const label = axis === null ? '' : spanWords(dayAt(axis, view.sight.left), dayAt(axis, view.sight.right), reading);
@@ -93,21 +116,37 @@ export function ChartGrid({ view, rows, plan, placeIds, store, stands, step, key
       aria-busy={isBehind}
       aria-rowcount={rows.length + 1}
       className={style.scroller}
-      style={{ '--place-width': `${placeWidth}px` } as CSSProperties}
+      data-density={corner.density}
+      style={{ '--place-width': `${placeWidth}px`, '--bar': `${plan.measures.bar}px` } as CSSProperties}
       onScroll={(event) => {
         holdNames(event.currentTarget, event.currentTarget.scrollLeft);
         view.onScroll();
+      }}
+      onPointerDown={(event) => {
+        pressedBy.current = event.pointerType;
+      }}
+      onPointerUp={(event) => {
+        releasedAt.current = { clientX: event.clientX, clientY: event.clientY };
       }}
       onClick={open}
       onKeyDown={keys.onKeyDown}
       onKeyUp={keys.onKeyUp}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || keys.onBlur()}
       onFocus={(event) => {
-        tell(event);
+        const card = event.target.matches(':focus-visible') && pressedBy.current !== 'touch' ? cardAt(event.target, 'focus') : null;
+        if (card) cards.show(card);
         const at = stopOf(event.target, bookingOf);
         if (at) keys.goTo(at);
       }}
-      onPointerOver={tell}
+      onPointerOver={(event) => {
+        // What comes to lie under a pointer that has just dropped it is not what that points at.
+        const isPointing = event.pointerType === 'mouse' && event.buttons === 0 && !isAt(event, releasedAt.current);
+        const card = isPointing ? cardAt(event.target, 'hover') : null;
+        if (card === null) cards.hideSoon();
+        else if (cards.now()?.bookingId === card.bookingId) cards.keep();
+        else cards.showSoon(card);
+      }}
+      onPointerLeave={cards.hideSoon}
       onPointerMove={(event) => {
         const element = event.pointerType === 'mouse' ? barOf(event.target) : null;
         if (element) element.toggleAttribute('data-edge', gripOn(element.getBoundingClientRect(), event.clientX, false) !== 'move');
@@ -115,13 +154,14 @@ export function ChartGrid({ view, rows, plan, placeIds, store, stands, step, key
     >
       {axis && (
         <div className={style.canvas} style={{ width: `calc(var(--place-width) + ${axisWidth(axis)}px)` }}>
-          <ChartHead axis={axis} across={seen.across} today={dayOf(reading.now, reading.zone)} label={label} />
+          <ChartHead axis={axis} across={seen.across} today={dayOf(reading.now, reading.zone)} label={label} corner={corner} />
           <div className={style.rows} style={{ height: plan.height }}>
             <Backdrop first={dayNumber(axis.first)} dayWidth={axis.dayWidth} />
             <div className={style.now} aria-hidden style={{ left: `calc(var(--place-width) + ${xOf(axis, reading.now)}px)` }} />
             {rows.map((row, index) => {
-              const isNear = (plan.tops[index + 1] ?? 0) > seen.top && (plan.tops[index] ?? 0) < seen.bottom;
-              if (!isNear && !seen.isAll) return null;
+              const bottom = isWhole ? seen.bottom : Math.min(seen.bottom, firstRows);
+              const isNear = (plan.tops[index + 1] ?? 0) > seen.top && (plan.tops[index] ?? 0) < bottom;
+              if (!isNear && !(seen.isAll && isWhole)) return null;
               const isAt = keys.stop?.placeId === row.place.id;
               return (
                 <ChartRow
@@ -129,6 +169,7 @@ export function ChartGrid({ view, rows, plan, placeIds, store, stands, step, key
                   row={row}
                   index={index}
                   top={plan.tops[index] ?? 0}
+                  measures={plan.measures}
                   axis={axis}
                   across={isNear ? seen.across : null}
                   stop={isAt ? (keys.stop?.bookingId ?? 'place') : null}
@@ -144,6 +185,18 @@ export function ChartGrid({ view, rows, plan, placeIds, store, stands, step, key
       )}
     </div>
   );
+}
+
+/** Whether all rows in sight are drawn: not before the first of them have been painted with their bars, so that those are there soon. */
+function useWholeAfter(rows: readonly Row[], isBehind: boolean): boolean {
+  const [isWhole, setWhole] = useState(false);
+  const isThere = !isBehind || rows.some(({ bars }) => bars.length > 0);
+  useEffect(() => {
+    if (!isThere || isWhole) return undefined;
+    const frame = requestAnimationFrame(() => setWhole(true));
+    return () => cancelAnimationFrame(frame);
+  }, [isThere, isWhole]);
+  return isWhole;
 }
 
 /** Lines between the days and a tint for weekends, painted as one ground instead of a cell for each. */
@@ -176,6 +229,15 @@ function useFocusThatFollows(
     const name = bookingId === null ? `[data-place="${CSS.escape(placeId)}"]` : `[data-booking="${CSS.escape(bookingId)}"]`;
     scroller.current?.querySelector<HTMLElement>(name)?.focus({ preventScroll: true });
   });
+}
+
+interface Point {
+  clientX: number;
+  clientY: number;
+}
+
+function isAt(one: Point, other: Point | null): boolean {
+  return other !== null && one.clientX === other.clientX && one.clientY === other.clientY;
 }
 
 function barOf(target: EventTarget): HTMLElement | null {

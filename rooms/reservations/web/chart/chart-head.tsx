@@ -1,12 +1,13 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- bars lie across the days of a row, which cells of a table cannot hold
-import { monthWords } from '../../../../platform/ui/dates.ts';
+import { monthWords, weekdayWords } from '../../../../platform/ui/dates.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { Unseen } from '../../../../platform/ui/web/unseen.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { chartWords } from '../../words/chart/words.ts';
 import { type Axis, axisWidth, dayNumber, dayNumbered, isWeekend } from './axis.ts';
 import style from './chart-head.module.css';
-import { hourMarks, monthsOf, weekdayLetters } from './head-marks.ts';
+import { CornerTools, type CornerToolsProps } from './corner-tools.tsx';
+import { hourMarks, monthsOf } from './head-marks.ts';
 import type { Across } from './use-chart-view.ts';
 
 interface HeadProps {
@@ -15,13 +16,13 @@ interface HeadProps {
   today: string;
   /** What of it can be seen, in words. */
   label: string;
+  corner: CornerToolsProps;
 }
 
 /** Months and days above the chart, always in sight. Only those near are drawn. */
-export function ChartHead({ axis, across, today, label }: HeadProps) {
+export function ChartHead({ axis, across, today, label, corner }: HeadProps) {
   const w = useWords(chartWords);
   const reading = useReading();
-  const { language } = reading;
   const first = Math.max(0, Math.floor(across.left / axis.dayWidth));
   const last = Math.min(axis.count, Math.ceil(across.right / axis.dayWidth));
   const days = Array.from({ length: Math.max(0, last - first) }, (_, n) => dayNumber(axis.first) + first + n);
@@ -29,7 +30,8 @@ export function ChartHead({ axis, across, today, label }: HeadProps) {
   return (
     <div role="row" aria-rowindex={1} className={style.head} style={{ width: `calc(var(--place-width) + ${axisWidth(axis)}px)` }}>
       <div role="columnheader" className={style.corner}>
-        {w.place}
+        <span className={style.cornerName}>{w.place}</span>
+        <CornerTools {...corner} />
       </div>
       <div role="columnheader" className={style.days}>
         <Unseen>{w.days(label)}</Unseen>
@@ -40,7 +42,7 @@ export function ChartHead({ axis, across, today, label }: HeadProps) {
               className={style.month}
               style={{ left: (from - start) * axis.dayWidth, width: (until - from) * axis.dayWidth }}
             >
-              <span className={style.monthName}>{monthWords(dayNumbered(from), language)}</span>
+              <span className={style.monthName}>{monthWords(dayNumbered(from), reading)}</span>
             </span>
           ))}
           {days.map((number) => {
@@ -54,7 +56,10 @@ export function ChartHead({ axis, across, today, label }: HeadProps) {
                 data-width={axis.dayWidth < 40 ? 'narrow' : axis.dayWidth >= 288 ? 'wide' : undefined}
                 style={{ left: (number - start) * axis.dayWidth, width: axis.dayWidth }}
               >
-                <span className={style.letter}>{weekdayLetters(day, language, axis.dayWidth >= 96)}</span> {Number(day.slice(8))}
+                <span className={style.dayName}>
+                  <span className={style.letter}>{weekdayWords(day, reading, axis.dayWidth >= 96 ? 'short' : 'narrow')}</span>{' '}
+                  {Number(day.slice(8))}
+                </span>
                 {axis.dayWidth >= 288 &&
                   hourMarks(axis, day, reading).map(({ x, text }) => (
                     <span key={x} className={style.hour} style={{ left: x }}>

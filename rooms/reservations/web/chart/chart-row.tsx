@@ -2,6 +2,7 @@
 import { memo } from 'react';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { isOutsideStay } from '../../stay-moved-with.ts';
 import { chartWords } from '../../words/chart/words.ts';
 import { nameWords } from '../../words/names/words.ts';
 import look from '../look/bar.module.css';
@@ -11,13 +12,14 @@ import { Bar } from './chart-bar.tsx';
 import style from './chart-row.module.css';
 import type { ChartBar, ChartRow as Row } from './chart-rows.ts';
 import { PlaceCell } from './place-cell.tsx';
-import { heightOf, partsBarAt } from './row-heights.ts';
+import { heightOf, partsBarAt, type RowMeasures } from './row-heights.ts';
 import type { Across } from './use-chart-view.ts';
 
 interface RowProps {
   row: Row;
   index: number;
   top: number;
+  measures: RowMeasures;
   axis: Axis;
   /** What of it is drawn; null where it lies above or below what can be seen. */
   across: Across | null;
@@ -30,7 +32,7 @@ interface RowProps {
 }
 
 /** A place and what is booked there. Bars far out of sight are not drawn. */
-export const ChartRow = memo(function ChartRow({ row, index, top, axis, across, stop, dragged, linkStart, onFold }: RowProps) {
+export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis, across, stop, dragged, linkStart, onFold }: RowProps) {
   const w = useWords(chartWords);
   const names = useWords(nameWords);
   const reading = useReading();
@@ -44,6 +46,8 @@ export const ChartRow = memo(function ChartRow({ row, index, top, axis, across, 
   const labelOf = ({ booking, clash }: ChartBar) => {
     const { name, classification, state, heads } = booking;
     const said = [w.bar(name, names.classification[classification], names.state[state]), daysSaid(booking, reading), names.heads(heads)];
+    const stay = { startsAt: booking.stayStartsAt, endsAt: booking.stayEndsAt };
+    if (isOutsideStay(booking, stay)) said.push(w.outsideOf(daysSaid(stay, reading)));
     return (clash ? [...said, w.alsoTakenBy(clash.name)] : said).join(', ');
   };
   const isKept = (id: string) => id === dragged || id === stop;
@@ -55,7 +59,7 @@ export const ChartRow = memo(function ChartRow({ row, index, top, axis, across, 
       aria-expanded={isOpen ?? undefined}
       className={style.row}
       data-state={place.state}
-      style={{ top, height: heightOf(row) }}
+      style={{ top, height: heightOf(row, measures) }}
     >
       <PlaceCell
         place={place}
@@ -74,9 +78,12 @@ export const ChartRow = memo(function ChartRow({ row, index, top, axis, across, 
               key={booking.id}
               className={style.shade}
               data-why={why}
-              title={why === 'whole' ? w.takenBy(booking.name) : w.leftOut(booking.name)}
+              data-shade={booking.id}
+              title={why === 'left-out' ? w.leftOut(booking.name) : undefined}
               style={span(booking)}
-            />
+            >
+              {why === 'whole' && <ShadeName name={booking.name} left={xOf(axis, booking.heldFrom)} cut={across?.cut ?? 0} />}
+            </div>
           ))}
         {row.parts.filter(isSeen).map((part) => (
           <div
@@ -86,7 +93,7 @@ export const ChartRow = memo(function ChartRow({ row, index, top, axis, across, 
             data-state={part.booking.state}
             data-thin={isOpen === true || undefined}
             title={w.inParts(part.booking.name, names.places(part.places))}
-            style={{ ...span(part), ...partsBarAt(row, part.lane) }}
+            style={{ ...span(part), ...partsBarAt(row, part.lane, measures) }}
           />
         ))}
         {row.bars
@@ -95,6 +102,7 @@ export const ChartRow = memo(function ChartRow({ row, index, top, axis, across, 
             <Bar
               key={bar.booking.id}
               bar={bar}
+              measures={measures}
               axis={axis}
               label={labelOf(bar)}
               isCut={across !== null && xOf(axis, bar.booking.startsAt) < across.cut}
@@ -106,3 +114,12 @@ export const ChartRow = memo(function ChartRow({ row, index, top, axis, across, 
     </div>
   );
 });
+
+/** Whose a hatched stretch is: in sight as long as some of it is. */
+function ShadeName({ name, left, cut }: { name: string; left: number; cut: number }) {
+  return (
+    <span className={style.shadeName} data-cut={left < cut ? Math.round(left) : undefined}>
+      {name}
+    </span>
+  );
+}

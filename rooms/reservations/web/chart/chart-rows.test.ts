@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { placeTree } from '../../place-tree.ts';
 import { type ChartNeeds, chartRows } from './chart-rows.ts';
-import { heightOf, rowAt, rowPlan } from './row-heights.ts';
+import { heightOf, rowAt, rowMeasures, rowPlan } from './row-heights.ts';
 import { booking, place, places } from './test-rows.ts';
+
+const { roomy } = rowMeasures;
 
 const needs = (more: Partial<ChartNeeds> = {}): ChartNeeds => ({
   tree: placeTree(places),
@@ -49,7 +51,7 @@ describe('what stands in a row', () => {
       ['camp', 0, null],
       ['wish', 1, 'camp'],
     ]);
-    expect(row && heightOf(row)).toBeGreaterThan(heightOf(rowOf('chapel', {}) as never));
+    expect(row && heightOf(row, roomy)).toBeGreaterThan(heightOf(rowOf('chapel', {}) as never, roomy));
   });
 
   test('a booked whole shades its parts, an inquiry does not', () => {
@@ -90,9 +92,9 @@ test('a changed booking gives new rows to its place, its wholes and its parts, a
 });
 
 test('a height lies in a row; beyond the ends it is the first or last', () => {
-  const plan = rowPlan(chartRows(needs()));
+  const plan = rowPlan(chartRows(needs()), roomy);
   const [first = 0, second = 0] = plan.tops;
   expect([rowAt(plan, first), rowAt(plan, second - 1), rowAt(plan, second)]).toEqual([0, 0, 1]);
   expect([rowAt(plan, -5), rowAt(plan, plan.height + 99)]).toEqual([0, 4]);
-  expect(rowAt(rowPlan([]), 10)).toBe(-1);
+  expect(rowAt(rowPlan([], roomy), 10)).toBe(-1);
 });

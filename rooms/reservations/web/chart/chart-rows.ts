@@ -3,6 +3,7 @@ import { holdsPlaces } from '../../rules.ts';
 import type { BookingRow } from '../../shapes/bookings.ts';
 import type { PlaceRow } from '../../shapes/places.ts';
 import { inLanes } from './lanes.ts';
+import { groupBy } from '../../../../platform/ui/group-by.ts';
 
 export interface ChartBar {
   booking: BookingRow;
@@ -57,7 +58,7 @@ const mostPartLanes = 3;
  */
 export function chartRows(needs: ChartNeeds, before: readonly ChartRow[] = []): ChartRow[] {
   const known = new Map(before.map((row) => [row.place.id, row]));
-  const byPlace = Map.groupBy(needs.bookings, (booking) => booking.placeId);
+  const byPlace = groupBy(needs.bookings, (booking) => booking.placeId);
   return shownPlaces(needs, byPlace).map((place) => {
     const row = rowOf(place, needs, byPlace);
     const same = known.get(place.id);

@@ -2,19 +2,24 @@ import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 
 import { useLive } from '../../../../platform/live/web/use-live.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { PlaceTree } from '../../place-tree.ts';
+import { partsOf, type PlaceTree } from '../../place-tree.ts';
 import type { BookingRow } from '../../shapes/bookings.ts';
 import type { PlaceRow } from '../../shapes/places.ts';
 import type { ReservationRow } from '../../shapes/stays.ts';
 import { chartWords } from '../../words/chart/words.ts';
+import { nameWords } from '../../words/names/words.ts';
 import { dayAt, dayNumber, dayOn } from './axis.ts';
 import { daysSaid, timesSaid } from './booking-words.ts';
+import style from './chart.module.css';
+import { cardStore } from './card-store.ts';
+import { ChartCard } from './chart-card.tsx';
 import { ChartKeys } from './chart-keys.tsx';
 import { ChartGrid } from './chart-grid.tsx';
 import { ChoosePlace } from './choose-place.tsx';
 import { dragStore, useDraggedId } from './drag-store.ts';
 import { gripOn } from './grip-on.ts';
 import { LiveRegion, voice } from './live-region.tsx';
+import { movedAlong } from './moved-along.ts';
 import type { PlacesChartProps } from './places-chart.tsx';
 import { placeSaid } from './place-said.ts';
 import { PrintedChart } from './printed-chart.tsx';
@@ -25,6 +30,8 @@ import { useBooker } from './use-booker.ts';
 import { useChartRows } from './use-chart-rows.ts';
 import { useChartView } from './use-chart-view.ts';
 import { useFolded } from './use-folded.ts';
+import { useDensity } from './use-density.ts';
+import { useRoomBelow } from './use-room-below.ts';
 import { type Hand, useHand } from './use-hand.ts';
 import { useKeys } from './use-keys.ts';
 import { useTelling } from './use-telling.ts';
@@ -39,24 +46,36 @@ interface ChartProps extends PlacesChartProps {
 /** Puts together what is seen, what is known, and what hands and keys do with it. */
 export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow, places, tree }: ChartProps) {
   const w = useWords(chartWords);
+  const names = useWords(nameWords);
   const reading = useReading();
   const hintId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [store] = useState(dragStore);
+  const [cards] = useState(cardStore);
   const [told] = useState(voice);
   const [choosing, setChoosing] = useState<ReservationRow | null>(null);
   const step = zoom === 'day' ? 'hour' : 'day';
-  const view = useChartView(window, zoom, reading.zone, onWindow);
+  const view = useChartView(window, zoom, reading, onWindow);
   const asked = askedDays(window, view);
   const { rows: known, isBehind } = useSteadyRows(useLive('reservations.bookings', asked));
   const { rows: reservations } = useSteadyRows(useLive('reservations.calendar', asked));
-  const { bookings, booker } = useBooker(known, useTelling(tree, step));
-  const { folded, fold } = useFolded();
+  const { bookings, booker } = useBooker(known, reading.zone, useTelling(tree, step));
+  const { folded, fold, foldAll } = useFolded();
+  const { density, setDensity } = useDensity();
+  useRoomBelow(frame);
+  const wholes = useMemo(() => tree.inOrder.filter(({ id }) => partsOf(tree, id).length > 0).map(({ id }) => id), [tree]);
+  const corner = {
+    hasParts: wholes.length > 0,
+    isAllFolded: wholes.every((id) => folded.has(id)),
+    density,
+    onFoldAll: (isOpen: boolean) => foldAll(wholes, isOpen),
+    onDensity: setDensity,
+  };
   const isDragging = useDraggedId(store) !== null;
   const groups = useMemo(() => new Map(reservations.map(({ id, groupName }) => [id, groupName])), [reservations]);
   const filter = useDeferredValue(isShown);
   const passes = useCallback((booking: BookingRow) => filter(booking, groups.get(booking.reservationId) ?? ''), [filter, groups]);
-  const needs = { tree, places, bookings, isShown: passes, folded, placeId };
+  const needs = { tree, places, bookings, isShown: passes, folded, placeId, density };
   const { rows, plan, placeIds } = useChartRows(needs, isDragging);
   const stands = useMemo(() => ({ places, tree, bookings }), [places, tree, bookings]);
   const waiting = useMemo(
@@ -80,8 +99,10 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
     },
     say(booking, wanted) {
       if (wanted === null) return told.say(w.gaveUp(booking.name));
-      const standing = standingAgainst(stands, wanted, booking.id);
-      const where = placeSaid(tree, wanted.placeId);
+      const others = movedAlong(booking, wanted, bookings, reading.zone)?.others ?? [];
+      const standing = standingAgainst(stands, wanted, booking.id, others);
+      const place = placeSaid(tree, wanted.placeId);
+      const where = others.length > 0 ? w.withOthers(place, names.places(others.length)) : place;
       const when = step === 'day' ? daysSaid(wanted, reading) : timesSaid(wanted, reading);
       return told.say(w.moving(where, when, standing ? standingWords(standing, tree, w) : w.free));
     },
@@ -115,25 +136,30 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
   const choose = useCallback((reservation: ReservationRow) => setChoosing(reservation), []);
 
   return (
-    <div ref={frame}>
-      <span id={hintId} hidden>
-        {w.keys}
-      </span>
-      <ChartGrid
-        view={view}
-        rows={rows}
-        plan={plan}
-        placeIds={placeIds}
-        store={store}
-        stands={stands}
-        step={step}
-        keys={keys}
-        hintId={hintId}
-        isBehind={isBehind}
-        onFold={fold}
-        onOpen={onOpen}
-      />
-      <Tray waiting={waiting} store={store} onChoose={choose} />
+    <>
+      <div ref={frame} className={style.frame}>
+        <span id={hintId} hidden>
+          {w.keys}
+        </span>
+        <ChartGrid
+          view={view}
+          rows={rows}
+          plan={plan}
+          placeIds={placeIds}
+          store={store}
+          cards={cards}
+          stands={stands}
+          step={step}
+          keys={keys}
+          hintId={hintId}
+          corner={corner}
+          isBehind={isBehind}
+          onFold={fold}
+          onOpen={onOpen}
+        />
+        <ChartCard store={cards} drags={store} bookings={bookings} tree={tree} scroller={view.scroller} onOpen={onOpen} />
+        <Tray waiting={waiting} store={store} onChoose={choose} />
+      </div>
       <ChartKeys />
       {choosing && (
         <ChoosePlace
@@ -148,6 +174,6 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
       )}
       <LiveRegion voice={told} />
       <PrintedChart window={window} rows={rows} />
-    </div>
+    </>
   );
 }

@@ -2,13 +2,14 @@ import { useMemo } from 'react';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { chartWords } from '../../words/chart/words.ts';
+import { nameWords } from '../../words/names/words.ts';
 import { type Axis, xOf } from './axis.ts';
 import { daysSaid, timesSaid } from './booking-words.ts';
 import { type DragStore, useDrag } from './drag-store.ts';
-import { heldOf } from './gesture.ts';
 import style from './ghost.module.css';
+import { heldOf } from './gesture.ts';
 import type { RowPlan } from './row-heights.ts';
-import { useStanding, type WhatStands } from './standing.ts';
+import { useAlong, useStanding, type WhatStands } from './standing.ts';
 import type { Step } from './wanted-span.ts';
 
 interface GhostProps {
@@ -20,36 +21,45 @@ interface GhostProps {
   stands: WhatStands;
 }
 
-/** Where what is dragged would go, and what stands in its way there; heard by the live region, so silent itself. */
+/** Where a drag would put what it holds and all that it takes along, and what stands in the way. Alone drawn anew while the hand moves. */
 export function Ghost({ store, axis, plan, placeIds, step, stands }: GhostProps) {
   const w = useWords(chartWords);
+  const names = useWords(nameWords);
   const reading = useReading();
   const drag = useDrag(store);
-  const standing = useStanding(drag, stands);
-  const row = useMemo(() => placeIds.indexOf(drag?.wanted?.placeId ?? ''), [placeIds, drag?.wanted?.placeId]);
-  if (!drag?.wanted || row === -1) return null;
-  const { heldFrom, heldUntil } = heldOf(drag.wanted);
-  const [left, top] = [xOf(axis, heldFrom), plan.tops[row] ?? 0];
+  const along = useAlong(drag, stands);
+  const standing = useStanding(drag, along, stands);
+  const rows = useMemo(() => new Map(placeIds.map((id, at) => [id, at])), [placeIds]);
+  if (!drag?.wanted) return null;
   const { gesture } = drag;
+  const boxOf = ({ placeId, heldFrom, heldUntil }: { placeId: string; heldFrom: string; heldUntil: string }) => {
+    const row = rows.get(placeId);
+    if (row === undefined) return null;
+    const [left, top] = [xOf(axis, heldFrom), plan.tops[row] ?? 0];
+    const height = (plan.tops[row + 1] ?? 0) - top - 5;
+    return { left: `calc(var(--place-width) + ${left}px)`, top: top + 2, width: xOf(axis, heldUntil) - left, height };
+  };
+  const box = boxOf(heldOf(drag.wanted));
+  const others = along?.others ?? [];
   const name = gesture.grip === 'draw' ? w.newHere : gesture.grip === 'place' ? gesture.reservation.name : gesture.booking.name;
+  const said = others.length > 0 ? w.withOthers(name, names.places(others.length)) : name;
+  const stood = standing ? true : undefined;
   return (
-    <div
-      aria-hidden
-      className={style.ghost}
-      data-stands={standing ? true : undefined}
-      style={{
-        left: `calc(var(--place-width) + ${left}px)`,
-        top: top + 2,
-        width: xOf(axis, heldUntil) - left,
-        height: (plan.tops[row + 1] ?? 0) - top - 5,
-      }}
-    >
-      <span className={style.reach}>
-        <span className={style.label}>
-          <span className={style.name}>{standing?.short ?? name}</span>
-          <span className={style.when}>{step === 'day' ? daysSaid(drag.wanted, reading) : timesSaid(drag.wanted, reading)}</span>
-        </span>
-      </span>
-    </div>
+    <>
+      {others.map((other) => {
+        const at = boxOf(other);
+        return at && <div key={other.id} aria-hidden className={style.ghost} data-along data-stands={stood} style={at} />;
+      })}
+      {box && (
+        <div aria-hidden className={style.ghost} data-stands={stood} style={box}>
+          <span className={style.reach}>
+            <span className={style.label}>
+              <span className={style.name}>{standing?.short ?? said}</span>
+              <span className={style.when}>{step === 'day' ? daysSaid(drag.wanted, reading) : timesSaid(drag.wanted, reading)}</span>
+            </span>
+          </span>
+        </div>
+      )}
+    </>
   );
 }

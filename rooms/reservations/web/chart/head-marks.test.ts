@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayNumber } from './axis.ts';
-import { hourMarks, monthsOf, weekdayLetters } from './head-marks.ts';
+import { hourMarks, monthsOf } from './head-marks.ts';
 
 const axis = { zone: 'America/New_York', first: '2026-03-01', count: 60, dayWidth: 240 };
 const reading = { language: 'en', zone: axis.zone, now: '2026-03-01T12:00:00.000Z' } as const;
@@ -13,16 +13,11 @@ test('days fall into months', () => {
   ]);
 });
 
-test('weekdays in a letter, or a word where there is room', () => {
-  expect([weekdayLetters('2026-06-12', 'en', false), weekdayLetters('2026-06-12', 'en', true)]).toEqual(['F', 'Fri']);
-  expect(weekdayLetters('2026-06-12', 'es', true)).toBe('vie');
-});
-
 test('hours lie where the clocks show them, on the day the clocks change too', () => {
   expect(hourMarks(axis, '2026-03-07', reading)).toEqual([
-    { x: 60, text: '6 am' },
-    { x: 120, text: '12 pm' },
-    { x: 180, text: '6 pm' },
+    { x: 60, text: '6 AM' },
+    { x: 120, text: '12 PM' },
+    { x: 180, text: '6 PM' },
   ]);
   // Noon comes after eleven of twenty-three hours.
   expect(hourMarks(axis, '2026-03-08', reading)[1]?.x).toBeCloseTo((240 * 11) / 23);

@@ -37,6 +37,6 @@ export function withoutOne(pending: Pending, id: string): Pending {
   return rest;
 }
 
-function spanFields({ placeId, startsAt, endsAt, heldFrom, heldUntil }: BookingRow) {
-  return { placeId, startsAt, endsAt, heldFrom, heldUntil };
+function spanFields({ placeId, startsAt, endsAt, heldFrom, heldUntil, stayStartsAt, stayEndsAt }: BookingRow) {
+  return { placeId, startsAt, endsAt, heldFrom, heldUntil, stayStartsAt, stayEndsAt };
 }

@@ -1,15 +1,15 @@
 import { Fragment, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { spanWords } from '../../../../platform/ui/dates.ts';
+import { spanWords, weekdayWords } from '../../../../platform/ui/dates.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { isOutsideStay } from '../../stay-moved-with.ts';
 import { chartWords } from '../../words/chart/words.ts';
 import { nameWords } from '../../words/names/words.ts';
 import look from '../look/bar.module.css';
 import { ClassificationShape } from '../look/classification-shape.tsx';
 import { type Axis, axisWidth, dayNumber, dayNumbered, instantAt, isWeekend, xOf } from './axis.ts';
 import type { ChartRow } from './chart-rows.ts';
-import { weekdayLetters } from './head-marks.ts';
 import { type PaperLine, paperLines } from './paper-lines.ts';
 import style from './printed-chart.module.css';
 import type { Days } from './use-chart-view.ts';
@@ -40,7 +40,7 @@ function Paper({ window: { from, to }, rows }: PrintedProps) {
           <th className={style.place}>{w.place}</th>
           {Array.from({ length: count }, (_, n) => (
             <th key={n} className={style.day} data-weekend={isWeekend(first + n) || undefined}>
-              {weekdayLetters(dayNumbered(first + n), reading.language, count <= 16)} {Number(dayNumbered(first + n).slice(8))}
+              {weekdayWords(dayNumbered(first + n), reading, count <= 16 ? 'short' : 'narrow')} {Number(dayNumbered(first + n).slice(8))}
             </th>
           ))}
         </tr>
@@ -63,9 +63,12 @@ function PaperRow({ row, axis }: { row: ChartRow; axis: Axis }) {
     const [left, right] = [Math.max(0, xOf(axis, from)), Math.min(100, xOf(axis, until))];
     return right > left ? { left: `${left}%`, width: `${right - left}%` } : null;
   };
-  const textOf = ({ booking: { name, state }, places }: PaperLine) => {
+  const textOf = ({ booking, places }: PaperLine) => {
+    const { name, state } = booking;
     // Without colours only words tell an inquiry from what is certain.
-    const said = state === 'confirmed' ? name : `${names.state[state]} · ${name}`;
+    const sure = state === 'confirmed' ? name : `${names.state[state]} · ${name}`;
+    const isOutside = places === null && isOutsideStay(booking, { startsAt: booking.stayStartsAt, endsAt: booking.stayEndsAt });
+    const said = isOutside ? `${sure} (${w.outside})` : sure;
     return places === null ? said : w.inParts(said, names.places(places));
   };
   const lanes = lines.reduce((most, { lane }) => Math.max(most, lane + 1), 1);

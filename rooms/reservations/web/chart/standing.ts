@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { clashesAmong } from '../../overlap.ts';
 import type { PlaceTree } from '../../place-tree.ts';
@@ -8,6 +9,7 @@ import { chartWords } from '../../words/chart/words.ts';
 import { placeSaid } from './place-said.ts';
 import type { Drag } from './drag-store.ts';
 import { heldOf, type Wanted } from './gesture.ts';
+import { movedAlong, type MovedAlong } from './moved-along.ts';
 
 /** Everything that can stand in the way of something, as it is just now. */
 export interface WhatStands {
@@ -22,25 +24,40 @@ export interface Standing {
   booking: BookingRow | null;
 }
 
-/** The first that stands in the way of a wish; a bar that is moved does not stand in its own. */
-export function standingAgainst({ places, tree, bookings }: WhatStands, wanted: Wanted, movedId: string | null): Standing | null {
+/** The first that stands in the way of a wish, or of what moves along with it; nothing that moves stands in its own way. */
+export function standingAgainst(
+  { places, tree, bookings }: WhatStands,
+  wanted: Wanted,
+  movedId: string | null,
+  along: readonly BookingRow[] = [],
+): Standing | null {
   const place = tree.byId.get(wanted.placeId);
   if (place === undefined) return null;
   if (place.state !== 'open') return { place, booking: null };
-  const others = movedId === null ? bookings : bookings.filter(({ id }) => id !== movedId);
-  const [clash] = clashesAmong(places, others, [heldOf(wanted)]);
-  return clash ? { place, booking: clash.booking } : null;
+  const moved = new Set([movedId, ...along.map(({ id }) => id)]);
+  const others = moved.size === 1 && movedId === null ? bookings : bookings.filter(({ id }) => !moved.has(id));
+  const [clash] = clashesAmong(places, others, [heldOf(wanted), ...along]);
+  return clash ? { place: tree.byId.get(clash.wanted.placeId) ?? place, booking: clash.booking } : null;
+}
+
+/** What a drag takes along: null where it moves one bar alone, or nothing that is booked yet. */
+export function useAlong(drag: Drag | null, { bookings }: WhatStands): MovedAlong | null {
+  const { zone } = useReading();
+  return useMemo(() => {
+    if (!drag?.wanted || !('booking' in drag.gesture)) return null;
+    return movedAlong(drag.gesture.booking, drag.wanted, bookings, zone);
+  }, [drag, bookings, zone]);
 }
 
 /** What stands in the way of a drag, said in a few words. */
-export function useStanding(drag: Drag | null, stands: WhatStands): (Standing & { short: string }) | null {
+export function useStanding(drag: Drag | null, along: MovedAlong | null, stands: WhatStands): (Standing & { short: string }) | null {
   const w = useWords(chartWords);
   return useMemo(() => {
     if (!drag?.wanted) return null;
     const movedId = 'booking' in drag.gesture ? drag.gesture.booking.id : null;
-    const standing = standingAgainst(stands, drag.wanted, movedId);
+    const standing = standingAgainst(stands, drag.wanted, movedId, along?.others);
     return standing && { ...standing, short: standingWords(standing, stands.tree, w) };
-  }, [drag, stands, w]);
+  }, [drag, along, stands, w]);
 }
 
 type ChartWords = (typeof chartWords)['en'];

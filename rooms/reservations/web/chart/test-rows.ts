@@ -21,5 +21,17 @@ export function place(id: string, parentId: string | null, position: number, mor
 export function booking(id: string, placeId: string, from: string, to: string, more: Partial<BookingRow> = {}): BookingRow {
   const [startsAt, endsAt] = [momentIn(zone, from, '16:00'), momentIn(zone, to, '11:00')];
   const held = { startsAt, endsAt, heldFrom: startsAt, heldUntil: endsAt };
-  return { id, placeId, reservationId: `of-${id}`, ...held, name: id, classification: 'camp', state: 'confirmed', heads: 10, ...more };
+  return {
+    id,
+    placeId,
+    reservationId: `of-${id}`,
+    ...held,
+    name: id,
+    classification: 'camp',
+    state: 'confirmed',
+    heads: 10,
+    stayStartsAt: held.startsAt,
+    stayEndsAt: held.endsAt,
+    ...more,
+  };
 }

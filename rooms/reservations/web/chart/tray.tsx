@@ -1,12 +1,14 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { SearchBox } from '../../../../platform/ui/web/search-box.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { ReservationRow } from '../../shapes/stays.ts';
 import { chartWords } from '../../words/chart/words.ts';
-import { nameWords } from '../../words/names/words.ts';
-import look from '../look/bar.module.css';
-import { ClassificationShape } from '../look/classification-shape.tsx';
-import { daysSaid } from './booking-words.ts';
+import { holdsWords } from '../calendar/filter.ts';
 import { type DragStore, useDraggedId } from './drag-store.ts';
+import { TrayChip } from './tray-chip.tsx';
 import style from './tray.module.css';
 
 interface TrayProps {
@@ -15,45 +17,61 @@ interface TrayProps {
   onChoose(reservation: ReservationRow): void;
 }
 
-/** Reservations that have no place yet: dragged onto one, or pressed to choose it by name. */
+/** As many as lie in the one line, and as a list draws at once: more are found by searching. */
+const mostInLine = 12;
+const mostInList = 60;
+/** So few are seen at a glance. */
+const fewest = 3;
+
+/** Reservations that have no place yet: dragged onto one, or pressed to choose it by name. A line under the chart that opens as a list. */
 export function Tray({ waiting, store, onChoose }: TrayProps) {
   const w = useWords(chartWords);
-  const names = useWords(nameWords);
   const reading = useReading();
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, type] = useState('');
+  const asked = useDeferredValue(isOpen ? typed : '');
   const dragged = useDraggedId(store);
+  const found = useMemo(
+    () => (asked.trim() === '' ? waiting : waiting.filter(({ name, groupName }) => holdsWords(`${name} ${groupName}`, asked))),
+    [waiting, asked],
+  );
   if (waiting.length === 0) return null;
+  const hasMore = waiting.length > fewest;
+  const shown = found.slice(0, isOpen ? mostInList : mostInLine);
+  const rest = found.length - shown.length;
   return (
-    <section className={style.tray} aria-label={w.tray}>
-      <h2 className={style.title}>{w.tray}</h2>
-      <ul className={style.list}>
-        {waiting.map((reservation) => {
-          const { id, name, classification, state, heads } = reservation;
-          const when = daysSaid(reservation, reading);
-          return (
-            <li key={id} className={style.entry}>
-              <button
-                type="button"
-                className={`${look.bar} ${style.chip}`}
-                data-class={classification}
-                data-state={state}
-                data-waiting={id}
-                data-dragged={dragged === id || undefined}
-                aria-label={w.trayChip(name, when, names.heads(heads))}
-                onClick={() => onChoose(reservation)}
-              >
-                <ClassificationShape of={classification} />
-                <span className={style.words}>
-                  <span className={style.name}>{name}</span>{' '}
-                  <span className={style.when}>
-                    {when} · {names.heads(heads)}
-                  </span>
-                </span>
-              </button>
-            </li>
-          );
-        })}
+    <section className={style.tray} aria-label={w.tray} data-open={isOpen || undefined}>
+      <div className={style.head}>
+        <h2 className={style.title}>
+          {hasMore ? (
+            <button type="button" className={style.toggle} aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
+              {w.tray} <span className={style.count}>{waiting.length}</span>
+              {isOpen ? <ChevronDown size={16} aria-hidden /> : <ChevronUp size={16} aria-hidden />}
+            </button>
+          ) : (
+            w.tray
+          )}
+        </h2>
+        {isOpen && (
+          <div className={style.search}>
+            <SearchBox label={w.traySearch} value={typed} onChange={type} />
+          </div>
+        )}
+      </div>
+      <ul id={listId} className={style.list}>
+        {shown.map((reservation) => (
+          <TrayChip
+            key={reservation.id}
+            reservation={reservation}
+            reading={reading}
+            isDragged={dragged === reservation.id}
+            onChoose={onChoose}
+          />
+        ))}
+        {rest > 0 && <li className={style.rest}>{isOpen ? w.trayRest(rest) : w.trayMore(rest)}</li>}
       </ul>
-      <p className={style.hint}>{w.trayHint}</p>
+      {isOpen && <output className={style.hint}>{found.length === 0 ? w.trayNothing : w.trayHint}</output>}
     </section>
   );
 }

@@ -7,16 +7,21 @@ import { withPending } from './pending.ts';
 
 const asking = {
   change: calls.reservations.changeBooking.mutate,
+  undoStay: calls.reservations.undoStayMove.mutate,
   book: calls.reservations.book.mutate,
   remove: calls.reservations.removeBooking.mutate,
   newId,
 };
 
 /** The server's rows with what was done here and has not come back yet, and the ways to do it. */
-export function useBooker(rows: readonly BookingRow[], telling: Telling): { bookings: readonly BookingRow[]; booker: Booker } {
+export function useBooker(
+  rows: readonly BookingRow[],
+  zone: string,
+  telling: Telling,
+): { bookings: readonly BookingRow[]; booker: Booker } {
   const [booker] = useState(() => openBooker(asking));
   useEffect(() => booker.tellTo(telling));
-  useEffect(() => booker.saw(rows), [booker, rows]);
+  useEffect(() => booker.saw(rows, zone), [booker, rows, zone]);
   const pending = useSyncExternalStore(booker.hear, booker.pending);
   const bookings = useMemo(() => withPending(rows, pending), [rows, pending]);
   return { bookings, booker };

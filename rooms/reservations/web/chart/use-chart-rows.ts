@@ -3,7 +3,7 @@ import { clashesAmong } from '../../overlap.ts';
 import type { BookingRow } from '../../shapes/bookings.ts';
 import type { PlaceRow } from '../../shapes/places.ts';
 import { type ChartNeeds, type ChartRow, chartRows } from './chart-rows.ts';
-import { type RowPlan, rowPlan } from './row-heights.ts';
+import { type Density, rowMeasures, type RowMeasures, type RowPlan, rowPlan } from './row-heights.ts';
 
 export interface LaidOut {
   rows: readonly ChartRow[];
@@ -12,13 +12,16 @@ export interface LaidOut {
 }
 
 /** The rows laid out. While something is dragged they stay as they are, so that nothing moves from under the finger. */
-export function useChartRows(needs: Omit<ChartNeeds, 'clashes'> & { places: readonly PlaceRow[] }, isHeld: boolean): LaidOut {
-  const { tree, places, bookings, isShown, folded, placeId } = needs;
+export function useChartRows(
+  needs: Omit<ChartNeeds, 'clashes'> & { places: readonly PlaceRow[]; density: Density },
+  isHeld: boolean,
+): LaidOut {
+  const { tree, places, bookings, isShown, folded, placeId, density } = needs;
   const [layOut] = useState(layingOut);
   const clashes = useMemo(() => clashesOfInquiries(places, bookings), [places, bookings]);
   const fresh = useMemo(
-    () => layOut({ tree, bookings, isShown, folded, placeId, clashes }),
-    [layOut, tree, bookings, isShown, folded, placeId, clashes],
+    () => layOut({ tree, bookings, isShown, folded, placeId, clashes }, rowMeasures[density]),
+    [layOut, tree, bookings, isShown, folded, placeId, clashes, density],
   );
   const [held, setHeld] = useState(fresh);
   if (!isHeld && held !== fresh) setHeld(fresh);
@@ -26,11 +29,11 @@ export function useChartRows(needs: Omit<ChartNeeds, 'clashes'> & { places: read
 }
 
 /** Remembers its last rows, so that those without a change stay the same objects. */
-function layingOut(): (needs: ChartNeeds) => LaidOut {
+function layingOut(): (needs: ChartNeeds, measures: RowMeasures) => LaidOut {
   let rows: readonly ChartRow[] = [];
-  return (needs) => {
+  return (needs, measures) => {
     rows = chartRows(needs, rows);
-    return { rows, plan: rowPlan(rows), placeIds: rows.map(({ place }) => place.id) };
+    return { rows, plan: rowPlan(rows, measures), placeIds: rows.map(({ place }) => place.id) };
   };
 }
 

@@ -1,5 +1,6 @@
 import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type Day, daysLater } from '../../../../platform/time/calendar.ts';
+import { clockIn, type Day, dayIn, daysLater } from '../../../../platform/time/calendar.ts';
+import type { Instant } from '../../../../platform/time/instant.ts';
 import { type Axis, axisAround, dayNumber, dayNumbered } from './axis.ts';
 
 export interface Days {
@@ -50,7 +51,12 @@ const echo = 1_000;
 const stepX = 320;
 const stepY = 168;
 const leastWidth: Record<Zoom, number> = { day: 288, week: 54, month: 24 };
-export const headHeight = 56;
+/** On a phone half a day, so that an hour can be told from the next. */
+const narrowDay = 560;
+/** Where a day that is wider than the window opens, as a part of it: an hour before now, or when people are up. */
+const morning = 7 / 24;
+const anHour = 1 / 24;
+export const headHeight = 50;
 
 export function placeWidthIn(width: number): number {
   return width < 560 ? 112 : 208;
@@ -58,19 +64,26 @@ export function placeWidthIn(width: number): number {
 
 /** The window fills the width where it can; on a narrow screen days keep a width that a finger can use. */
 export function dayWidthIn(width: number, days: number, zoom: Zoom): number {
-  return Math.max(leastWidth[zoom], Math.floor(((width - placeWidthIn(width)) / days) * 100) / 100);
+  const least = zoom === 'day' && width < 560 ? narrowDay : leastWidth[zoom];
+  return Math.max(least, Math.floor(((width - placeWidthIn(width)) / days) * 100) / 100);
 }
 
 /**
  * Where the chart stands and how wide its days are. `window` moves it; scrolling moves freely beyond and
  * says where it has come to, once it rests.
  */
-export function useChartView(window: Days, zoom: Zoom, zone: string, onRest?: (days: Days) => void): ChartView {
+export function useChartView(
+  window: Days,
+  zoom: Zoom,
+  { zone, now }: { zone: string; now: Instant },
+  onRest?: (days: Days) => void,
+): ChartView {
   const scroller = useRef<HTMLDivElement>(null);
   const size = useSize(scroller);
   const days = dayNumber(window.to) - dayNumber(window.from) + 1;
   const placeWidth = placeWidthIn(size.width);
   const dayWidth = dayWidthIn(size.width, days, zoom);
+  const dayInSight = (size.width - placeWidth) / dayWidth;
   const [middle, setMiddle] = useState(window.from);
   const axis = useMemo(() => (size.width === 0 ? null : axisAround(zone, middle, dayWidth, around)), [size.width, zone, middle, dayWidth]);
 
@@ -83,6 +96,10 @@ export function useChartView(window: Days, zoom: Zoom, zone: string, onRest?: (d
     const timer = setTimeout(() => startTransition(() => setIsAhead(true)), 200);
     return () => clearTimeout(timer);
   }, []);
+  const opening = useRef((_day: Day): number => 0);
+  useLayoutEffect(() => {
+    opening.current = (day) => openingPart(day, dayInSight, { zone, now });
+  });
   const told = useRef({ from: window.from, at: 0 });
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -108,6 +125,8 @@ export function useChartView(window: Days, zoom: Zoom, zone: string, onRest?: (d
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null || axis === null) return;
+    // Nobody looks for what happens at midnight.
+    if (Number.isInteger(edge.current)) edge.current += opening.current(dayNumbered(edge.current));
     element.scrollLeft = (edge.current - dayNumber(axis.first)) * axis.dayWidth;
     look(element, false);
   }, [axis, window.from, look]);
@@ -122,12 +141,13 @@ export function useChartView(window: Days, zoom: Zoom, zone: string, onRest?: (d
     if (passed < nearEdge || passed > 2 * around - nearEdge) setMiddle(dayNumbered(Math.round(edge.current)));
     clearTimeout(resting.current);
     resting.current = setTimeout(() => {
-      const from = dayNumbered(Math.round(edge.current));
+      // The day that is looked at, where only a part of one can be seen.
+      const from = dayNumbered(dayInSight < 1 ? Math.floor(edge.current) : Math.round(edge.current));
       if (from === told.current.from) return;
       told.current = { from, at: performance.now() };
       onRest?.({ from, to: daysLater(from, days - 1) });
     }, 250);
-  }, [axis, days, look, onRest]);
+  }, [axis, days, dayInSight, look, onRest]);
   useEffect(() => () => clearTimeout(resting.current), []);
 
   const leftNow = useCallback(() => (axis === null ? 0 : (edge.current - dayNumber(axis.first)) * axis.dayWidth), [axis]);
@@ -155,6 +175,14 @@ export function useChartView(window: Days, zoom: Zoom, zone: string, onRest?: (d
   }, [across, at.top, size.height, isAhead]);
   const sight = { left: at.left, right: at.left + size.width - placeWidth };
   return { scroller, axis, placeWidth, seen, sight, leftNow, onScroll, reveal };
+}
+
+/** Which part of a day is passed over when it is opened; none where the whole day can be seen. */
+export function openingPart(day: Day, dayInSight: number, { zone, now }: { zone: string; now: Instant }): number {
+  if (dayInSight >= 1) return 0;
+  const [hours = 0, minutes = 0] = clockIn(zone, now).split(':').map(Number);
+  const from = dayIn(zone, now) === day ? (hours + minutes / 60) / 24 - anHour : morning;
+  return Math.max(0, Math.min(from, 1 - dayInSight));
 }
 
 function useSize(of: RefObject<HTMLElement | null>): { width: number; height: number } {

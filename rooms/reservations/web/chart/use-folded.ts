@@ -2,19 +2,28 @@ import { useCallback, useState } from 'react';
 
 const key = 'chart-folded';
 
+export interface Folding {
+  folded: ReadonlySet<string>;
+  fold(placeId: string, isOpen: boolean): void;
+  /** Folds all of them, or shows the parts of all. */
+  foldAll(placeIds: readonly string[], isOpen: boolean): void;
+}
+
 /** Which places keep their parts folded away: remembered on this device, since it is a habit and no link's matter. */
-export function useFolded(): { folded: ReadonlySet<string>; fold(placeId: string, isOpen: boolean): void } {
+export function useFolded(): Folding {
   const [folded, setFolded] = useState<ReadonlySet<string>>(read);
-  const fold = useCallback((placeId: string, isOpen: boolean) => {
+  const foldAll = useCallback((placeIds: readonly string[], isOpen: boolean) => {
     setFolded((now) => {
       const next = new Set(now);
-      if (isOpen) next.delete(placeId);
-      else next.add(placeId);
+      for (const id of placeIds)
+        if (isOpen) next.delete(id);
+        else next.add(id);
       localStorage.setItem(key, JSON.stringify([...next]));
       return next;
     });
   }, []);
-  return { folded, fold };
+  const fold = useCallback((placeId: string, isOpen: boolean) => foldAll([placeId], isOpen), [foldAll]);
+  return { folded, fold, foldAll };
 }
 
 function read(): ReadonlySet<string> {

@@ -5,15 +5,20 @@ import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { PlaceTree } from '../../place-tree.ts';
 import type { BookingRow, Taken, TakenRefusal } from '../../shapes/bookings.ts';
 import { chartWords } from '../../words/chart/words.ts';
+import { nameWords } from '../../words/names/words.ts';
 import type { Answer, Telling } from './booker.ts';
 import { daysSaid, timesSaid } from './booking-words.ts';
 import { placeSaid } from './place-said.ts';
 import { toastAbout } from '../../../../platform/ui/web/toast-about.ts';
 import type { Step } from './wanted-span.ts';
 
+/** Conflicts that a toast names. */
+const mostConflicts = 3;
+
 /** Says in toasts how a change went: what it did, with its undo, or why it could not be. */
 export function useTelling(tree: PlaceTree, step: Step): Telling {
   const w = useWords(chartWords);
+  const names = useWords(nameWords);
   const failures = useWords(uiWords).failures;
   const reading = useReading();
   const placeName = (id: string) => placeSaid(tree, id);
@@ -27,11 +32,23 @@ export function useTelling(tree: PlaceTree, step: Step): Telling {
       : w.refused.takenPlaceBody(name, bookedPlaceName, days, after);
   }
 
+  /** Of many places each once, as long as they can be read. */
+  function conflicts(taken: readonly Taken[]): string[] {
+    const each = [...new Map(taken.map((one) => [`${one.placeId} ${one.reservationId}`, one])).values()];
+    const said = each
+      .slice(0, mostConflicts)
+      .map(({ placeId, reservationName }) => w.refused.placeBy(placeName(placeId), reservationName ?? w.someone));
+    return each.length > mostConflicts ? [...said, w.refused.andMore(each.length - mostConflicts)] : said;
+  }
+
   function why(answer: Exclude<Answer, { done: true }>, { name, placeId }: BookingRow, after: string): { title: string; body: string } {
     if ('failure' in answer) return { title: w.refused.failed(name), body: `${after} ${failureWords(answer.failure, failures).sentence}` };
     if (isTaken(answer)) {
       const [first] = answer.taken;
-      return { title: w.refused.taken(placeName(first?.placeId ?? placeId)), body: first ? takenBody(first, after) : after };
+      if (first === undefined) return { title: w.refused.taken(placeName(placeId)), body: after };
+      const places = new Set(answer.taken.map((one) => one.placeId));
+      if (places.size === 1) return { title: w.refused.taken(placeName(first.placeId)), body: takenBody(first, after) };
+      return { title: w.refused.takenPlaces(names.places(places.size)), body: [...conflicts(answer.taken), after].join(' ') };
     }
     switch (answer.refused) {
       case 'changed-meanwhile':
@@ -48,8 +65,16 @@ export function useTelling(tree: PlaceTree, step: Step): Telling {
   }
 
   return {
-    moved: (booking, undo) =>
-      toastAbout(booking.id, { title: w.moved(booking.name), body: w.movedTo(placeName(booking.placeId), when(booking)), undo }),
+    moved: (booking, undo, how) =>
+      toastAbout(booking.id, {
+        title: w.moved(booking.name),
+        body:
+          how === undefined || how.places === null
+            ? w.movedTo(placeName(booking.placeId), when(booking))
+            : w.movedStay(names.places(how.places), when(booking)),
+        undo,
+        ...(how?.instead && { other: { text: how.instead.scope === 'stay' ? w.wholeStayInstead : w.onlyThisPlace, run: how.instead.run } }),
+      }),
     placed: (booking, undo, again) =>
       toastAbout(again ?? booking.id, { title: w.placed(booking.name, placeName(booking.placeId)), body: when(booking), undo }),
     letGo: (booking, undo) =>

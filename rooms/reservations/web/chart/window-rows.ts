@@ -53,5 +53,7 @@ function asBooking({ id, name, classification, state, heads, startsAt, endsAt }:
     classification,
     state,
     heads,
+    stayStartsAt: startsAt,
+    stayEndsAt: endsAt,
   };
 }

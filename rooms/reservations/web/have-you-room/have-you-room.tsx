@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useId, useState } from 'react';
-import { dayOf, dayWords } from '../../../../platform/ui/dates.ts';
+import { dayOf, sentenceDayWords } from '../../../../platform/ui/dates.ts';
 import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { drafts, restored } from '../../../../platform/ui/web/forms/draft.ts';
@@ -10,7 +10,8 @@ import { haveYouRoomWords } from '../../words/have-you-room/words.ts';
 import { type ReservationStart, usualHoldUntil } from '../new-reservation/start.ts';
 import { usePlaceTree } from '../reservation/use-place-tree.ts';
 import style from './have-you-room.module.css';
-import { type Asked, emptyQuestion, fieldOf, holdOf, questionOf } from './question.ts';
+import { missingSaid } from './missing-said.ts';
+import { type Asked, emptyQuestion, fieldOf, holdOf, missingOf, partialHoldOf, questionOf } from './question.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { RoomAnswer } from './room-answer.tsx';
 import { useRoomAnswer } from './use-room-answer.ts';
@@ -35,7 +36,9 @@ export function HaveYouRoom({ onClose, onHold }: HaveYouRoomProps) {
   const question = questionOf(asked, today);
   const problem = 'problem' in question ? question.problem : null;
   const { answered, isAsking, failure, retry } = useRoomAnswer('problem' in question ? null : question);
-  const mayHold = answered !== null && answered.answer.fits && !isAsking && problem === null;
+  const isKnown = answered !== null && !isAsking && problem === null;
+  const mayHold = isKnown && answered.answer.fits;
+  const mayHoldSome = isKnown && !answered.answer.fits && answered.answer.places.length > 0;
 
   function hold(event: SyntheticEvent): void {
     event.preventDefault();
@@ -43,14 +46,26 @@ export function HaveYouRoom({ onClose, onHold }: HaveYouRoomProps) {
     drafts.forget(keepAs);
     onHold(holdOf(answered.question, answered.answer, reading.zone, today));
   }
+  function holdSome(): void {
+    if (!mayHoldSome) return;
+    const { question: known, answer } = answered;
+    const missing = missingSaid(missingOf(known, answer, tree), tree, reading.language, w);
+    drafts.forget(keepAs);
+    onHold(partialHoldOf(known, answer, reading.zone, today, missing));
+  }
   const footer = (
     <>
       <Button variant="default" onClick={onClose}>
         {w.close}
       </Button>
-      <Button type="submit" form={form} disabled={!mayHold}>
-        {w.hold}
-      </Button>
+      {mayHoldSome ? (
+        // Not by Enter: whoever has not all that they need is asked.
+        <Button onClick={holdSome}>{w.holdSome}</Button>
+      ) : (
+        <Button type="submit" form={form} disabled={!mayHold}>
+          {w.hold}
+        </Button>
+      )}
     </>
   );
   return (
@@ -69,7 +84,10 @@ export function HaveYouRoom({ onClose, onHold }: HaveYouRoomProps) {
               onDates={(from, to) => setAsked({ ...asked, from, to })}
             />
           )}
-          {mayHold && <p className={style.some}>{w.holdNote(dayWords(usualHoldUntil(today, answered.question.from), reading))}</p>}
+          {mayHoldSome && (
+            <p className={style.some}>{w.holdSomeNote(sentenceDayWords(usualHoldUntil(today, answered.question.from), reading))}</p>
+          )}
+          {mayHold && <p className={style.some}>{w.holdNote(sentenceDayWords(usualHoldUntil(today, answered.question.from), reading))}</p>}
         </output>
         <FailureNote failure={failure} onRetry={retry} />
       </form>

@@ -1,3 +1,5 @@
+import { groupBy } from '../../../../platform/ui/group-by.ts';
+
 /** Several places that differ only in the number at the end of their names, or one alone. */
 export type NameGroup = { stem: string; first: number; last: number } | { name: string };
 
@@ -26,7 +28,7 @@ function numbered(name: string): Numbered {
 /** Names whose numbers follow one another, in the order of the first of each stem. */
 function runsOf(names: readonly Numbered[]): Numbered[][] {
   const runs: Numbered[][] = [];
-  for (const those of Map.groupBy(names, ({ stem, number }) => `${number === null} ${stem}`).values()) {
+  for (const those of groupBy(names, ({ stem, number }) => `${number === null} ${stem}`).values()) {
     for (const one of those.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0))) {
       const run = runs.at(-1);
       const before = run?.at(-1);

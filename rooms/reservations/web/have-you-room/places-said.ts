@@ -1,4 +1,5 @@
 import type { Language } from '../../../../platform/words/words.ts';
+import { groupBy } from '../../../../platform/ui/group-by.ts';
 import { pathOf, type PlaceTree, wholesOf } from '../../place-tree.ts';
 import type { Taken } from '../../shapes/bookings.ts';
 import type { HaveYouRoomWords } from '../../words/have-you-room/words.ts';
@@ -25,7 +26,7 @@ function namedPlace(id: string, tree: PlaceTree): NamedPlace {
 
 /** What one reservation has at one time in one line, with the places as one says them. */
 export function standingSaid(standing: readonly Taken[], tree: PlaceTree, language: Language, w: HaveYouRoomWords): Taken[] {
-  const lines = Map.groupBy(standing, ({ reservationId, placeId, from, until }) => [reservationId ?? placeId, from, until].join(' '));
+  const lines = groupBy(standing, ({ reservationId, placeId, from, until }) => [reservationId ?? placeId, from, until].join(' '));
   return [...lines.values()].flatMap((those) => {
     const [first] = those;
     const placeName = listed(placesSaid(those, tree), language, w);

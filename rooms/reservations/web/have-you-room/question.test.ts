@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { emptyQuestion, holdOf, questionOf } from './question.ts';
+import { placeTree } from '../../place-tree.ts';
+import type { PlaceRow } from '../../shapes/places.ts';
+import { haveYouRoomWords } from '../../words/have-you-room/words.ts';
+import { missingSaid } from './missing-said.ts';
+import { emptyQuestion, holdOf, questionOf, missingOf, partialHoldOf } from './question.ts';
 
 const today = '2026-06-12';
 const zone = 'America/New_York';
@@ -68,6 +72,49 @@ describe('the answer', () => {
       startsAt: '2026-06-19T13:00:00.000Z',
       endsAt: '2026-06-19T21:00:00.000Z',
       heldUntil: '2026-06-19',
+    });
+  });
+});
+
+describe('an answer that gives a part', () => {
+  const row = (id: string, parentId: string | null) =>
+    ({ id, parentId, name: id, position: 1, kind: 'building', state: 'open', sleeps: 0 }) as PlaceRow;
+  const tree = placeTree([row('Lodge', null), row('Room', 'Lodge'), row('Zipline', null)]);
+  const question = { from: '2026-06-19', to: '2026-06-21', beds: 40, hall: 100, placeIds: ['Room', 'Zipline'], category: '' };
+  const part = {
+    fits: false,
+    places: [{ placeId: 'Lodge', why: 'beds' as const, count: 28 }],
+    bedsFound: 28,
+    standing: [],
+    nearest: [],
+    never: { beds: null, hall: null, placeIds: [] },
+  };
+
+  test('names what it does not give: an asked room comes with its whole', () => {
+    expect(missingOf(question, part, tree)).toEqual({ beds: 12, hall: 100, placeIds: ['Zipline'] });
+    const more = {
+      ...part,
+      bedsFound: 44,
+      places: [
+        ...part.places,
+        { placeId: 'Lodge', why: 'hall' as const, count: 120 },
+        { placeId: 'Zipline', why: 'asked' as const, count: 0 },
+      ],
+    };
+    expect(missingOf(question, more, tree)).toEqual({ beds: 0, hall: 0, placeIds: [] });
+  });
+
+  test('is held with a note of that, in the reader’s words', () => {
+    const missing = missingOf(question, part, tree);
+    const note = missingSaid(missing, tree, 'en', haveYouRoomWords.en);
+    expect(note).toBe('Still missing: 12 beds, a hall for 100, and Zipline');
+    expect(missingSaid(missing, tree, 'es', haveYouRoomWords.es)).toBe('Todavía falta: 12 camas, un salón para 100 y Zipline');
+    expect(missingSaid({ beds: 0, hall: 0, placeIds: [] }, tree, 'en', haveYouRoomWords.en)).toBe('');
+    expect(partialHoldOf(question, part, zone, '2026-06-01', note)).toMatchObject({
+      placeIds: ['Lodge'],
+      state: 'held',
+      heldUntil: '2026-06-15',
+      notes: note,
     });
   });
 });

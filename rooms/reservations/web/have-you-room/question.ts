@@ -1,6 +1,7 @@
 import { type Day, daysLater } from '../../../../platform/time/calendar.ts';
 import { countTyped } from '../../count-typed.ts';
 import { type RoomAnswer, RoomQuestion } from '../../shapes/room.ts';
+import { type PlaceTree, wholesOf } from '../../place-tree.ts';
 import { usualStay } from '../../usual-stay.ts';
 import { type ReservationStart, usualHoldUntil } from '../new-reservation/start.ts';
 
@@ -59,6 +60,28 @@ export function holdOf(question: RoomQuestion, answer: RoomAnswer, zone: string,
     state: 'held',
     heldUntil: usualHoldUntil(today, question.from),
   };
+}
+
+/** What an answer does not give of what was asked. */
+export interface Missing {
+  beds: number;
+  hall: number;
+  placeIds: string[];
+}
+
+export function missingOf(question: RoomQuestion, { places, bedsFound }: RoomAnswer, tree: PlaceTree): Missing {
+  const given = new Set(places.map(({ placeId }) => placeId));
+  const isGiven = (id: string) => given.has(id) || wholesOf(tree, id).some((whole) => given.has(whole.id));
+  return {
+    beds: Math.max(0, question.beds - bedsFound),
+    hall: places.some(({ why }) => why === 'hall') ? 0 : question.hall,
+    placeIds: question.placeIds.filter((id) => !isGiven(id)),
+  };
+}
+
+/** What there is of it, held all the same, with what is missing in its notes. */
+export function partialHoldOf(question: RoomQuestion, answer: RoomAnswer, zone: string, today: Day, missing: string): ReservationStart {
+  return { ...holdOf(question, answer, zone, today), notes: missing };
 }
 
 /** '' is none; null is no number, or more than anybody asks for. */

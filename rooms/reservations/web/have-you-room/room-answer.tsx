@@ -1,7 +1,7 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
-import { spanWords } from '../../../../platform/ui/dates.ts';
+import { weekdaySpanWords } from '../../../../platform/ui/dates.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { PlaceTree } from '../../place-tree.ts';
@@ -74,7 +74,7 @@ function Nearest({ answer, said, onDates }: NearestProps) {
             <button type="button" className={style.dates} onClick={() => onDates(from, to)}>
               <CalendarCheck size={20} aria-hidden />
               <span>
-                <strong>{spanWords(from, to, reading)}</strong>
+                <strong>{weekdaySpanWords(from, to, reading)}</strong>
                 <span className={style.some}>{said(places)}</span>
               </span>
             </button>

@@ -1,4 +1,5 @@
 import type { Language } from '../../../../platform/words/words.ts';
+import { groupBy } from '../../../../platform/ui/group-by.ts';
 import type { RoomPlace } from '../../shapes/room.ts';
 import type { HaveYouRoomWords } from '../../words/have-you-room/words.ts';
 import { nameGroups } from './place-list.ts';
@@ -25,7 +26,7 @@ export function roomWords(places: readonly AnsweredPlace[], language: Language, 
 
 /** 'Pine Lodge, Cabins 1–3 and Oak House Rooms 1–5'. */
 export function listed(places: readonly NamedPlace[], language: Language, w: HaveYouRoomWords): string {
-  const names = [...Map.groupBy(places, ({ house }) => house)].flatMap(([house, those]) =>
+  const names = [...groupBy(places, ({ house }) => house)].flatMap(([house, those]) =>
     nameGroups(those.map(({ name }) => name)).map((group) => {
       const said = 'name' in group ? group.name : w.range(group.stem, group.first, group.last);
       return house === '' ? said : w.inside(house, said);

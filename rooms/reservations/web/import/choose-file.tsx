@@ -2,6 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
+import { useSearch } from '@tanstack/react-router';
 import { type DragEvent, useRef, useState } from 'react';
 import { useSession } from '../../../../platform/http/web/session.ts';
 import { isGranted } from '../../../../platform/http/rules.ts';
@@ -19,8 +20,9 @@ import { sendFile } from './send-file.ts';
 export function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
   const w = useWords(importWords);
   const kinds = useKinds();
+  const { kind: asked } = useSearch({ strict: false }) as { kind?: string };
   const [chosen, setKind] = useState<ImportKind | null>(null);
-  const kind = chosen ?? kinds[0] ?? 'reservations';
+  const kind = chosen ?? kinds.find((one) => one === asked) ?? kinds[0] ?? 'reservations';
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);

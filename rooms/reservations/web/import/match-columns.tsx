@@ -4,15 +4,19 @@ import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useAnswer } from '../../../../platform/http/web/use-answer.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { beginningOf } from '../../../../platform/ui/beginning.ts';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { Panel } from '../../../../platform/ui/web/panel.tsx';
 import { SelectField } from '../../../../platform/ui/web/select-field.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { type Column, columnsOf, type Matches, neededOf } from '../../csv/columns.ts';
-import type { ImportLine, ImportRow } from '../../shapes/imports.ts';
+import { type Column, columnsOf, type Matches, neededOf, unusedHeaders } from '../../csv/columns.ts';
+import type { DateOrders, Meanings } from '../../csv/file-reading.ts';
+import type { FileValues, ImportLine, ImportRow } from '../../shapes/imports.ts';
 import { importWords } from '../../words/import/words.ts';
+import { DateQuestions } from './date-questions.tsx';
 import { GiveUp } from './give-up.tsx';
 import style from './import.module.css';
+import { WordQuestions } from './word-questions.tsx';
 
 const sampleLines = 3;
 
@@ -22,18 +26,27 @@ export function MatchColumns({ file }: { file: ImportRow }) {
   const [matches, setMatches] = useState<Matches>(file.matches);
   const [problem, setProblem] = useState<string | null>(null);
   const match = useCall(calls.reservations.matchColumns.mutate);
+  const [orders, setOrders] = useState<DateOrders>(file.orders);
+  const [meanings, setMeanings] = useState<Meanings>(file.meanings);
   const samples = useSamples(file.id);
+  const values = useValues(file.id, matches);
+  const unused = unusedHeaders(file.headers, matches);
   const needed: readonly Column[] = matches.id === undefined ? neededOf[file.kind] : [];
 
   async function look(): Promise<void> {
-    const answer = await match.run({ id: file.id, matches });
+    const answer = await match.run({ id: file.id, matches, orders: only(orders, matches), meanings: only(meanings, matches) });
     if (answer === undefined || !isRefusal(answer)) return;
-    setProblem(answer.refused === 'not-matched' ? w.notMatched(w.columns[answer.field as Column]) : w.goneOn);
+    const column = w.columns[answer.field as Column];
+    const said = { 'not-matched': w.notMatched(column), 'which-order': w.whichOrder(column) } as Record<string, string>;
+    setProblem(said[answer.refused] ?? w.goneOn);
   }
 
   function choose(column: Column, at: string): void {
     const { [column]: _before, ...rest } = matches;
     setProblem(null);
+    // Another column has other values.
+    setOrders(without(orders, column));
+    setMeanings(without(meanings, column));
     setMatches(at === '' ? rest : { ...rest, [column]: Number(at) });
   }
 
@@ -63,6 +76,9 @@ export function MatchColumns({ file }: { file: ImportRow }) {
           );
         })}
       </ul>
+      {unused.length > 0 && <p className={style.unused}>{w.unused(unused.map((header) => beginningOf(header)).join(', '))}</p>}
+      <DateQuestions dates={values.dates} orders={orders} onChange={setOrders} />
+      <WordQuestions kind={file.kind} found={values.words} meanings={meanings} onChange={setMeanings} />
       <ProblemNote>{problem}</ProblemNote>
       <FailureNote failure={match.failure} />
       <div className={style.buttons}>
@@ -73,6 +89,24 @@ export function MatchColumns({ file }: { file: ImportRow }) {
       </div>
     </Panel>
   );
+}
+
+/** What a person said of columns that are still matched. */
+function only<Said>(said: Partial<Record<Column, Said>>, matches: Matches): Partial<Record<Column, Said>> {
+  return Object.fromEntries(Object.entries(said).filter(([column]) => matches[column as Column] !== undefined));
+}
+
+function without<Said>(said: Partial<Record<Column, Said>>, column: Column): Partial<Record<Column, Said>> {
+  const { [column]: _before, ...rest } = said as Partial<Record<string, Said>>;
+  return rest;
+}
+
+const noValues: FileValues = { dates: [], words: [] };
+
+/** What the matched columns say; what was found before stays until the next is known. */
+function useValues(id: string, matches: Matches): FileValues {
+  const { answer } = useAnswer(useCallback(() => calls.reservations.fileValues.query({ id, matches }), [id, matches]));
+  return answer ?? noValues;
 }
 
 /** The first lines of the file, to know its columns by. */

@@ -4,12 +4,15 @@ import { calls } from '../../../../platform/http/web/calls.ts';
 import { useAnswer } from '../../../../platform/http/web/use-answer.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
 import { beginningOf } from '../../../../platform/ui/beginning.ts';
+import { dayWords, momentWords } from '../../../../platform/ui/dates.ts';
 import { grouped } from '../../../../platform/ui/grouped.ts';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { type Column, columnsOf } from '../../csv/columns.ts';
 import type { LinePlan, LineProblem } from '../../csv/plan.ts';
+import { isSaidBehind } from '../../csv/problem-words.ts';
 import type { ImportLine, ImportRow } from '../../shapes/imports.ts';
 import { importWords } from '../../words/import/words.ts';
 import { ChangedFields } from './changed-fields.tsx';
@@ -44,6 +47,7 @@ export function PlanLines({ file, plan }: { file: ImportRow; plan: LinePlan }) {
               {w.line} {grouped(line.line + 1)}
             </span>
             <span className={style.said}>{namedIn(file, line)}</span>
+            {line.understood && <Understood stay={line.understood} />}
             {line.problems.map((problem) => (
               <Problem key={`${problem.column} ${problem.code}`} problem={problem} />
             ))}
@@ -61,10 +65,20 @@ export function PlanLines({ file, plan }: { file: ImportRow; plan: LinePlan }) {
   );
 }
 
+/** The dates as they were understood, beside what the file says. */
+function Understood({ stay }: { stay: NonNullable<ImportLine['understood']> }) {
+  const w = useWords(importWords);
+  const reading = useReading();
+  const span = w.understood(momentWords(stay.startsAt, reading), momentWords(stay.endsAt, reading));
+  return (
+    <span className={style.dim}>{[span, ...(stay.heldUntil ? [w.understoodHeld(dayWords(stay.heldUntil, reading))] : [])].join(', ')}</span>
+  );
+}
+
 function Problem({ problem }: { problem: LineProblem }) {
   const w = useWords(importWords);
   const column = problem.column === null ? '' : w.columns[problem.column];
-  const isBehind = problem.code === 'taken' || problem.code === 'taken-in-file';
+  const isBehind = isSaidBehind(problem);
   return (
     <span className={style.problem}>
       <strong>{column}</strong> {!isBehind && problem.said !== '' && <q>{beginningOf(problem.said)}</q>} {w.problems[problem.code]}

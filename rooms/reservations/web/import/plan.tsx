@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
@@ -51,6 +52,11 @@ export function Plan({ file, onMatchAgain }: { file: ImportRow; onMatchAgain: ()
           {file.wrong === 0 && toWrite > 0 && (
             <Button loading={confirm.pending} onClick={write}>
               {w.write(w.records(toWrite, grouped(toWrite)))}
+            </Button>
+          )}
+          {file.wrong > 0 && (
+            <Button component="a" href={`/import/${file.id}/wrong.csv`} download leftSection={<Download size={18} aria-hidden />}>
+              {w.takeOutWrong}
             </Button>
           )}
           <Button variant="default" onClick={onMatchAgain}>

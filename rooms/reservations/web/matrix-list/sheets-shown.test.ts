@@ -14,6 +14,7 @@ const row = (name: string, startsAt: string, groupName = ''): ReservationRow => 
   heads: 0,
   matrixLink: '/matrices/a',
   placeCount: 0,
+  isBookedOutside: false,
 });
 const rows = [
   row('Youth Camp', '2026-07-01T20:00:00.000Z'),

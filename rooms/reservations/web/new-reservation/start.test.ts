@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { momentIn } from '../../../../platform/time/calendar.ts';
-import { emptyForm, followingEnd, knownFields, usualHoldUntil } from './start.ts';
+import { followingEnd } from '../reservation/following-end.ts';
+import { emptyForm, knownFields, usualHoldUntil } from './start.ts';
 
 const zone = 'America/New_York';
 

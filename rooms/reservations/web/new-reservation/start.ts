@@ -1,7 +1,7 @@
-import { clockIn, type Day, dayIn, daysLater, momentIn, nightsBetween } from '../../../../platform/time/calendar.ts';
+import { type Day, dayIn, daysLater } from '../../../../platform/time/calendar.ts';
 import type { Instant } from '../../../../platform/time/instant.ts';
 import { type Classification, usualArrival, usualDeparture } from '../../rules.ts';
-import { momentTyped, typedMoment } from '../reservation/moments.ts';
+import { typedMoment } from '../reservation/moments.ts';
 
 /** What is known already when a reservation is begun: from a day, a place, an answer to 'have you room?'. */
 export interface ReservationStart {
@@ -11,6 +11,7 @@ export interface ReservationStart {
   heads?: number;
   state?: 'inquiry' | 'held' | 'confirmed';
   heldUntil?: Day;
+  notes?: string;
 }
 
 /** What the fields hold, as it is typed. Times are the camp's: `2026-06-12T16:00`. */
@@ -64,7 +65,7 @@ export function emptyForm(id: string, today: Day): Typed {
 
 /** What is known already, in the form's terms. An arrival alone stays two nights. */
 export function knownFields(start: ReservationStart, zone: string): Partial<Typed> {
-  const { startsAt, endsAt, placeIds, heads, state, heldUntil } = start;
+  const { startsAt, endsAt, placeIds, heads, state, heldUntil, notes } = start;
   const known: Partial<Typed> = {};
   if (startsAt !== undefined) {
     known.startsAt = typedMoment(zone, startsAt);
@@ -74,13 +75,6 @@ export function knownFields(start: ReservationStart, zone: string): Partial<Type
   if (heads !== undefined && heads > 0) known.heads = String(heads);
   if (state !== undefined) known.state = state;
   if (heldUntil !== undefined) known.heldUntil = heldUntil;
+  if (notes !== undefined) known.notes = notes;
   return known;
-}
-
-/** The departure that goes along with another arrival: as many nights later, at its own time of day. */
-export function followingEnd(before: string, after: string, endsAt: string, zone: string): string {
-  const [from, to, end] = [momentTyped(zone, before), momentTyped(zone, after), momentTyped(zone, endsAt)];
-  if (from === null || to === null || end === null || end <= from) return endsAt;
-  const days = nightsBetween(dayIn(zone, from), dayIn(zone, to));
-  return typedMoment(zone, momentIn(zone, daysLater(dayIn(zone, end), days), clockIn(zone, end)));
 }

@@ -5,10 +5,10 @@ import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { classifications } from '../../rules.ts';
 import { nameWords } from '../../words/names/words.ts';
 import { newReservationWords } from '../../words/new-reservation/words.ts';
+import { followingEnd } from '../reservation/following-end.ts';
 import { firstFocus } from '../../../../platform/ui/web/first-focus.ts';
 import type { NewForm } from './form.ts';
 import style from './new-reservation.module.css';
-import { followingEnd } from './start.ts';
 
 /** Who comes, when, and how many. */
 export function StayFields({ form, zone }: { form: NewForm; zone: string }) {

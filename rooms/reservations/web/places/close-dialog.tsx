@@ -8,6 +8,7 @@ import { TextField } from '../../../../platform/ui/web/text-field.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { PlaceClosing, type PlaceRow } from '../../shapes/places.ts';
 import { placeWords } from '../../words/places/words.ts';
+import { BookedThere } from './booked-there.tsx';
 import style from './place-detail.module.css';
 import type { PlaceActions } from './use-place-actions.ts';
 
@@ -37,6 +38,7 @@ export function CloseDialog({ place, actions, onClose }: { place: PlaceRow; acti
     <Dialog title={w.title(place.name)} isOpen onClose={onClose} footer={footer}>
       <form id={id} className={style.form} noValidate onSubmit={send}>
         <p>{w.hint}</p>
+        <BookedThere placeId={place.id} />
         <TextField label={w.reason} description={w.reasonHint} autoComplete="off" {...form.field('reason')} />
         <FailureNote failure={actions.failure} />
       </form>

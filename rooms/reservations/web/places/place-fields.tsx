@@ -6,6 +6,7 @@ import { SelectField } from '../../../../platform/ui/web/select-field.tsx';
 import { TextField } from '../../../../platform/ui/web/text-field.tsx';
 import { uiWords } from '../../../../platform/ui/words/words.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { groupBy } from '../../../../platform/ui/group-by.ts';
 import { partsOf, type PlaceTree, sleepsOf } from '../../place-tree.ts';
 import { placeKinds } from '../../rules.ts';
 import type { PlaceRow } from '../../shapes/places.ts';
@@ -105,7 +106,7 @@ function Categories({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
 
 /** The most used first. */
 function categoriesInUse(tree: PlaceTree): string[] {
-  const uses = Map.groupBy(
+  const uses = groupBy(
     tree.inOrder.flatMap(({ categories }) => categories),
     (category) => category,
   );

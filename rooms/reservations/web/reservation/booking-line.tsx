@@ -2,12 +2,15 @@ import { Button } from '@mantine/core';
 import settled from '../../../../platform/ui/web/settled.module.css';
 import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
 import { momentWords } from '../../../../platform/ui/dates.ts';
+import { Tag } from '../../../../platform/ui/web/tag.tsx';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { type PlaceTree, pathOf, sleepsOf } from '../../place-tree.ts';
 import type { BookingRow } from '../../shapes/bookings.ts';
 import type { WholeReservationRow } from '../../shapes/stays.ts';
+import { isOutsideStay } from '../../stay-moved-with.ts';
 import { reservationWords } from '../../words/reservation/words.ts';
+import { OutsideIcon } from '../look/outside-tag.tsx';
 import style from './places-tab.module.css';
 import { lengthWords, minutesBetween } from './time-lengths.ts';
 import { useBookingRemoval } from './use-booking-removal.ts';
@@ -63,6 +66,11 @@ export function BookingSpan({ booking, stay }: { booking: BookingRow; stay: Whol
   return (
     <div className={style.span}>
       <span>{isWhole ? w.wholeStay : `${momentWords(booking.startsAt, reading)} – ${momentWords(booking.endsAt, reading)}`}</span>
+      {isOutsideStay(booking, stay) && (
+        <Tag hue="ember" icon={<OutsideIcon />}>
+          {w.outside}
+        </Tag>
+      )}
       {around.length > 0 && <span className={style.dim}>{around.join(', ')}</span>}
     </div>
   );

@@ -41,7 +41,7 @@ export function ChangeBooking({ booking, onClose }: { booking: BookingRow; onClo
     if (span === null) return;
     const to: BookingSpan = { placeId, ...span };
     setRefused({ taken: [], problem: null });
-    const answer = await change.run({ id: booking.id, from: seen, to });
+    const answer = await change.run({ id: booking.id, from: seen, to, scope: 'place' });
     if (answer === undefined) return;
     if ('refused' in answer) {
       if (answer.refused === 'taken') return setRefused({ taken: answer.taken, problem: null });
@@ -49,7 +49,7 @@ export function ChangeBooking({ booking, onClose }: { booking: BookingRow; onClo
       return setRefused({ taken: [], problem });
     }
     const undo = async () => {
-      const undone = await change.run({ id: booking.id, from: to, to: seen });
+      const undone = await change.run({ id: booking.id, from: to, to: seen, scope: 'place' });
       toast({ title: undone === undefined || isRefusal(undone) ? words.notUndone : words.history.undone });
     };
     toast({ title: w.changed(name(placeId)), undo: () => void undo() });

@@ -7,7 +7,6 @@ import { useCall } from '../../../../platform/http/web/use-call.ts';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
 import { dayIn, nightsBetween } from '../../../../platform/time/calendar.ts';
 import { momentWords } from '../../../../platform/ui/dates.ts';
-import { CheckField } from '../../../../platform/ui/web/check-field.tsx';
 import { DateField } from '../../../../platform/ui/web/date-field.tsx';
 import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
@@ -15,11 +14,13 @@ import { problemText, valueAt } from '../../../../platform/ui/web/forms/problem-
 import { problemCodes } from '../../../../platform/ui/web/forms/shape.ts';
 import { useGo } from '../../../../platform/ui/web/go.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
 import { TextField } from '../../../../platform/ui/web/text-field.tsx';
 import { toast } from '../../../../platform/ui/web/toast.ts';
 import { uiWords } from '../../../../platform/ui/words/words.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { daysMoved } from '../../bookings-after-move.ts';
+import { pathOf } from '../../place-tree.ts';
 import type { Taken } from '../../shapes/bookings.ts';
 import { Copy, type WholeReservationRow } from '../../shapes/stays.ts';
 import { reservationWords } from '../../words/reservation/words.ts';
@@ -27,6 +28,7 @@ import { momentTyped, typedMoment } from './moments.ts';
 import moved from './moved-places.module.css';
 import style from './part.module.css';
 import { TakenNote } from './taken-note.tsx';
+import { usePlaceTree } from './use-place-tree.ts';
 import { useTaken } from './use-taken.ts';
 
 const nobodys = () => false;
@@ -45,7 +47,7 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
   const [id] = useState(newId);
   const [name, setName] = useState(row.name);
   const [typed, setTyped] = useState(() => typedMoment(zone, later(row, nextYear, zone).startsAt));
-  const [withoutTaken, leaveOut] = useState(false);
+  const [ofTaken, setOfTaken] = useState<'wish' | 'leave-out'>('wish');
   const [isChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState<{ taken: readonly Taken[]; problem: string | null }>(nothing);
   const copy = useCall(calls.reservations.copy.mutate);
@@ -57,8 +59,19 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
     [bookings.rows, days, zone],
   );
   const { taken, isKnown } = useTaken(wanted, nobodys);
-  const asked = { id: row.id, newId: id, name, startsAt: startsAt ?? '', withoutTaken };
+  const asked = {
+    id: row.id,
+    newId: id,
+    name,
+    startsAt: startsAt ?? '',
+    withoutTaken: ofTaken === 'leave-out',
+    asWishes: ofTaken === 'wish',
+  };
   const wrong = useFaults(isChecked, asked);
+  const { tree } = usePlaceTree();
+  const closed = [...new Set(wanted.map(({ placeId }) => placeId))].filter(
+    (placeId) => tree.byId.has(placeId) && tree.byId.get(placeId)?.state !== 'open',
+  );
   const isFree = wanted.length > 0 && isKnown && taken.length === 0;
 
   async function send(event: SyntheticEvent): Promise<void> {
@@ -112,9 +125,21 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
             {w.free}
           </output>
         )}
+        {closed.length > 0 && <p className={moved.hint}>{w.closedOut(closed.map((placeId) => pathOf(tree, placeId)).join(', '))}</p>}
         <TakenNote taken={refused.taken.length > 0 ? refused.taken : taken} title={words.taken.would} />
         {(taken.length > 0 || refused.taken.length > 0) && (
-          <CheckField label={w.withoutTaken} checked={withoutTaken} onChange={(event) => leaveOut(event.currentTarget.checked)} />
+          <>
+            <Segmented
+              label={w.ofTaken}
+              choices={[
+                { value: 'wish', text: w.asWishes },
+                { value: 'leave-out', text: w.leaveOut },
+              ]}
+              value={ofTaken}
+              onChange={setOfTaken}
+            />
+            <p className={moved.hint}>{ofTaken === 'wish' ? w.asWishesHint : w.leaveOutHint}</p>
+          </>
         )}
         <ProblemNote>{refused.problem}</ProblemNote>
         <FailureNote failure={copy.failure} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReservationFacts } from '../../shapes/stays.ts';
-import { changesOf, clashesOf, decided, edited, type Edits, editsKept, shown, unsettled } from './edits.ts';
+import { changesOf, clashesOf, decided, edited, editedArrival, type Edits, editsKept, shown, unsettled } from './edits.ts';
 
 const zone = 'America/New_York';
 const live: ReservationFacts = {
@@ -25,6 +25,17 @@ describe('what is typed over a reservation', () => {
     const now = { ...live, groupName: 'First Baptist', name: 'Men’s Retreat 2026' };
     expect(shown(now, edits, 'name', zone)).toBe('Men’s Weekend');
     expect(shown(now, edits, 'groupName', zone)).toBe('First Baptist');
+  });
+
+  test('an arrival takes the departure along, and brings it back', () => {
+    const later = editedArrival(live, {}, '2026-06-26T17:00', zone);
+    expect(shown(live, later, 'startsAt', zone)).toBe('2026-06-26T17:00');
+    expect(shown(live, later, 'endsAt', zone)).toBe('2026-06-28T11:00');
+    expect(editedArrival(live, later, '2026-06-19T16:00', zone)).toEqual({});
+    // Another hour of the same day leaves the departure, and one that is before the arrival is not moved about.
+    expect(Object.keys(editedArrival(live, {}, '2026-06-19T18:00', zone))).toEqual(['startsAt']);
+    const backwards = edited(live, {}, 'endsAt', '2026-06-18T11:00', zone);
+    expect(shown(live, editedArrival(live, backwards, '2026-06-26T16:00', zone), 'endsAt', zone)).toBe('2026-06-18T11:00');
   });
 
   test('typed back to where it began, it is no edit any more', () => {

@@ -1,5 +1,6 @@
 import type { FieldChange } from '../../../../platform/http/field-changes.ts';
 import type { ReservationFacts } from '../../shapes/stays.ts';
+import { followingEnd } from './following-end.ts';
 import { type Fact, factOf, type Field, typedOf } from './facts.ts';
 
 /** What somebody typed into a field, and the fact as they saw it when they began. */
@@ -20,6 +21,13 @@ export function shown(live: ReservationFacts, edits: Edits, field: Field, zone: 
 export function edited(live: ReservationFacts, edits: Edits, field: Field, typed: string, zone: string): Edits {
   const began = edits[field]?.began ?? live[field];
   return typed === typedOf(field, began, zone) ? without(edits, field) : { ...edits, [field]: { typed, began } };
+}
+
+/** The same for an arrival: the departure goes along, so that the stay keeps its nights. */
+export function editedArrival(live: ReservationFacts, edits: Edits, typed: string, zone: string): Edits {
+  const [arrival, departure] = [shown(live, edits, 'startsAt', zone), shown(live, edits, 'endsAt', zone)];
+  const after = edited(live, edits, 'startsAt', typed, zone);
+  return edited(live, after, 'endsAt', followingEnd(arrival, typed, departure, zone), zone);
 }
 
 /** What is to be sent: each field with what was seen and what is wanted. */

@@ -8,6 +8,7 @@ import type { WholeReservationRow } from '../../shapes/stays.ts';
 import { nameWords } from '../../words/names/words.ts';
 import { reservationWords } from '../../words/reservation/words.ts';
 import { ClassificationTag } from '../look/classification-tag.tsx';
+import { OutsideTag } from '../look/outside-tag.tsx';
 import { StateTag } from '../look/state-tag.tsx';
 import style from './head.module.css';
 import { StateActions } from './state-actions.tsx';
@@ -27,6 +28,7 @@ export function Head({ row, mayEdit }: { row: WholeReservationRow; mayEdit: bool
       <p className={style.tags}>
         <ClassificationTag classification={row.classification} />
         <StateTag state={row.state} heldUntil={row.heldUntil} />
+        {row.isBookedOutside && <OutsideTag />}
       </p>
       <PageHeading
         title={row.name}

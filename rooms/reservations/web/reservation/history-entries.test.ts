@@ -27,7 +27,7 @@ describe('a line of history', () => {
       who: 'Robin',
       what: 'changed this reservation',
       changes: [
-        { label: 'Arrival', before: 'Fri 19 June, 4:00 pm', after: 'Fri 19 June, 4:30 pm' },
+        { label: 'Arrival', before: 'Fri, Jun 19, 4:00 PM', after: 'Fri, Jun 19, 4:30 PM' },
         { label: 'Expected people', before: '', after: '82 people' },
       ],
     });
@@ -47,7 +47,7 @@ describe('a line of history', () => {
     expect(what).toBe('set it to cancelled');
     expect(changes).toEqual([
       { label: 'State', before: 'Held', after: 'Cancelled' },
-      { label: 'Held until', before: 'Sat 20 June', after: null },
+      { label: 'Held until', before: 'Sat, Jun 20', after: null },
       { label: 'Reason', before: '', after: 'Rain' },
     ]);
   });
@@ -94,8 +94,8 @@ describe('a line of history', () => {
     expect(changes).toHaveLength(1);
     expect(changes?.[0]).toMatchObject({
       label: 'Elm',
-      before: expect.stringContaining('Oak House, Fri 19'),
-      after: expect.stringContaining('Elm, Fri 19'),
+      before: expect.stringContaining('Oak House, Fri, Jun 19'),
+      after: expect.stringContaining('Elm, Fri, Jun 19'),
     });
   });
 

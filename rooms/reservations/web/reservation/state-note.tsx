@@ -1,5 +1,5 @@
 import type { Day } from '../../../../platform/time/calendar.ts';
-import { dayOf, dayWords } from '../../../../platform/ui/dates.ts';
+import { dayOf, sentenceDayWords } from '../../../../platform/ui/dates.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '../../shapes/stays.ts';
@@ -31,5 +31,5 @@ export function StateNote({ row, mayEdit }: { row: WholeReservationRow; mayEdit:
 function HoldEnds({ on }: { on: Day }) {
   const w = useWords(reservationWords).state;
   const reading = useReading();
-  return on === dayOf(reading.now, reading.zone) ? w.holdEndsToday : w.holdEnds(dayWords(on, reading));
+  return on === dayOf(reading.now, reading.zone) ? w.holdEndsToday : w.holdEnds(sentenceDayWords(on, reading));
 }

@@ -6,11 +6,17 @@ interface Span {
   endsAt: Instant;
 }
 
-/** 'Fri 19 – Sun 21 June'; within a day, 'Sat 27 June, 9:00 am – 5:00 pm'. */
+/** 'Jun 19 – 21'; within a day, 'Sat, Jun 27, 9:00 AM – 5:00 PM'. */
 export function stayWords(span: Span, reading: Reading): string {
   const [first, last] = daysOf(span, reading);
   if (first !== last) return spanWords(first, last, reading);
   return `${dayWords(first, reading)}, ${timeWords(span.startsAt, reading)} – ${timeWords(span.endsAt, reading)}`;
+}
+
+/** The days alone, where a list has one line for each: 'Nov 20 – 23', 'Sat, Nov 21'. */
+export function daysWords(span: Span, reading: Reading): string {
+  const [first, last] = daysOf(span, reading);
+  return first === last ? dayWords(first, reading) : spanWords(first, last, reading);
 }
 
 /** The first and the last day of a span. What ends at midnight ends with the day before. */

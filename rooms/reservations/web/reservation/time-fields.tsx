@@ -1,7 +1,9 @@
 import { DateField } from '../../../../platform/ui/web/date-field.tsx';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { SelectField } from '../../../../platform/ui/web/select-field.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { reservationWords } from '../../words/reservation/words.ts';
+import { followingEnd } from './following-end.ts';
 import style from './part.module.css';
 import { lengthWords, usualLengths } from './time-lengths.ts';
 
@@ -23,6 +25,7 @@ interface TimeFieldsProps {
 export function TimeFields({ time, faults, onChange }: TimeFieldsProps) {
   const words = useWords(reservationWords);
   const w = words.places;
+  const { zone } = useReading();
   const choices = (now: number) =>
     [...new Set([...usualLengths, now])]
       .toSorted((one, other) => one - other)
@@ -34,7 +37,10 @@ export function TimeFields({ time, faults, onChange }: TimeFieldsProps) {
         withTime
         value={time.from}
         error={faults.from}
-        onChange={(event) => onChange({ ...time, from: event.currentTarget.value })}
+        onChange={(event) => {
+          const from = event.currentTarget.value;
+          onChange({ ...time, from, until: followingEnd(time.from, from, time.until, zone) });
+        }}
       />
       <DateField
         label={w.until}

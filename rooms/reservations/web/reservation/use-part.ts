@@ -6,7 +6,7 @@ import { problemCodes } from '../../../../platform/ui/web/forms/shape.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import type { Taken } from '../../shapes/bookings.ts';
 import { type ReservationFacts, ReservationChange, type WholeReservationRow } from '../../shapes/stays.ts';
-import { changesOf, clashesOf, decided, edited, type Edits, editsKept, shown, unsettled } from './edits.ts';
+import { changesOf, clashesOf, decided, edited, editedArrival, type Edits, editsKept, shown, unsettled } from './edits.ts';
 import { type Fact, factsOf, type Field } from './facts.ts';
 import { useSaved } from './use-saved.ts';
 
@@ -60,7 +60,7 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
   function type(field: Field, typed: string): void {
     setCodes((before) => ({ ...before, [field]: undefined }));
     setRefused(null);
-    setEdits((before) => edited(live, before, field, typed, zone));
+    setEdits((before) => (field === 'startsAt' ? editedArrival(live, before, typed, zone) : edited(live, before, field, typed, zone)));
   }
 
   /** True when it is done; what stands in the way is shown. */

@@ -24,6 +24,12 @@ export const en = {
   end: 'End',
   endThis: (name: string) => `End the link to ${name}`,
   ended: 'Link ended',
+  /** Within the calendar itself, where it is cut. */
+  cut: {
+    earlier: 'Earlier entries are left out here',
+    later: 'Later entries are left out from here on',
+    words: 'There is more than a calendar feed holds. Everything is in the calendar of the camp itself.',
+  },
   refused: {
     gone: 'It is not there any more.',
     'too-many': 'You have fifty links already. End one first.',

@@ -27,6 +27,11 @@ export const es: Translation<typeof en> = {
   end: 'Terminar',
   endThis: (name) => `Terminar el enlace a ${name}`,
   ended: 'Enlace terminado',
+  cut: {
+    earlier: 'Aquí faltan las entradas anteriores',
+    later: 'Desde aquí faltan las entradas posteriores',
+    words: 'Hay más de lo que cabe en un enlace de calendario. Todo está en el calendario del campamento mismo.',
+  },
   refused: {
     gone: 'Ya no está.',
     'too-many': 'Ya tiene cincuenta enlaces. Termine uno primero.',

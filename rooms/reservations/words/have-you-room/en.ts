@@ -29,6 +29,11 @@ export const en = {
   noneNear: 'Nothing works within 60 days around.',
   hold: 'Hold these places',
   holdNote: (until: string) => `Held until ${until}. Nothing is saved before you have seen it.`,
+  holdSome: 'Hold what is free',
+  holdSomeNote: (until: string) => `Held until ${until}, with what is missing in its notes. Nothing is saved before you have seen it.`,
+  missing: (what: string) => `Still missing: ${what}`,
+  missingBeds: (count: number) => (count === 1 ? '1 bed' : `${count} beds`),
+  missingHall: (people: number) => `a hall for ${people}`,
   close: 'Close',
   asking: 'Looking…',
   problems: {

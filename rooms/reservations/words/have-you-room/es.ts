@@ -31,6 +31,11 @@ export const es: Translation<typeof en> = {
   noneNear: 'No hay fechas posibles en 60 días alrededor.',
   hold: 'Apartar estos lugares',
   holdNote: (until) => `Apartados hasta el ${until}. No se guarda nada antes de que usted lo vea.`,
+  holdSome: 'Apartar lo que está libre',
+  holdSomeNote: (until) => `Apartada hasta ${until}, con lo que falta en sus notas. Nada se guarda antes de que usted lo vea.`,
+  missing: (what) => `Todavía falta: ${what}`,
+  missingBeds: (count) => (count === 1 ? '1 cama' : `${count} camas`),
+  missingHall: (people) => `un salón para ${people}`,
   close: 'Cerrar',
   asking: 'Buscando…',
   problems: {

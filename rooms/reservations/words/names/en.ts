@@ -9,5 +9,6 @@ export const en = {
   nights: (count: number) => (count === 1 ? '1 night' : `${count} nights`),
   places: (count: number) => (count === 1 ? '1 place' : `${count} places`),
   heldUntil: (day: string) => `Held until ${day}`,
+  outsideStay: 'A place outside the stay',
   legend: 'What the colours and shapes mean',
 };

@@ -11,5 +11,6 @@ export const es: Translation<typeof en> = {
   nights: (count) => (count === 1 ? '1 noche' : `${count} noches`),
   places: (count) => (count === 1 ? '1 lugar' : `${count} lugares`),
   heldUntil: (day) => `Apartada hasta ${day}`,
+  outsideStay: 'Un lugar fuera de la estadía',
   legend: 'Qué significan los colores y las formas',
 };

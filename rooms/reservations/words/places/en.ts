@@ -26,6 +26,7 @@ export const en = {
     start: 'Start with an example',
     startHint: 'A lodge with rooms, cabins, a dining hall and a field, to rename and rearrange.',
     bringIn: 'Bring in a list',
+    notStarted: 'There are places by these names already, so none was added.',
     started: (places: number) => `${places} places added`,
   },
   example: {
@@ -83,6 +84,9 @@ export const en = {
     keep: 'Keep open',
     done: (name: string) => `${name} is closed`,
     closedBecause: 'Closed:',
+    bookedThere: 'Booked there',
+    nobodyThere: 'Nobody is booked there from now on.',
+    moreThere: (count: number) => (count === 1 ? 'And one more booking.' : `And ${count} more bookings.`),
   },
   open: { action: 'Open again', done: (name: string) => `${name} is open` },
   archive: {

@@ -29,6 +29,7 @@ export const es: Translation<typeof en> = {
     start: 'Empezar con un ejemplo',
     startHint: 'Una casa con habitaciones, cabañas, un comedor y un campo, para renombrar y reordenar.',
     bringIn: 'Traer una lista',
+    notStarted: 'Ya hay lugares con estos nombres, así que no se agregó ninguno.',
     started: (places) => `Se agregaron ${places} lugares`,
   },
   example: {
@@ -86,6 +87,9 @@ export const es: Translation<typeof en> = {
     keep: 'Dejar abierto',
     done: (name) => `${name} está cerrado`,
     closedBecause: 'Cerrado:',
+    bookedThere: 'Reservado ahí',
+    nobodyThere: 'De ahora en adelante nadie lo tiene reservado.',
+    moreThere: (count) => (count === 1 ? 'Y una reservación más.' : `Y ${count} reservaciones más.`),
   },
   open: { action: 'Abrir de nuevo', done: (name) => `${name} está abierto` },
   archive: {

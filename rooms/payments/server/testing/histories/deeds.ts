@@ -184,7 +184,7 @@ async function theFamilyComesBack({ till, folioId }: World): Promise<string> {
   return 'the family came back';
 }
 
-/** A meal more, and a fresh link for all that is owed; in one transaction, as check-in does it. */
+/** A meal more, and a fresh link for the rest that is owed; in one transaction, as check-in does it. */
 async function theFamilyChanges(world: World): Promise<string> {
   const { till, dice, folioId } = world;
   const more = 100 + dice.roll(2_000);
@@ -196,7 +196,7 @@ async function theFamilyChanges(world: World): Promise<string> {
       // Sent again after its answer was lost it is known.
       if (!(await isFirstTime(tx, key, folioId))) return;
       await charge(tx, folioId, [{ line, label: 'more', amountCents: more }]);
-      const owed = (await moneyOf(tx.rows, [folioId])).get(folioId)?.balanceCents ?? 0;
+      const owed = (await moneyOf(tx.rows, [folioId])).get(folioId)?.restCents ?? 0;
       if (owed > 0) await askForPayment(tx, till.floor, asked(folioId, owed));
     }),
   );

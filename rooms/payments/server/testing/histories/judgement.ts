@@ -1,5 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { mails } from '../../../../../platform/mail/server/tables.ts';
+import { isOpen } from '../../../rules.ts';
+import type { FolioMoney } from '../../../shapes.ts';
+import { moneyOf } from '../../door.ts';
 import { alarmRows } from '../../lists/alarm-rows.ts';
 import { folios, moneyEntries, paymentRequests, providerPayments } from '../../tables.ts';
 import { foretell } from './oracle.ts';
@@ -41,6 +44,10 @@ export async function howItEnded(world: World): Promise<string[]> {
     ),
     foretold.cardBackCents(counted),
   );
+  const { undecided, restCents } = await moneyOfFolio(world);
+  const foretoldRest = foretold.undecided(counted);
+  same('what the folio shows as undecided', undecided.map(({ id }) => id).toSorted(), foretoldRest.ids);
+  same('what may still be asked for', restCents, foretoldRest.restCents);
   same('money that wants a person', await alarmsOfPayments(world), foretold.alarms(counted));
   same('money that nobody has heard of', await unheard(world), 0);
   same('receipts', await receipts(world), [...foretold.paidCents.values()].flat().length);
@@ -58,6 +65,21 @@ export async function howItEnded(world: World): Promise<string[]> {
     [],
   );
   return faults;
+}
+
+/** At any moment, whatever was answered or lost: nobody can pay by a link what has been paid, or may have been. */
+export async function askedTooMuch(world: World): Promise<string[]> {
+  const { restCents } = await moneyOfFolio(world);
+  const requests = await world.till.floor.rows.select().from(paymentRequests).where(eq(paymentRequests.folioId, world.folioId));
+  return requests
+    .filter(({ state, amountCents }) => isOpen(state) && amountCents > restCents)
+    .map(({ id, amountCents }) => `${id} asks for ${amountCents} where ${restCents} may be asked for, after: ${world.story.at(-1)}`);
+}
+
+async function moneyOfFolio({ till, folioId }: World): Promise<FolioMoney> {
+  const money = (await moneyOf(till.floor.rows, [folioId])).get(folioId);
+  if (money === undefined) throw new Error('no folio');
+  return money;
 }
 
 type Request = typeof paymentRequests.$inferSelect;

@@ -16,6 +16,8 @@ export interface Foretold {
   mismatched: Set<string>;
   /** How many payments want a person: all that do not count, unless they were given back whole. */
   alarms(countedPayments: ReadonlySet<string>): number;
+  /** Those of them that came for a request of this folio: its picture shows them, and they lessen what may be asked for. */
+  undecided(countedPayments: ReadonlySet<string>): { ids: string[]; restCents: number };
   /** Given back to cards, of payments that count. */
   cardBackCents(countedPayments: ReadonlySet<string>): number;
   /** What is owed in the end, when these payments count. */
@@ -38,17 +40,28 @@ export function foretell(world: World, asked: readonly Asked[]): Foretold {
     else if (of(id).length > 0) mismatched.add(id);
   }
   const cardBackCents = (counted: ReadonlySet<string>) => sum([...counted].map((id) => backOf(cards, cards.payments.get(id))));
+  const balanceCents = (counted: ReadonlySet<string>) => {
+    const { chargedCents, waivedCents, cashCents, cashBackCents } = world;
+    const cardCents = sum([...counted].map((id) => cards.payments.get(id)?.amountCents ?? 0));
+    return chargedCents - waivedCents - cashCents - cardCents + cashBackCents + cardBackCents(counted);
+  };
+  const waiting = (counted: ReadonlySet<string>) =>
+    money.filter(({ id }) => !counted.has(id) && !world.settled.has(id)).filter((payment) => !isAllBack(cards, payment));
   return {
     paidCents,
     mismatched,
-    alarms: (counted) =>
-      money.filter(({ id }) => !counted.has(id) && !world.settled.has(id)).filter((payment) => !isAllBack(cards, payment)).length,
-    cardBackCents,
-    balanceCents: (counted) => {
-      const { chargedCents, waivedCents, cashCents, cashBackCents } = world;
-      const cardCents = sum([...counted].map((id) => cards.payments.get(id)?.amountCents ?? 0));
-      return chargedCents - waivedCents - cashCents - cardCents + cashBackCents + cardBackCents(counted);
+    alarms: (counted) => waiting(counted).length,
+    undecided: (counted) => {
+      const own = waiting(counted).filter((payment) => amounts.has(requestOf(cards, payment) ?? ''));
+      const isCountable = own.every(({ currency, locationId }) => currency === 'USD' && locationId === cards.locationId);
+      const arrived = sum(own.map((payment) => payment.amountCents - backOf(cards, payment)));
+      return {
+        ids: own.map(({ id }) => id).toSorted(),
+        restCents: isCountable ? Math.max(0, balanceCents(counted) - arrived) : 0,
+      };
     },
+    cardBackCents,
+    balanceCents,
   };
 }
 

@@ -9,7 +9,7 @@ import { resolvePayment } from '../../settling/resolve-payment.ts';
 import type { Till } from '../till.ts';
 import { asked, deeds } from './deeds.ts';
 import { diceOf } from './dice.ts';
-import { howItEnded } from './judgement.ts';
+import { askedTooMuch, howItEnded } from './judgement.ts';
 import { Killed, untilAnswered, type World } from './world.ts';
 
 /** Plays one random history of a family's money and answers what ended otherwise than foretold: nothing, if all is well. */
@@ -17,10 +17,15 @@ export async function playHistory(till: Till, seed: number): Promise<{ faults: s
   const world = await begin(till, seed);
   misbehave(world);
   const length = 12 + world.dice.roll(28);
-  for (let deed = 0; deed < length; deed += 1) await doSomething(world);
+  const faults: string[] = [];
+  for (let deed = 0; deed < length; deed += 1) {
+    await doSomething(world);
+    faults.push(...(await askedTooMuch(world)));
+  }
   await calmDown(world);
-  const faults = await howItEnded(world);
+  faults.push(...(await howItEnded(world)));
   await peopleDecide(world);
+  faults.push(...(await askedTooMuch(world)));
   await calmDown(world);
   return { faults: [...faults, ...(await howItEnded(world))], story: world.story };
 }

@@ -1,0 +1,183 @@
+/**
+ * The desk of an event with five hundred families, in the production build, on this machine and on one four times
+ * slower: from coming to the desk to families on the screen, from somebody else's arrival to its row, and from a tap on
+ * 'Check in' to its row. Beside them what the browser takes for the same page as plain HTML.
+ *
+ *   node bench/desk-page.ts [quick]      quick takes three loads instead of seven
+ */
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromiumArguments, chromiumPath } from '../tests/chromium.ts';
+import type { DeskRow } from '../rooms/check-in/shapes.ts';
+import { servedPage } from './chart-house.ts';
+
+const loads = process.argv.includes('quick') ? 3 : 7;
+const wanted = { 1: { paint: 500, change: 50 }, 4: { paint: null, change: null } } as const;
+const at = '2026-06-12T14:00:00.000Z';
+const endsAt = '2026-06-15T14:00:00.000Z';
+
+const families = Array.from({ length: 500 }, (_none, nth) => familyOf(nth));
+const event = { id: 'event', name: 'Lakeside Family Camp', startsAt: at, endsAt };
+const house = await servedPage('bench/desk-page/index.html', {
+  'accounts.me': [
+    { id: 'dana', firstName: 'Dana', permissions: ['is-admin', 'view-event-*'], accountType: 'Chautauqua', accountArea: 'Administration' },
+  ],
+  'checkIn.desk': families,
+  'checkIn.deskEvents': [{ ...event, families: families.length, heads: 1_500, arrived: 0, owedCents: 0 }],
+  'reservations.one': [event],
+  'checkIn.costs': [],
+} as never);
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
+try {
+  console.log(`${families.length} families, 1280 × 800; median of ${loads} loads`);
+  // A browser that has just started is still busy with itself.
+  await (await opened(browser, 1)).waitForTimeout(2_000);
+  for (const slower of [1, 4] as const) await measure(browser, slower);
+} finally {
+  await browser.close();
+  await house.close();
+}
+
+async function measure(on: Browser, slower: 1 | 4): Promise<void> {
+  const taken = { paint: [] as number[], change: [] as number[], tap: [] as number[], plain: [] as number[] };
+  for (let load = 0; load < loads; load += 1) {
+    const page = await opened(on, slower);
+    taken.paint.push(await page.evaluate(() => (window as never as { painted: number }).painted));
+    for (const nth of [3, 4, 5]) taken.change.push(await page.evaluate(timeOfChange, families.at(-nth)));
+    for (const nth of [8, 9]) taken.tap.push(await page.evaluate(timeOfTap, families.at(-nth)?.id ?? ''));
+    taken.plain.push(await page.evaluate(timeOfPlain));
+    await page.context().close();
+  }
+  const goal = wanted[slower];
+  const plain = median(taken.plain);
+  console.log(`CPU ×${slower}`);
+  say('  first paint of the families', median(taken.paint), goal.paint);
+  console.log(`    the same page as plain HTML: ${plain.toFixed(0)} ms, ratio ${(median(taken.paint) / plain).toFixed(1)}`);
+  say('  an arrival that somebody else noted, on the screen', median(taken.change), goal.change);
+  say('  a tap on Check in, on the screen', median(taken.tap), goal.change);
+}
+
+async function opened(on: Browser, slower: number): Promise<Page> {
+  const context = await on.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
+  const page = await context.newPage();
+  if (slower > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector('[data-family]')) return;
+      seen.disconnect();
+      // The frame after next begins when this one has been painted.
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          const [mark] = performance.getEntriesByName('turned to the desk');
+          Object.assign(window, { painted: performance.now() - (mark?.startTime ?? 0) });
+        }),
+      );
+    });
+    seen.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(house.address);
+  await page.waitForFunction(() => 'painted' in window);
+  await page.waitForTimeout(500);
+  return page;
+}
+
+/** From the news to the frame that shows it. */
+function timeOfChange(family: DeskRow | undefined): Promise<number> {
+  return new Promise((resolve) => {
+    const from = performance.now();
+    const until = new MutationObserver(() => {
+      if (document.querySelector(`[data-family="${family?.id}"] [aria-label^="Check in"]`)) return;
+      until.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)));
+    });
+    until.observe(document, { childList: true, subtree: true });
+    const row = { ...family, arrivedAt: new Date().toISOString(), arrivedByName: 'Robin' };
+    (window as never as { put(view: string, row: unknown): void }).put('checkIn.desk', row);
+  });
+}
+
+/** From the finger to the frame that shows it. */
+function timeOfTap(id: string): Promise<number> {
+  return new Promise((resolve) => {
+    const button = document.querySelector<HTMLElement>(`[data-family="${id}"] [aria-label^="Check in"]`);
+    const from = performance.now();
+    const until = new MutationObserver(() => {
+      if (button?.isConnected === true) return;
+      until.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)));
+    });
+    until.observe(document, { childList: true, subtree: true });
+    button?.click();
+  });
+}
+
+/** The baseline, and how quick the machine is just now: the same elements without anything that makes them. */
+function timeOfPlain(): Promise<number> {
+  return new Promise((resolve) => {
+    const html = document.body.innerHTML;
+    document.body.replaceChildren();
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const from = performance.now();
+        document.body.innerHTML = html;
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)));
+      }),
+    );
+  });
+}
+
+function familyOf(nth: number): DeskRow {
+  const stay = { arrival: at, departure: endsAt, meals: 3, activities: ['zip_line'] };
+  const money = {
+    chargedCents: 9_000,
+    cardCents: 0,
+    cashCents: 0,
+    chequeCents: 0,
+    waivedCents: 0,
+    refundedCents: 0,
+    balanceCents: nth % 3 === 0 ? 9_000 : 0,
+    restCents: nth % 3 === 0 ? 9_000 : 0,
+    refundingCents: 0,
+    undecided: [],
+    request: null,
+  };
+  return {
+    id: `family${String(nth).padStart(14, '0')}`,
+    passMark: '',
+    code: `C${String(nth).padStart(4, '0')}`,
+    joinsId: null,
+    joinsCode: null,
+    eventId: 'event',
+    church: ['Grace Chapel', 'Hope Community', 'St. Mark Lutheran'][nth % 3] ?? '',
+    phone: '5135550142',
+    email: '',
+    language: 'en',
+    persons: Array.from({ length: 1 + (nth % 5) }, (_none, index) => ({
+      key: `p${index + 1}`,
+      name: `Person ${nth}-${index}`,
+      age: 30,
+      ...stay,
+    })),
+    costsVersion: 1,
+    lines: [],
+    totalCents: 9_000,
+    money: money as never,
+    state: nth % 3 === 0 ? 'awaiting payment' : 'paid',
+    atDesk: false,
+    createdAt: new Date(Date.parse(at) - nth * 60_000).toISOString(),
+    changedAt: at,
+    arrivedAt: null,
+    arrivedByName: null,
+    cancelledAt: null,
+    cancelReason: '',
+  };
+}
+
+function median(taken: number[]): number {
+  return taken.toSorted((one, other) => one - other)[Math.floor(taken.length / 2)] ?? NaN;
+}
+
+function say(what: string, milliseconds: number, goal: number | null): void {
+  const beside = goal === null ? '' : ` (at most ${goal})${milliseconds > goal ? '  ← too slow' : ''}`;
+  console.log(`${what}: ${milliseconds.toFixed(0)} ms${beside}`);
+  if (goal !== null && milliseconds > goal) process.exitCode = 1;
+}

@@ -1,0 +1,43 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { HouseAccount } from '../../platform/http/web/house.ts';
+import { SessionContext } from '../../platform/http/web/session.ts';
+import { Ui } from '../../platform/ui/web/provider.tsx';
+import { CampZone } from '../../platform/ui/web/reading.ts';
+import { Desk } from '../../rooms/check-in/web/desk/desk.tsx';
+import { pretendSocket } from '../chart-page/pretended-socket.ts';
+
+/** The desk of an event alone, as large as a screen of the house gives it. */
+function Page() {
+  const [isOpen, open] = useState(false);
+  useEffect(() => {
+    // The page around it stands, as it does when somebody comes from home.
+    const timer = setTimeout(() => {
+      performance.mark('turned to the desk');
+      open(true);
+    }, 500);
+    return () => clearTimeout(timer);
+  }, []);
+  return <main style={{ padding: 16 }}>{isOpen && <Desk eventId="event" folio={() => null} undecided={() => null} />}</main>;
+}
+
+const rows = (await (await fetch('/rows.json')).json()) as Record<string, readonly { id: string }[]>;
+const [account] = rows['accounts.me'] as unknown as HouseAccount[];
+if (!account) throw new Error('nobody is signed in');
+const live = pretendSocket(rows);
+Object.assign(window, { put: live.put });
+const root = createRootRoute();
+const router = createRouter({
+  routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '/', component: Page })]),
+  history: createMemoryHistory({ initialEntries: ['/'] }),
+});
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <Ui>
+    <SessionContext value={{ state: 'account', account }}>
+      <CampZone value="America/New_York">
+        <RouterProvider router={router as never} />
+      </CampZone>
+    </SessionContext>
+  </Ui>,
+);

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import pg from 'pg';
+import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchFolded } from '../../words/search-terms.ts';
+import { migrate } from './migrate.ts';
+import { searched } from './searched.ts';
+import { emptyTestDatabase, testDatabase, type TestDatabase } from './testing.ts';
+
+let house: TestDatabase;
+beforeAll(async () => {
+  house = await testDatabase();
+});
+afterAll(() => house.drop());
+
+test('what is typed and what is stored are folded alike', async () => {
+  const letters = fc.constantFrom(...'aZñÑéÉüßøØłŁđıİ’‘\'çŠﬁ 4-"%_\\山한е\u0301');
+  const texts = fc.sample(fc.string({ unit: letters, maxLength: 12 }), { numRuns: 300, seed: 7 });
+  const { rows } = await house.database.pool.query(
+    'select search_folded(one) as folded from unnest($1::text[]) with ordinality t(one, n) order by n',
+    [texts],
+  );
+  expect(rows.map(({ folded }) => folded)).toEqual(texts.map(searchFolded));
+});
+
+test('where pg_trgm is not to be had, the house opens all the same, without the indexes', async () => {
+  const bare = await emptyTestDatabase();
+  const name = `limited_${bare.connection.database}`;
+  try {
+    await bare.database.pool.query(`create role ${name} login; grant usage, create on schema public to ${name}`);
+    const pool = new pg.Pool({ ...bare.connection, user: name });
+    try {
+      await migrate(pool);
+      const indexes = await pool.query(`select indexname from pg_indexes where indexname like '%_by_search'`);
+      expect(indexes.rows).toEqual([]);
+      expect((await pool.query(`select search_folded('Peña') as folded`)).rows).toEqual([{ folded: 'pena' }]);
+      expect((await pool.query('select search from reservations')).rows).toEqual([]);
+    } finally {
+      await pool.end();
+    }
+  } finally {
+    await bare.database.pool.query(`drop owned by ${name} cascade`);
+    await bare.database.pool.query(`drop role ${name}`);
+    await bare.drop();
+  }
+});
+
+test('with it, parts of words are found by an index', async () => {
+  const { rows } = await house.database.pool.query(`select indexname from pg_indexes where indexname like '%_by_search' order by 1`);
+  expect(rows.map(({ indexname }) => indexname)).toEqual(['check_ins_by_search', 'reservations_by_search']);
+});
+
+const bent = ["it's", "'; drop table reservations; --", '\\', "\\' or true --", '%', '_', '$1', '$$', '"', 'a?b', 'a:b'];
+
+test.each(bent)('what is typed is only looked for: %j', async (typed) => {
+  const holds = async (text: string) => {
+    const asked = new PgDialect().sqlToQuery(sql`select (${searched(sql`search_folded(${text})`, typed) ?? sql`false`}) as found`);
+    return (await house.database.pool.query(asked.sql, asked.params)).rows[0].found;
+  };
+  expect(await holds(`before ${typed} after`)).toBe(true);
+  expect(await holds('anything else')).toBe(false);
+});

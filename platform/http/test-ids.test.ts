@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { id, realId } from './shapes.ts';
+import { isTestId } from './test-ids.ts';
+
+test.each([
+  ['testAAAAAAAAAAAAAAAA', true],
+  ['TestAAAAAAAAAAAAAAAA', false],
+  ['bestAAAAAAAAAAAAAAAA', false],
+  ['AAAAtestAAAAAAAAAAAA', false],
+])('%s: the id of a try is %s', (made, isTry) => {
+  expect(isTestId(made)).toBe(isTry);
+  expect(realId.safeParse(made).success).toBe(!isTry);
+  expect(id.safeParse(made).success).toBe(true);
+});

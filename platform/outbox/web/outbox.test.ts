@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import type { NewItem } from './outbox-item.ts';
+import { inMemory, type OutboxStore } from './outbox-store.ts';
+import { type Outbox, openOutbox } from './outbox.ts';
+import type { Transport } from './send.ts';
+
+const done = () => Response.json({ result: { data: { done: true } } });
+const refused = (reason: string) => Response.json({ result: { data: { refused: reason } } });
+const failed = (status: number, code: string) => Response.json({ error: { data: { code, requestId: 'r' } } }, { status });
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+const item = (key: string, account = 'dana'): NewItem => ({
+  key,
+  account,
+  call: 'checkIn.arrive',
+  input: { id: 'ruth', key },
+  about: {},
+  at: '2026-06-12T17:02:00.000Z',
+});
+
+/** Tabs of one device: one store, one lock for each name, news among all. */
+function device(answer: (key: string, tries: number, account: string) => Promise<Response> | Response) {
+  const store = inMemory();
+  const sent: string[] = [];
+  const tries = new Map<string, number>();
+  const queues = new Map<string, Promise<unknown>>();
+  const told: (() => void)[] = [];
+  const transport: Transport = {
+    origin: '',
+    timeoutMs: 1_000,
+    random: () => 0,
+    pause: () => new Promise((rested) => setTimeout(rested, 1)),
+    async fetch(_url, { body, headers }) {
+      const { key } = JSON.parse(String(body)) as { key: string };
+      sent.push(key);
+      const nth = (tries.get(key) ?? 0) + 1;
+      tries.set(key, nth);
+      return answer(key, nth, (headers as Record<string, string>)['x-account'] ?? '');
+    },
+  };
+  const tab = (withLocks = true, over: OutboxStore = store): Outbox =>
+    openOutbox({
+      store: over,
+      transport,
+      async alone(name, signal, run) {
+        if (!withLocks) return run();
+        const before = queues.get(name) ?? Promise.resolve();
+        const mine = before.then(() => (signal.aborted ? undefined : run()));
+        queues.set(name, mine);
+        return mine;
+      },
+      tell: () => told.forEach((hear) => hear()),
+      onTold: (listener) => void told.push(listener),
+    });
+  return { store, sent, tab };
+}
+
+test('what was put waits for the network and then goes once, in order', async () => {
+  let isOut = true;
+  const { sent, tab } = device((_key, _nth) => (isOut ? lost() : done()));
+  const outbox = tab();
+  const stop = outbox.start('dana');
+  for (const key of ['a', 'b', 'c']) await outbox.put(item(key));
+  await expect.poll(() => outbox.items()[0]?.tries ?? 0).toBeGreaterThan(1);
+  expect(new Set(sent)).toEqual(new Set(['a']));
+  isOut = false;
+  const before = sent.length;
+  expect(await Promise.all(['a', 'b', 'c'].map((key) => outbox.outcome(key)))).toEqual(Array(3).fill({ kind: 'sent' }));
+  expect(sent.slice(before)).toEqual(['a', 'b', 'c']);
+  expect(outbox.items()).toEqual([]);
+  stop();
+});
+
+test('of many tabs one sends, and another goes on when that one is closed', async () => {
+  let isOut = true;
+  const { sent, tab } = device(() => (isOut ? lost() : done()));
+  const [first, second] = [tab(), tab()];
+  const closeFirst = first.start('dana');
+  const closeSecond = second.start('dana');
+  await second.put(item('a'));
+  await expect.poll(() => second.items()[0]?.tries ?? 0).toBeGreaterThan(0);
+  closeFirst();
+  isOut = false;
+  expect(await second.outcome('a')).toEqual({ kind: 'sent' });
+  await second.put(item('b'));
+  expect(await first.outcome('b')).toEqual({ kind: 'sent' });
+  expect(sent.filter((key) => key === 'b')).toEqual(['b']);
+  closeSecond();
+});
+
+test('without that lock two tabs would send the same twice', async () => {
+  const { sent, tab } = device(async () => {
+    await new Promise((rested) => setTimeout(rested, 5));
+    return done();
+  });
+  const tabs = [tab(false), tab(false)];
+  const stops = tabs.map((one) => one.start('dana'));
+  await tabs[0]?.put(item('a'));
+  await tabs[0]?.outcome('a');
+  await expect.poll(() => sent.length).toBe(2);
+  for (const stop of stops) stop();
+});
+
+test('what waits survives the page, and never goes under another name', async () => {
+  const accounts: string[] = [];
+  const { store, sent, tab } = device((_key, _nth, account) => {
+    accounts.push(account);
+    return done();
+  });
+  await tab().put(item('a', 'dana'));
+  const later = tab();
+  const stopRobin = later.start('robin');
+  await later.put(item('b', 'robin'));
+  expect(await later.outcome('b')).toEqual({ kind: 'sent' });
+  expect(sent).toEqual(['b']);
+  expect((await store.all()).map(({ key }) => key)).toEqual(['a']);
+  stopRobin();
+  const stopDana = later.start('dana');
+  expect(await later.outcome('a')).toEqual({ kind: 'sent' });
+  expect(accounts).toEqual(['robin', 'dana']);
+  stopDana();
+});
+
+test('a refusal is kept until somebody has looked, and holds up nobody', async () => {
+  const { tab } = device((key) => (key === 'a' ? refused('too-much') : done()));
+  const outbox = tab();
+  const stop = outbox.start('dana');
+  await outbox.put(item('a'));
+  await outbox.put(item('b'));
+  expect(await outbox.outcome('a')).toEqual({ kind: 'refused', reason: 'too-much' });
+  expect(await outbox.outcome('b')).toEqual({ kind: 'sent' });
+  expect(outbox.items()).toMatchObject([{ key: 'a', refused: 'too-much' }]);
+  await outbox.dismiss('a');
+  expect(outbox.items()).toEqual([]);
+  stop();
+});
+
+test('a session that has ended refuses nothing: it waits until somebody has signed in', async () => {
+  const { tab } = device((_key, nth) => (nth < 3 ? failed(401, 'sign-in-needed') : done()));
+  const outbox = tab();
+  const stop = outbox.start('dana');
+  await outbox.put(item('a'));
+  expect(await outbox.outcome('a')).toEqual({ kind: 'sent' });
+  stop();
+});
+
+test('a call that breaks the server each time is put aside, so that what waits behind it goes', async () => {
+  const { sent, tab } = device((key) => (key === 'a' ? failed(500, 'bug') : done()));
+  const outbox = tab();
+  const stop = outbox.start('dana');
+  await outbox.put(item('a'));
+  await outbox.put(item('b'));
+  expect(await outbox.outcome('b')).toEqual({ kind: 'sent' });
+  expect(await outbox.outcome('a')).toEqual({ kind: 'refused', reason: 'bug' });
+  expect(sent.filter((key) => key === 'a')).toHaveLength(5);
+  stop();
+});
+
+test('only what was never tried can be taken back', async () => {
+  const { sent, tab } = device(lost);
+  const outbox = tab();
+  await outbox.put(item('a'));
+  expect(await outbox.withdraw('a')).toBe(true);
+  expect(await outbox.outcome('a')).toEqual({ kind: 'withdrawn' });
+  await outbox.put(item('b'));
+  const stop = outbox.start('dana');
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  expect(await outbox.withdraw('b')).toBe(false);
+  expect(outbox.items()).toHaveLength(1);
+  stop();
+});
+
+test('the same key is kept once', async () => {
+  const { tab } = device(lost);
+  const outbox = tab();
+  await outbox.put(item('a'));
+  await outbox.put(item('a'));
+  expect(outbox.items()).toHaveLength(1);
+});

@@ -1,0 +1,134 @@
+import type { ErrorCode, ErrorDetail } from '../../http/errors.ts';
+
+/** What a sender stands on. Everything it does with the world outside is here, so that drills bring their own. */
+export interface Transport {
+  /** The browser's own, or one that breaks. */
+  fetch: (url: string, request: RequestInit) => Promise<Response>;
+  /** Before `/api`: '' in a browser. */
+  origin: string;
+  /** A try that takes longer is given up and made again. */
+  timeoutMs: number;
+  /** Waits before the next try; may come back early when the network is said to have returned. */
+  pause(ms: number, signal?: AbortSignal): Promise<void>;
+  /** From 0 to below 1. */
+  random(): number;
+  /** Sent with every try. */
+  headers?: Record<string, string>;
+}
+
+/**
+ * What became of one try. Only `answered` and `refused` come from our server; `unreached` is everything
+ * between: no network, a time-out, a café's sign-in page, a proxy's 502. Whether the server has acted is
+ * then unknown, which is why what is sent carries a key of its own.
+ */
+export type Reply<Answer> =
+  | { kind: 'answered'; answer: Answer }
+  | { kind: 'refused'; detail: ErrorDetail }
+  | { kind: 'unreached'; retryAfterMs: number | null; code?: ErrorCode };
+
+export type Settled<Answer> = Exclude<Reply<Answer>, { kind: 'unreached' }> | { kind: 'given-up' };
+
+export interface Sending {
+  signal?: AbortSignal;
+  /** After each try that did not get through, counted from one. */
+  onUnreached?: (tries: number) => void;
+  mostTries?: number;
+}
+
+const firstPauseMs = 700;
+const longestPauseMs = 15_000;
+
+/** Sends until our server has answered, one try after the other; for calls that are safe to repeat. */
+export async function sendUntilAnswered<Answer>(
+  call: string,
+  input: object,
+  transport: Transport,
+  sending: Sending = {},
+): Promise<Settled<Answer>> {
+  const { signal, onUnreached, mostTries = Infinity } = sending;
+  for (let tries = 1; !isStopped(signal); tries += 1) {
+    const reply = await tryOnce<Answer>(call, input, transport, signal);
+    if (reply.kind !== 'unreached') return reply;
+    if (isStopped(signal) || tries >= mostTries) break;
+    onUnreached?.(tries);
+    await transport.pause(reply.retryAfterMs ?? pauseAfter(tries, transport.random()), signal);
+  }
+  return { kind: 'given-up' };
+}
+
+function isStopped(signal: AbortSignal | undefined): boolean {
+  return signal?.aborted === true;
+}
+
+/** One try of a call that writes. */
+export function tryOnce<Answer>(call: string, input: object, transport: Transport, signal?: AbortSignal): Promise<Reply<Answer>> {
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) };
+  return exchange(`${transport.origin}/api/${call}`, request, transport, signal);
+}
+
+/** One try of a call that only reads. */
+export function askOnce<Answer>(call: string, input: object, transport: Transport, signal?: AbortSignal): Promise<Reply<Answer>> {
+  return exchange(
+    `${transport.origin}/api/${call}?input=${encodeURIComponent(JSON.stringify(input))}`,
+    { method: 'GET' },
+    transport,
+    signal,
+  );
+}
+
+/** Twice as long after each try, and never two phones in step: a whole queue comes back at the same moment. */
+export function pauseAfter(tries: number, random: number): number {
+  return Math.round(Math.min(longestPauseMs, firstPauseMs * 2 ** (tries - 1)) * (0.5 + random / 2));
+}
+
+async function exchange<Answer>(url: string, request: RequestInit, transport: Transport, signal?: AbortSignal): Promise<Reply<Answer>> {
+  const limit = new AbortController();
+  const giveUp = () => limit.abort();
+  const timer = setTimeout(giveUp, transport.timeoutMs);
+  signal?.addEventListener('abort', giveUp, { once: true });
+  try {
+    const headers = { ...(request.headers as Record<string, string> | undefined), ...transport.headers };
+    const response = await transport.fetch(url, { ...request, headers, signal: limit.signal, cache: 'no-store' });
+    return read(await response.text(), response);
+  } catch {
+    // Whatever a network does to a request arrives as an exception of some name; they all mean the same.
+    return { kind: 'unreached', retryAfterMs: null };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+function read<Answer>(text: string, response: Response): Reply<Answer> {
+  const body = parsed(text);
+  // A 200 alone proves nothing: the sign-in page of a café's network has one too.
+  if (response.ok && isObject(body) && isObject(body['result']) && 'data' in body['result'])
+    return { kind: 'answered', answer: body['result']['data'] as Answer };
+  const detail = detailIn(body);
+  if (detail && !passes.has(detail.code)) return { kind: 'refused', detail };
+  const seconds = detail?.retryAfter ?? null;
+  const retryAfterMs = seconds === null ? null : Math.min(seconds * 1_000, 4 * longestPauseMs);
+  return { kind: 'unreached', retryAfterMs, ...(detail && { code: detail.code }) };
+}
+
+/** What goes away by itself. A bug of ours may be one too: it met a moment, or is mended by the next start. */
+const passes = new Set(['try-again', 'too-many-requests', 'bug', 'changed-meanwhile']);
+
+function detailIn(body: unknown): ErrorDetail | null {
+  const error = isObject(body) ? body['error'] : null;
+  const detail = isObject(error) ? error['data'] : null;
+  return isObject(detail) && typeof detail['code'] === 'string' ? (detail as unknown as ErrorDetail) : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (wrong) {
+    if (wrong instanceof SyntaxError) return null;
+    throw wrong;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

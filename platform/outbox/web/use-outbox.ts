@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react';
+import { outbox } from './device-outbox.ts';
+import type { OutboxItem } from './outbox-item.ts';
+
+/** What waits on this device, of every account, oldest first. */
+export function useOutbox(): readonly OutboxItem[] {
+  return useSyncExternalStore(outbox.hear, outbox.items);
+}

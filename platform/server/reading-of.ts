@@ -1,0 +1,9 @@
+import type { Reading } from '../ui/dates.ts';
+import type { Language } from '../words/words.ts';
+import type { Floor } from './floor.ts';
+
+/** What the formatters of platform/ui/dates.ts need, for somebody who reads this language: in mails, files and pages. */
+export async function readingOf(floor: Floor, language: Language): Promise<Reading> {
+  const { zone, locale } = await floor.camp();
+  return { language, locale, zone, now: floor.clock.now() };
+}

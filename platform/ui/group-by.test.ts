@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { groupBy } from './group-by.ts';
+import { urlIn } from './url-in.ts';
+
+test('groups keep the order in which they and their members came', () => {
+  const groups = groupBy([3, 1, 4, 1, 5, 9, 2, 6], (one) => one % 2 === 0);
+  expect([...groups]).toEqual([
+    [false, [3, 1, 1, 5, 9]],
+    [true, [4, 2, 6]],
+  ]);
+  expect(groupBy([], String).size).toBe(0);
+});
+
+test('an address is read, and anything else is null', () => {
+  expect(urlIn('https://camp.example/a?b#c')?.pathname).toBe('/a');
+  expect([urlIn('camp'), urlIn(''), urlIn('https://')]).toEqual([null, null, null]);
+});

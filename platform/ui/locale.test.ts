@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { languages } from '../words/words.ts';
+import { campLocales, isCampLocale, localeName, localeOf } from './locale.ts';
+
+it.each(campLocales)('%s speaks the language of the reader', (locale) => {
+  for (const language of languages) expect(localeOf({ language, locale }).slice(0, 2)).toBe(language);
+});
+
+it.each(campLocales)('%s writes numbers and dollars as every other locale of the list does', (locale) => {
+  for (const language of languages) {
+    const format = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(localeOf({ language, locale }), options);
+    expect(format().format(1_234.5)).toBe('1,234.5');
+    expect(format({ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(1_234.5)).toBe('$1,234.50');
+  }
+});
+
+it('is en-US as long as no camp has chosen', () => {
+  expect([localeOf({ language: 'en' }), localeOf({ language: 'es' })]).toEqual(['en-US', 'es-US']);
+});
+
+it('has a name in each language, all different', () => {
+  expect(localeName('en-CA', 'en')).toBe('English (Canada)');
+  expect(localeName('es-MX', 'es')).toBe('Español (México)');
+  for (const language of languages)
+    expect(new Set(campLocales.map((locale) => localeName(locale, language))).size).toBe(campLocales.length);
+  expect([isCampLocale('en-GB'), isCampLocale('de-DE'), isCampLocale(null)]).toEqual([true, false, false]);
+});

@@ -1,0 +1,35 @@
+import type { Language } from '../words/words.ts';
+
+/**
+ * The locales a camp may choose from. All of them write numbers and dollars alike ('1,234.50'), so only dates and times
+ * ask for one; `locale.test.ts` fails for a locale that would not.
+ */
+export const campLocales = ['en-US', 'en-CA', 'en-GB', 'es-MX', 'es-US'] as const;
+export type CampLocale = (typeof campLocales)[number];
+
+export const defaultLocale: CampLocale = 'en-US';
+
+/** What Intl formats by: the camp's locale where it speaks the reader's language, else the nearest one that does. */
+export function localeOf({ language, locale = defaultLocale }: { language: Language; locale?: CampLocale | undefined }): string {
+  return known[locale][language];
+}
+
+// Looked up thousands of times for a calendar. A camp with a clock of 24 hours has it in both languages.
+const known: Record<CampLocale, Record<Language, string>> = {
+  'en-US': { en: 'en-US', es: 'es-US' },
+  'en-CA': { en: 'en-CA', es: 'es-US' },
+  'en-GB': { en: 'en-GB', es: 'es-US-u-hc-h23' },
+  'es-MX': { en: 'en-US', es: 'es-MX' },
+  'es-US': { en: 'en-US', es: 'es-US' },
+};
+
+export function isCampLocale(value: unknown): value is CampLocale {
+  return campLocales.includes(value as CampLocale);
+}
+
+/** 'English (Canada)', in the reader's language. */
+export function localeName(locale: CampLocale, language: Language): string {
+  const names = new Intl.DisplayNames(language, { type: 'language', languageDisplay: 'standard' });
+  const name = names.of(locale) ?? locale;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

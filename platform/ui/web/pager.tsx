@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useWords } from '../../words/web/use-words.ts';
+import { grouped } from '../grouped.ts';
+import { uiWords } from '../words/words.ts';
+import style from './pager.module.css';
+
+interface PagerProps {
+  /** The first is 1. */
+  page: number;
+  /** Rows of a full page. */
+  size: number;
+  /** How many rows there are in all; with `isMore`, that many at least. */
+  count: number;
+  isMore?: boolean;
+  /** How many are on this page. */
+  shown: number;
+  onPage: (page: number) => void;
+}
+
+/** '11–20 of 45', and to the page before and after. Nothing where one page holds everything. */
+export function Pager({ page, size, count, isMore = false, shown, onPage }: PagerProps) {
+  const w = useWords(uiWords).pager;
+  if (page === 1 && count <= size) return null;
+  const first = (page - 1) * size + 1;
+  const isLast = isMore && page * size >= count ? shown < size : page * size >= count;
+  const all = isMore ? w.moreThan(grouped(count)) : grouped(count);
+  return (
+    <nav className={style.pager} aria-label={w.label}>
+      <Button variant="default" disabled={page === 1} leftSection={<ChevronLeft size={18} aria-hidden />} onClick={() => onPage(page - 1)}>
+        {w.previous}
+      </Button>
+      <output className={style.shown}>{shown > 0 && w.shown(`${grouped(first)}–${grouped(first + shown - 1)}`, all)}</output>
+      <Button variant="default" disabled={isLast} rightSection={<ChevronRight size={18} aria-hidden />} onClick={() => onPage(page + 1)}>
+        {w.next}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { CopyButton } from './copy-button.tsx';
+import { Dialog } from './dialog.tsx';
+import style from './private-link-dialog.module.css';
+import { QrCode } from './qr-code.tsx';
+
+interface PrivateLinkDialogProps {
+  title: string;
+  /** Whose it is, and that its giving is recorded. */
+  note: string;
+  /** A path of ours; null while none was asked for. */
+  path: string | null;
+  qrLabel: string;
+  copyLabel: string;
+  onClose: () => void;
+}
+
+/** A private link that was asked for, to be shown or copied. @example <PrivateLinkDialog path={path} … onClose={close} /> */
+export function PrivateLinkDialog({ title, note, path, qrLabel, copyLabel, onClose }: PrivateLinkDialogProps) {
+  const address = window.location.origin + (path ?? '');
+  return (
+    <Dialog title={title} isOpen={path !== null} onClose={onClose} footer={<CopyButton text={address} label={copyLabel} />}>
+      {path !== null && (
+        <div className={style.link}>
+          <QrCode text={address} label={qrLabel} size={208} />
+          <p className={style.address}>
+            <a href={address} target="_blank" rel="noreferrer">
+              {address}
+            </a>
+          </p>
+          <p className={style.note}>{note}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}

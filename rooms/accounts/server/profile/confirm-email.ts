@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Done, done, type Refusal, refuse } from '../../../../platform/http/outcome.ts';
+import type { Ask } from '../../../../platform/http/server/calls.ts';
+import type { EmailConfirmationLink } from '../../shapes.ts';
+import { isTaken } from '../account.ts';
+import { campName, letters } from '../letters.ts';
+import { accountChanged, callerChanged } from '../news.ts';
+import { fullName } from '../standing/permissions.ts';
+import { accounts, resetTokens } from '../tables.ts';
+import { emailChangeOfLink, takeEmailChange } from './email-change.ts';
+import { newUndoLink } from './email-undo.ts';
+
+type Link = z.output<typeof EmailConfirmationLink>;
+
+/** The address that a link would confirm. */
+export async function emailConfirmation({ floor, input }: Ask<Link>): Promise<{ email: string } | Refusal<'not-found'>> {
+  const pending = await emailChangeOfLink(floor.rows, floor.clock.now(), input.secret);
+  return pending === null ? refuse('not-found') : { email: pending.email };
+}
+
+/**
+ * From now on the account signs in by the new address; the old one is told, and can be put back. Whoever holds the
+ * link reads the new mailbox, so 'email-taken' tells them nothing that they could not learn there. Refused so, the
+ * link stays good: the address may become free again.
+ */
+export async function confirmEmail(ask: Ask<Link>, take = takeEmailChange): Promise<Done | Refusal<'not-found' | 'email-taken'>> {
+  const { floor, input } = ask;
+  const expected = await emailChangeOfLink(floor.rows, floor.clock.now(), input.secret);
+  if (expected === null) return refuse('not-found');
+  const camp = await campName(floor);
+  try {
+    return await floor.write({ accountId: expected.account.id, name: fullName(expected.account) }, async (tx) => {
+      const pending = await take(tx, input.secret);
+      if (pending === null) return refuse('not-found');
+      const { account, email } = pending;
+      await tx.rows.update(accounts).set({ email }).where(eq(accounts.id, account.id));
+      // A link that lies in the old mailbox must not open the account any more.
+      await tx.rows.delete(resetTokens).where(eq(resetTokens.accountId, account.id));
+      tx.record({
+        kind: 'accounts.email-changed',
+        subject: { type: 'account', id: account.id },
+        before: { email: account.email },
+        after: { email },
+      });
+      accountChanged(tx, account.id);
+      callerChanged(tx, account.id);
+      await letters.emailChanged(tx, camp, account, { newEmail: email, link: await newUndoLink(floor, tx, account) });
+      return done;
+    });
+  } catch (error) {
+    if (isTaken(error, 'accounts_email_key')) return refuse('email-taken');
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { z } from 'zod';
+import { job } from '../../../../platform/jobs/server/jobs.ts';
+import { emailChangeHours } from '../../rules.ts';
+import { holdAccount } from '../account.ts';
+import { campName, letters } from '../letters.ts';
+import { accounts, emailChanges } from '../tables.ts';
+import { newConfirmationLink } from './email-change.ts';
+
+/**
+ * Writes to the new address of a change that still waits: a link to confirm it, or that it has an account already.
+ * Posted by nobody, so that the limits for each recipient hold: anybody can type anybody's address. Run twice, the newer link counts.
+ */
+export const sendConfirmation = job({
+  name: 'accounts.send-confirmation',
+  shape: z.strictObject({ accountId: z.string() }),
+  async run(floor, { accountId }) {
+    const camp = await campName(floor);
+    await floor.write(null, async (tx) => {
+      const account = await holdAccount(tx, accountId);
+      if (account === null || account.disabledAt !== null) return;
+      const [pending] = await tx.rows
+        .select({ email: emailChanges.email })
+        .from(emailChanges)
+        .where(and(eq(emailChanges.accountId, accountId), gt(emailChanges.endsAt, tx.now)));
+      if (!pending) return;
+      const [owner] = await tx.rows.select().from(accounts).where(eq(accounts.email, pending.email));
+      if (owner === undefined) {
+        const link = await newConfirmationLink(floor, tx, accountId);
+        await letters.emailConfirmation(tx, camp, { ...account, email: pending.email }, { link, hours: emailChangeHours });
+      } else if (owner.disabledAt === null) {
+        await letters.emailInUse(tx, camp, owner, {});
+      }
+    });
+  },
+});

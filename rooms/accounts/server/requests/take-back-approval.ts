@@ -1,0 +1,56 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { events } from '../../../../platform/events/server/tables.ts';
+import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../../platform/http/server/calls.ts';
+import { day, later } from '../../../../platform/time/instant.ts';
+import { requestLifetimeDays } from '../../rules.ts';
+import type { byId } from '../../shapes.ts';
+import { campName, letters } from '../letters.ts';
+import { topics } from '../news.ts';
+import { accountLinks, accountRequests } from '../tables.ts';
+import { type AccountRequestRow, holdRequest } from './open-requests.ts';
+
+/**
+ * Until its link is used an approval can be taken back: every link of it dies, and the request waits again
+ * for what it asked for. Using the link deletes the request, so of the two at once one is too late.
+ */
+export async function takeBackApproval({ floor, caller, input }: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
+  const camp = await campName(floor);
+  return floor.write(present(caller), async (tx) => {
+    const request = await holdRequest(tx, input.id);
+    if (!request?.pending || request.email === null) return refuse('gone');
+    const { id, email, firstName, language, accountType, accountArea, permissions } = request;
+    const asked = (await askedFor(tx, id)) ?? { accountType, accountArea, permissions };
+    await tx.rows.delete(accountLinks).where(eq(accountLinks.requestId, id));
+    await tx.rows
+      .update(accountRequests)
+      .set({ ...asked, pending: null, approvedBy: null, approvedAt: null, endsAt: later(tx.now, requestLifetimeDays * day) })
+      .where(eq(accountRequests.id, id));
+    tx.record({
+      kind: 'accounts.approval-taken-back',
+      subject: { type: 'account', id },
+      before: { accountType, accountArea, permissions },
+      after: asked,
+    });
+    tx.changed(topics.requests, id);
+    await letters.approvalTakenBack(tx, camp, { email, firstName, language }, {});
+    return done;
+  });
+}
+
+type Asked = Pick<AccountRequestRow, 'accountType' | 'accountArea' | 'permissions'>;
+
+/** What stood in the request before the latest approval. */
+async function askedFor(tx: Transaction, id: string): Promise<Asked | null> {
+  const [approval] = await tx.rows
+    .select({ before: events.before })
+    .from(events)
+    .where(and(eq(events.subjectType, 'account'), eq(events.subjectId, id), eq(events.kind, 'accounts.request-approved')))
+    .orderBy(desc(events.id))
+    .limit(1);
+  const before = approval?.before as Partial<Asked> | null | undefined;
+  if (!before?.accountType || !before.accountArea || !before.permissions) return null;
+  return { accountType: before.accountType, accountArea: before.accountArea, permissions: before.permissions };
+}

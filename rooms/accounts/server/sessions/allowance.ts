@@ -1,0 +1,24 @@
+import type { Rows } from '../../../../platform/database/server/database.ts';
+import type { RequestFacts } from '../../../../platform/http/server/caller.ts';
+import { hashOf } from '../../../../platform/http/server/tokens.ts';
+import type { Instant } from '../../../../platform/time/instant.ts';
+import { isKnownBrowser } from './known-browser.ts';
+
+/**
+ * What wrong passwords count against at the door: the address, from wherever they come, or the one browser
+ * in which this account has signed in before. Strangers who know the address use up the former alone.
+ */
+export async function allowanceAtDoor(
+  rows: Rows,
+  now: Instant,
+  { email, accountId }: { email: string; accountId: string | undefined },
+  request: RequestFacts,
+): Promise<string> {
+  const isKnown = accountId !== undefined && (await isKnownBrowser(rows, now, accountId, request));
+  return isKnown ? `browser ${hashOf(request.browserToken ?? '').toString('hex')} ${accountId}` : email;
+}
+
+/** Inside, a stolen session guesses at the password no faster than a stranger at the door, and holds up nobody there. */
+export function allowanceInside(accountId: string): string {
+  return `inside ${accountId}`;
+}

@@ -1,0 +1,15 @@
+import type { Floor } from '../../../../platform/server/floor.ts';
+import { eventsOf } from '../../../reservations/server/door.ts';
+import { type Ending, eventOfPermission } from '../../rules.ts';
+
+type Granted = Pick<Ending, 'permission' | 'endsWithEvent'>;
+
+/** Whether one of these is for an event, or ends with one, that is not there: a slip that would open whatever gets that id later. */
+export async function namesUnknownEvent(floor: Floor, granted: readonly Granted[]): Promise<boolean> {
+  const named = new Set(
+    granted.flatMap(({ permission, endsWithEvent }) => [eventOfPermission(permission) ?? [], endsWithEvent ?? []].flat()),
+  );
+  if (named.size === 0) return false;
+  const known = await eventsOf(floor, [...named]);
+  return known.length < named.size;
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failureOf } from '../../../../server/testing/guest.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
+
+let house: TestHouse;
+let ada: SignedIn;
+beforeAll(async () => {
+  house = await openTestHouse();
+  ada = await house.person({ firstName: 'Ada', lastName: 'Marsh', accountArea: 'Administration' });
+});
+afterAll(() => house.close());
+
+test('people are found by parts of their names, e-mail and phone; who is disabled comes last', async () => {
+  const gone = await house.person({ firstName: 'Zoë', lastName: 'Abbot' });
+  await house.person({ firstName: 'Zoë', lastName: 'Peña' });
+  await ada.calls.accounts.disableAccount.mutate({ id: gone.accountId });
+  const found = await ada.calls.accounts.search.query({ words: 'zoe' });
+  expect(found.map(({ lastName }) => lastName)).toEqual(['Peña', 'Abbot']);
+  expect((await ada.calls.accounts.search.query({ words: 'PENA zoe' })).map(({ lastName }) => lastName)).toEqual(['Peña']);
+  expect((await ada.calls.accounts.search.query({ words: found[0]?.email ?? '?' })).map(({ lastName }) => lastName)).toEqual(['Peña']);
+  expect(await ada.calls.accounts.search.query({ words: '' })).toEqual([]);
+});
+
+test('carries nothing that its reader may not use, and tells nobody but administrators', async () => {
+  const [row] = await ada.calls.accounts.search.query({ words: 'marsh' });
+  expect(Object.keys(row ?? {}).toSorted()).toEqual(
+    ['accountArea', 'accountType', 'disabledAt', 'email', 'firstName', 'id', 'lastName', 'phone', 'profilePic'].toSorted(),
+  );
+  const volunteer = await house.person({ permissions: ['view-event-*'] });
+  expect(await failureOf(volunteer.calls.accounts.search.query({ words: 'marsh' }))).toBe('not-allowed');
+});

@@ -1,0 +1,26 @@
+import { and, asc, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { searched } from '../../../../platform/database/server/searched.ts';
+import type { Ask } from '../../../../platform/http/server/calls.ts';
+import type { SearchWords } from '../../../../platform/http/shapes.ts';
+import { accounts } from '../tables.ts';
+
+const { id, firstName, lastName, email, phone, accountType, accountArea, profilePic, disabledAt } = accounts;
+
+const mostFound = 6;
+
+/** People by name, e-mail, phone, type or area, for the search of the whole house. Who cannot sign in comes last. */
+export async function searchPeople({ floor, input }: Ask<z.output<typeof SearchWords>>) {
+  const which = searched(searchedText, input.words);
+  if (which === undefined) return [];
+  return floor.rows
+    .select({ id, firstName, lastName, email, phone, accountType, accountArea, profilePic, disabledAt })
+    .from(accounts)
+    .where(and(which))
+    .orderBy(sql`${isNull(disabledAt)} desc`, asc(lastName), asc(firstName), asc(id))
+    .limit(mostFound);
+}
+
+// A camp has some hundreds of accounts: they are folded as they are read.
+const searchedText = sql`(search_folded(concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${accountArea}, ${accountType}))
+  || ' ' || regexp_replace(${phone}, '\\D', '', 'g'))`;

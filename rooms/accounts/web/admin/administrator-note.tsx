@@ -1,0 +1,35 @@
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import { ask } from '../../../../platform/ui/web/ask.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { isAdministrator } from '../../rules.ts';
+import type { HeldPermission } from '../../shapes.ts';
+import { adminWords } from '../../words/admin/words.ts';
+import style from './administrator-note.module.css';
+
+interface Standing {
+  accountArea: string;
+  permissions: readonly Pick<HeldPermission, 'permission'>[];
+}
+
+/** Whether somebody of this type, area and permissions may open /admin. */
+export function opensAdministration({ accountArea, permissions }: Standing): boolean {
+  return isAdministrator({ accountArea, permissions: permissions.map(({ permission }) => permission) });
+}
+
+/** Says, before anything is decided, that this makes an administrator. */
+export function AdministratorNote({ standing }: { standing: Standing }) {
+  const w = useWords(adminWords).administrator;
+  if (!opensAdministration(standing)) return null;
+  return (
+    <p className={style.note}>
+      <ShieldAlert size={20} aria-hidden />
+      <span>{w.note}</span>
+    </p>
+  );
+}
+
+/** The second step of making an administrator. */
+export function useAskAdministrator(): (name: string) => Promise<boolean> {
+  const w = useWords(adminWords).administrator;
+  return (name) => ask({ title: w.title(name), body: w.note, yes: w.yes, isDanger: true });
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { isRefusal } from '../../../../platform/http/outcome.ts';
+import { calls } from '../../../../platform/http/web/calls.ts';
+import { useAnswer } from '../../../../platform/http/web/use-answer.ts';
+import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { useGoLink } from '../../../../platform/ui/web/go.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { confirmEmailWords } from '../../words/confirm-email/words.ts';
+import { DoorSkeleton } from '../door-skeleton.tsx';
+import { DoorLink, Doorway, Fields } from '../doorway.tsx';
+import { ConfirmForm } from './confirm-form.tsx';
+
+/** Led by the mail to a new address: confirms it. Only a press does, since mail programs and scanners follow links. */
+export function ConfirmEmail() {
+  const { secret } = useParams({ from: '/confirm-email/$secret' });
+  return <Confirm key={secret} secret={secret} />;
+}
+
+function Confirm({ secret }: { secret: string }) {
+  const w = useWords(confirmEmailWords);
+  const ask = useCallback(() => calls.accounts.emailConfirmation.query({ secret }), [secret]);
+  const { answer, failure, again } = useAnswer(ask);
+  const [outcome, setOutcome] = useState<'done' | 'not-found' | 'email-taken' | null>(null);
+
+  // A secret of the wrong shape is refused before it is looked up.
+  if (outcome === 'not-found' || isRefusal(answer) || failure?.code === 'bad-shape')
+    return <Ended title={w.deadTitle} intro={w.deadBody} help={w.deadHelp} />;
+  if (!answer)
+    return <Doorway title={w.title}>{failure ? <FailureNote failure={failure} onRetry={again} /> : <DoorSkeleton fields={1} />}</Doorway>;
+  if (outcome === 'email-taken') return <Ended title={w.takenTitle} intro={w.takenBody(answer.email)} />;
+  if (outcome === 'done') return <Ended title={w.doneTitle} intro={w.doneBody(answer.email)} help={w.doneHint} />;
+  return <ConfirmForm secret={secret} email={answer.email} onSettled={setOutcome} />;
+}
+
+/** Leads on to the settings, which ask those who are signed out to sign in first. */
+function Ended({ title, intro, help }: { title: string; intro: string; help?: string }) {
+  const w = useWords(confirmEmailWords);
+  return (
+    <Doorway title={title} intro={intro} links={<DoorLink to="/home">{w.home}</DoorLink>}>
+      <Fields>
+        {help !== undefined && <p>{help}</p>}
+        <Button component="a" fullWidth {...useGoLink('/account-settings')}>
+          {w.settings}
+        </Button>
+      </Fields>
+    </Doorway>
+  );
+}

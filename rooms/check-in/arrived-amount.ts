@@ -1,0 +1,9 @@
+import { amountIn } from '../../platform/ui/amount-in.ts';
+import type { FolioMoney } from '../payments/server/door.ts';
+
+/** What has arrived and is undecided, added up by currency: `$147.00`, or `$34.00 + 20.00 CAD`. */
+export function arrivedAmount(undecided: FolioMoney['undecided']): string {
+  const sums = new Map<string, number>();
+  for (const { amountCents, currency } of undecided) sums.set(currency, (sums.get(currency) ?? 0) + amountCents);
+  return [...sums].map(([currency, cents]) => amountIn(cents, currency)).join(' + ');
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failureOf } from '../../../../server/testing/guest.ts';
+import { openTestHouse, type SignedIn } from '../../../../server/testing/house.ts';
+import { addedEvent, type Camp, camp, family, mia, person, sent } from '../testing.ts';
+
+let here: Camp;
+let leader: SignedIn;
+let secrets: string[];
+beforeAll(async () => {
+  here = await camp(await openTestHouse());
+  const theirs = await addedEvent(here.dana, { name: 'Another camp' });
+  leader = await here.test.person({ permissions: ['view-home', `view-event-${theirs}`] });
+  const ours = {
+    church: 'Peña Chapel',
+    phone: '5135550187',
+    email: 'chapel@pena.example',
+    persons: [person('p1', { name: 'Ruth "Ruthie" Hále' }), mia],
+  };
+  const one = await sent(here.test.visitor(), family(here.eventId, ours));
+  here.test.clock.advance(60_000);
+  const other = await sent(
+    here.test.visitor(),
+    family(theirs, { seenCents: 4_100, church: 'Grace', persons: [person('p1', { name: 'Ruth Okafor', activities: [] })] }),
+  );
+  secrets = [one.secret, other.secret];
+});
+afterAll(() => here.test.close());
+
+const found = (who: SignedIn, words: string) => who.calls.checkIn.search.query({ words });
+
+test('families are found by church, any member, phone, e-mail and code, the latest first', async () => {
+  const all = await found(here.dana, 'ruth');
+  expect(all.map(({ church, eventName }) => `${church}, ${eventName}`)).toEqual([
+    'Grace, Another camp',
+    'Peña Chapel, Lakeside Family Camp',
+  ]);
+  expect(all[1]?.names).toEqual(['Ruth "Ruthie" Hále', 'Mia Hale']);
+  for (const words of ['pena', 'mia', 'hale ruthie', '(513) 555-0187', '0187', 'chapel@pena', all[1]?.code ?? '?'])
+    expect(
+      (await found(here.dana, words)).map(({ church }) => church),
+      words,
+    ).toEqual(['Peña Chapel']);
+  expect(await found(here.dana, 'nobody')).toEqual([]);
+  expect(await found(here.dana, '')).toEqual([]);
+});
+
+test('who stands at one event’s desk finds its families and no others', async () => {
+  expect((await found(leader, 'ruth')).map(({ church }) => church)).toEqual(['Grace']);
+  expect(await found(leader, 'pena')).toEqual([]);
+  expect(await failureOf(found(await here.test.person({}), 'ruth'))).toBe('not-allowed');
+});
+
+test('no secret of a private page is in what is found', async () => {
+  const told = JSON.stringify(await found(here.dana, 'ruth'));
+  for (const secret of secrets) expect(told).not.toContain(secret);
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestHouse } from '../../../../server/testing/house.ts';
+import { mostPersons } from '../../rules.ts';
+import type { Submitted } from '../../shapes.ts';
+import { addedEvent, type Camp, camp, countOf, deskRow, expectDone, family, pageOf, person, type Sent, sent } from '../testing.ts';
+
+let here: Camp;
+beforeAll(async () => {
+  here = await camp(await openTestHouse());
+});
+afterAll(() => here.test.close());
+
+const visitor = () => here.test.visitor();
+const fee = 2_500;
+/** With one meal: eight dollars. */
+const people = (many: number) =>
+  Array.from({ length: many }, (_, index) => person(`p${index + 1}`, { name: `Person ${index + 1}`, meals: 1, activities: [] }));
+const form = (many: number, more: Partial<Sent> = {}) =>
+  family(here.eventId, { persons: people(many), phone: '5135550100', email: '', seenCents: many * 800 + fee, ...more });
+const row = (id: string) => deskRow(here.test, here.eventId, id);
+const feesOf = (...ids: string[]) => countOf(here.test, 'money_entries', `line = 'fee' and kind = 'charge' and folio_id = any($1)`, [ids]);
+let count = 0;
+const address = () => `family${++count}@example.org`;
+
+async function full(email = address()): Promise<{ form: Sent; first: Submitted }> {
+  // Each has a phone of its own: full families of one church and one phone are one family.
+  const its = form(mostPersons, { email, phone: `51355502${String(++count).padStart(2, '0')}`, church: 'Bethany Mennonite' });
+  return { form: its, first: await sent(visitor(), its) };
+}
+
+describe('a second form of one family', () => {
+  test('of whoever holds the secret of the first pays no second day fee, and both know of each other', async () => {
+    const { form: firstForm, first } = await full();
+    const second = form(3, { email: '', joins: first.secret, seenCents: 2_400 });
+    const answer = await sent(visitor(), second);
+    expect(answer).toMatchObject({ totalCents: 2_400 });
+    expect(answer.secret).not.toBe(first.secret);
+    expect(await feesOf(firstForm.id, second.id)).toBe(1);
+    expect(await row(second.id)).toMatchObject({ joinsId: first.id, joinsCode: first.code, money: { chargedCents: 2_400 } });
+    expect(await pageOf(visitor(), answer.secret)).toMatchObject({ joinsCode: first.code, joinedPersons: 0, persons: { length: 3 } });
+    expect(await pageOf(visitor(), first.secret)).toMatchObject({ joinsCode: null, joinedPersons: 3, persons: { length: mostPersons } });
+    const told = (await here.test.mails()).filter(({ recipient }) => recipient === firstForm.email);
+    expect(told.find(({ kind }) => kind === 'check-in.joined')?.textBody).toContain(answer.code);
+  });
+
+  test('joins the first also by the second, and a small first form as well', async () => {
+    const first = await sent(visitor(), form(2, { email: address() }));
+    const second = await sent(visitor(), form(1, { joins: first.secret, seenCents: 800 }));
+    const third = form(1, { joins: second.secret, seenCents: 800 });
+    await sent(visitor(), third);
+    expect(await row(third.id)).toMatchObject({ joinsId: first.id });
+  });
+
+  test('is known without a secret by church and phone or e-mail where the first is full', async () => {
+    const { form: firstForm, first } = await full();
+    // A phone that does not know of the first has shown the day fee.
+    const second = form(2, { email: firstForm.email.toUpperCase(), church: 'bethany mennonite', phone: '' });
+    const answer = await sent(visitor(), second);
+    expect(answer).toMatchObject({ totalCents: 1_600 });
+    expect(await row(second.id)).toMatchObject({ joinsId: first.id });
+    // Of the first it learns a code, and nothing else.
+    expect(JSON.stringify(await pageOf(visitor(), answer.secret))).not.toContain(first.secret);
+    expect(JSON.stringify(answer)).not.toContain(first.secret);
+    expect(await pageOf(visitor(), first.secret)).toMatchObject({ persons: { length: mostPersons }, totalCents: mostPersons * 800 + fee });
+  });
+
+  test('sent again is answered as before, and pays nothing more', async () => {
+    const { first } = await full();
+    const second = form(2, { email: '', joins: first.secret, seenCents: 1_600 });
+    const answers = await Promise.all([1, 2, 3, 4].map(() => sent(visitor(), second)));
+    expect(new Set(answers.map(({ secret }) => secret)).size).toBe(1);
+    expect(await countOf(here.test, 'check_ins', 'joins_id = $1', [first.id])).toBe(1);
+    const again = form(2, { email: '', joins: first.secret, seenCents: 1_600 });
+    const third = form(2, { email: '', joins: first.secret, seenCents: 1_600 });
+    await Promise.all([again, third].map((one) => sent(visitor(), one)));
+    expect(await feesOf(first.id, second.id, again.id, third.id)).toBe(1);
+  });
+
+  test('is changed without a day fee, by the family', async () => {
+    const { first } = await full();
+    const second = form(2, { email: '', joins: first.secret, seenCents: 1_600 });
+    const { secret } = await sent(visitor(), second);
+    const { church, phone, email } = second;
+    const changed = await visitor().calls.checkIn.change.mutate({ secret, church, phone, email, persons: people(3), seenCents: 2_400 });
+    expect(changed).toMatchObject({ totalCents: 2_400 });
+  });
+
+  test('pays the day fee once the first is cancelled, and those after it join it', async () => {
+    const { first } = await full();
+    const second = form(2, { email: '', joins: first.secret, seenCents: 1_600 });
+    const third = form(1, { email: '', joins: first.secret, seenCents: 800 });
+    for (const one of [second, third]) {
+      here.test.clock.advance(1_000);
+      await sent(visitor(), one);
+    }
+    await expectDone(here.dana.calls.checkIn.cancel.mutate({ id: first.id, reason: 'Ill' }));
+    expect(await row(second.id)).toMatchObject({ joinsId: null, totalCents: 1_600 + fee, money: { balanceCents: 1_600 + fee } });
+    expect(await row(third.id)).toMatchObject({ joinsId: second.id, money: { balanceCents: 800 } });
+    const fourth = form(1, { email: '', joins: first.secret, seenCents: 800 });
+    expect(await visitor().calls.checkIn.submit.mutate(fourth)).toMatchObject({ refused: 'price-changed', totalCents: 800 + fee });
+  });
+});
+
+describe('another family', () => {
+  test.each<[string, Partial<Sent>]>([
+    ['of another church', { church: 'Grace Chapel' }],
+    ['of the same church with another phone and e-mail', { church: 'Bethany Mennonite', phone: '5135550199', email: 'other@example.org' }],
+  ])('%s joins nobody', async (_what, more) => {
+    const { form: firstForm } = await full();
+    const other = form(1, { email: firstForm.email, ...more });
+    expect(await sent(visitor(), other)).toMatchObject({ totalCents: 800 + fee });
+    expect(await row(other.id)).toMatchObject({ joinsId: null });
+  });
+
+  test('with the same phone and church pays its own fee where the first form had room', async () => {
+    const email = address();
+    const church = 'Shiloh AME';
+    await sent(visitor(), form(mostPersons - 1, { email, church }));
+    expect(await sent(visitor(), form(1, { email, church }))).toMatchObject({ totalCents: 800 + fee });
+  });
+
+  test('joins by no secret of another event, nor by one that is none', async () => {
+    const elsewhere = await addedEvent(here.dana, { name: 'Elsewhere' });
+    const there = await sent(visitor(), form(1, { eventId: elsewhere, email: address() }));
+    for (const joins of [there.secret, 'nobody-has-this-secret-0000000000'])
+      expect(await visitor().calls.checkIn.submit.mutate(form(1, { email: address(), joins, seenCents: 800 }))).toMatchObject({
+        refused: 'price-changed',
+        totalCents: 800 + fee,
+      });
+  });
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../../platform/database/server/new-id.ts';
+import { openTestHouse } from '../../../../server/testing/house.ts';
+import { payInDemo } from '../../../payments/server/door.ts';
+import type { DeskEventRow } from '../../shapes.ts';
+import { type Camp, camp, countOf, deskRow, expectDone, family, kept, pageOf, person, sent } from '../testing.ts';
+
+let here: Camp;
+beforeAll(async () => {
+  here = await camp(await openTestHouse());
+});
+afterAll(() => here.test.close());
+
+const visitor = () => here.test.visitor();
+const pay = (id: string, oddly: Parameters<typeof payInDemo>[2]) => payInDemo(here.test.house.floor, id, oddly);
+const payAgain = (secret: string) => visitor().calls.checkIn.payAgain.mutate({ secret });
+const take = (folioId: string, amountCents: number) =>
+  here.dana.calls.payments.take.mutate({ key: newId(), folioId, method: 'cash', amountCents, note: '' });
+const resolve = (id: string | undefined, how: 'accept' | 'refund') =>
+  here.dana.calls.payments.resolve.mutate({ id: id ?? '', how, note: '' });
+
+async function familyThatPaid(oddly: Parameters<typeof payInDemo>[2]) {
+  const form = family(here.eventId);
+  const { secret } = await sent(visitor(), form);
+  await pageOf(visitor(), secret, 'link');
+  await pay(form.id, oddly);
+  return { id: form.id, form, secret, row: () => deskRow(here.test, here.eventId, form.id), page: () => pageOf(visitor(), secret) };
+}
+
+async function owedAtDesk(): Promise<number> {
+  const seen = await here.dana.watch('checkIn.deskEvents');
+  seen.close();
+  return seen.rows<DeskEventRow>().find(({ id }) => id === here.eventId)?.owedCents ?? 0;
+}
+
+test('more than was asked for: the family is not asked again, by any door, until somebody has decided', async () => {
+  const owedBefore = await owedAtDesk();
+  const { id, secret, row, page } = await familyThatPaid({ extraCents: 9_600 });
+  const arrived = [{ amountCents: 14_700, currency: 'USD', verdict: 'wrong-amount' }];
+  expect(await page()).toMatchObject({
+    state: 'wants a look',
+    link: null,
+    isConfirming: false,
+    money: { balanceCents: 5_100, restCents: 0, undecided: arrived },
+  });
+  expect(await row()).toMatchObject({ state: 'wants a look', money: { undecided: arrived, restCents: 0 } });
+  expect(await owedAtDesk()).toBe(owedBefore);
+  expect(await payAgain(secret)).toEqual({ refused: 'wants-a-look' });
+  expect(await here.dana.calls.checkIn.askAgain.mutate({ id })).toEqual({ refused: 'wants-a-look' });
+  expect(await take(id, 5_100)).toEqual({ refused: 'wants-a-look', field: 'amountCents' });
+  expect(await here.dana.calls.payments.waive.mutate({ key: newId(), folioId: id, reason: 'No' })).toEqual({ refused: 'wants-a-look' });
+  expect(await kept(here, id)).toMatchObject({ requests: 1, open: 0 });
+
+  // The page waits for the decision, and hears of it.
+  const deciding = pageOf(visitor(), secret, 'decision');
+  expect(await resolve((await row()).money.undecided[0]?.id, 'accept')).toEqual({ done: true });
+  expect(await deciding).toMatchObject({ state: 'paid', money: { cardCents: 14_700, balanceCents: -9_600, undecided: [] } });
+});
+
+test('another currency: looked at, and asked for whole once it was given back', async () => {
+  const { id, secret, row, page } = await familyThatPaid({ currency: 'CAD' });
+  expect(await page()).toMatchObject({ state: 'wants a look', link: null, money: { restCents: 0, undecided: [{ currency: 'CAD' }] } });
+  expect(await payAgain(secret)).toEqual({ refused: 'wants-a-look' });
+  const payment = (await row()).money.undecided[0]?.id;
+  expect(await resolve(payment, 'accept')).toEqual({ refused: 'cannot-accept' });
+  // What was refused has decided nothing.
+  expect(await page()).toMatchObject({ state: 'wants a look' });
+  expect(await resolve(payment, 'refund')).toEqual({ done: true });
+  expect(await page()).toMatchObject({ state: 'awaiting payment', money: { restCents: 5_100, undecided: [] } });
+  await expectDone(payAgain(secret));
+  expect((await pageOf(visitor(), secret, 'link')).link).not.toBeNull();
+  expect(await kept(here, id)).toMatchObject({ open: 1 });
+});
+
+test('too little: the rest alone is asked for, by link and at the desk, and both together settle it', async () => {
+  const { id, secret, row, page } = await familyThatPaid({ extraCents: -300 });
+  expect(await page()).toMatchObject({ state: 'wants a look', link: null, money: { balanceCents: 5_100, restCents: 300 } });
+  expect(await take(id, 301)).toEqual({ refused: 'wants-a-look', field: 'amountCents' });
+  await expectDone(payAgain(secret));
+  await expectDone(payAgain(secret));
+  const asking = await pageOf(visitor(), secret, 'link');
+  expect(asking).toMatchObject({ link: expect.any(String), money: { request: { amountCents: 300 } } });
+  expect(await kept(here, id)).toMatchObject({ requests: 2, open: 1 });
+  await pay(id, {});
+  expect(await page()).toMatchObject({ state: 'wants a look', link: null, money: { balanceCents: 4_800, restCents: 0 } });
+  expect(await payAgain(secret)).toEqual({ refused: 'wants-a-look' });
+  expect(await resolve((await row()).money.undecided[0]?.id, 'accept')).toEqual({ done: true });
+  expect(await page()).toMatchObject({ state: 'paid', money: { balanceCents: 0, cardCents: 5_100, undecided: [] } });
+});
+
+test('too little, and the rest in cash', async () => {
+  const { id, page } = await familyThatPaid({ extraCents: -300 });
+  await expectDone(take(id, 300));
+  expect(await page()).toMatchObject({ state: 'wants a look', money: { balanceCents: 4_800, restCents: 0 } });
+});
+
+test('who adds a person while a payment is looked at is asked for what that costs more, and never for a full link', async () => {
+  const { id, form, secret } = await familyThatPaid({ extraCents: 100 });
+  const { church, phone, email } = form;
+  const persons = [...form.persons, person('p3', { name: 'Tom Hale', meals: 1, activities: [] })];
+  const changed = await visitor().calls.checkIn.change.mutate({ secret, church, phone, email, persons, seenCents: 5_900 });
+  expect(changed).toMatchObject({ totalCents: 5_900 });
+  expect((await pageOf(visitor(), secret, 'link')).money).toMatchObject({ restCents: 700, request: { amountCents: 700 } });
+  const amounts = await countOf(here.test, 'payment_requests', 'folio_id = $1 and amount_cents > 5100', [id]);
+  expect(amounts).toBe(0);
+});
+
+test('paid twice: paid, with the second payment to be decided about', async () => {
+  const form = family(here.eventId);
+  const { secret } = await sent(visitor(), form);
+  const { link } = await pageOf(visitor(), secret, 'link');
+  const page = `${here.test.url}${new URL(link ?? '').pathname}`;
+  await fetch(page, {
+    method: 'POST',
+    body: new URLSearchParams({ odd: 'twice' }),
+    redirect: 'manual',
+    headers: { origin: here.test.url },
+  });
+  await visitor().calls.checkIn.reportReturn.mutate({ secret, saysPaid: true });
+  const seen = await here.dana.watch('checkIn.desk', { eventId: here.eventId });
+  const rows = await seen.until<Awaited<ReturnType<typeof deskRow>> & { [key: string]: unknown }>((all) =>
+    all.some(({ id, money }) => id === form.id && money.cardCents === 5_100 && money.undecided.length === 1),
+  );
+  seen.close();
+  const row = rows.find(({ id }) => id === form.id);
+  expect(row).toMatchObject({
+    state: 'wants a look',
+    money: { balanceCents: 0, restCents: 0, undecided: [{ verdict: 'second', amountCents: 5_100 }] },
+  });
+  expect(await resolve(row?.money.undecided[0]?.id, 'refund')).toEqual({ done: true });
+  expect(await pageOf(visitor(), secret)).toMatchObject({ state: 'paid', money: { balanceCents: 0, undecided: [] } });
+});
+
+test('the receipt names the event, its dates, the family and its code, with the QR code of its page', async () => {
+  const email = 'receipt@example.org';
+  const form = family(here.eventId, { email });
+  const { secret, code } = await sent(visitor(), form);
+  await pageOf(visitor(), secret, 'link');
+  await pay(form.id, {});
+  const [mail, ...others] = (await here.test.mails()).filter(({ recipient }) => recipient === email);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ kind: 'payments.receipt', subject: 'Receipt from Bunkhouse: Lakeside Family Camp' });
+  for (const said of ['Event: Lakeside Family Camp', 'Dates: Jun 11 – 13', 'Family: Ruth Hale · Grace Chapel', `Code: ${code}`, '$51.00'])
+    expect(mail?.textBody).toContain(said);
+  expect(mail?.qr).toBe(`${here.test.house.floor.config.publicUrl}/guest/check-in/yours?id=${secret}`);
+  expect(mail?.htmlBody).toContain('cid:qr@bunkhouse');
+});

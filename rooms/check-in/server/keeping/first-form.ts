@@ -1,0 +1,62 @@
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { mostPersons } from '../../rules.ts';
+import { checkIns } from '../tables.ts';
+import { type CheckIn, checkInOf } from './check-in.ts';
+
+/** What of a form says whose it is. */
+interface Sender {
+  id: string;
+  eventId: string;
+  church: string;
+  phone: string;
+  email: string;
+  /** The private secret of an earlier form. */
+  joins?: string | undefined;
+}
+
+/**
+ * The first form of the family that sends this one, locked until the transaction ends; null when this is its first.
+ * One family is whoever holds the private secret of the first form; or, without it, the same church with the same phone
+ * or e-mail where the first form is full, since only then is a second one asked for. A stranger who knows a phone
+ * number can add people to a full family that way and learns nothing else of it: each form has a page, a folio and a
+ * secret of its own.
+ */
+export async function firstFormOf(tx: Transaction, sender: Sender): Promise<CheckIn | null> {
+  return (await bySecret(tx, sender)) ?? bySender(tx, sender);
+}
+
+async function bySecret(tx: Transaction, { id, eventId, joins }: Sender): Promise<CheckIn | null> {
+  if (joins === undefined) return null;
+  const named = and(eq(checkIns.secret, joins), eq(checkIns.eventId, eventId), ne(checkIns.id, id));
+  const [found] = await tx.rows.select({ id: checkIns.id, joinsId: checkIns.joinsId }).from(checkIns).where(named);
+  return found ? locked(tx, found.joinsId ?? found.id) : null;
+}
+
+async function bySender(tx: Transaction, { id, eventId, church, phone, email }: Sender): Promise<CheckIn | null> {
+  const reached = [...(phone === '' ? [] : [eq(checkIns.phone, phone)]), ...(email === '' ? [] : [eq(checkIns.email, email)])];
+  const [found] = await tx.rows
+    .select({ id: checkIns.id })
+    .from(checkIns)
+    .where(
+      and(
+        eq(checkIns.eventId, eventId),
+        ne(checkIns.id, id),
+        isNull(checkIns.joinsId),
+        isNull(checkIns.cancelledAt),
+        sql`jsonb_array_length(${checkIns.persons}) >= ${mostPersons}`,
+        sql`lower(${checkIns.church}) = lower(${church})`,
+        or(...reached),
+      ),
+    )
+    .orderBy(asc(checkIns.createdAt), asc(checkIns.id))
+    .limit(1);
+  return found ? locked(tx, found.id) : null;
+}
+
+/** Read again once it is locked: it may have been cancelled meanwhile, and then pays no day fee for others. */
+async function locked(tx: Transaction, id: string): Promise<CheckIn | null> {
+  await tx.rows.select({ id: checkIns.id }).from(checkIns).where(eq(checkIns.id, id)).for('update');
+  const first = await checkInOf(tx.rows, id);
+  return first === null || first.cancelledAt !== null || first.joinsId !== null ? null : first;
+}

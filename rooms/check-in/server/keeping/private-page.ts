@@ -1,0 +1,11 @@
+import type { Floor } from '../../../../platform/server/floor.ts';
+import type { CheckIn } from './check-in.ts';
+
+/** The address of a family's private page. */
+export function privatePage({ config }: Pick<Floor, 'config'>, one: Pick<CheckIn, 'secret'>): string {
+  return config.publicUrl + privatePath(one);
+}
+
+export function privatePath({ secret }: Pick<CheckIn, 'secret'>): string {
+  return `/guest/check-in/yours?id=${secret}`;
+}

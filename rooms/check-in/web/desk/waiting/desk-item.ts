@@ -1,0 +1,55 @@
+import type { OutboxItem } from '../../../../../platform/outbox/web/outbox-item.ts';
+import type { Instant } from '../../../../../platform/time/instant.ts';
+import { stateOf } from '../../../rules.ts';
+import type { DeskRow } from '../../../shapes.ts';
+
+/** What the desk says of a call that waits on this device. */
+export interface AboutFamily {
+  room: 'desk';
+  eventId: string;
+  familyId: string;
+  name: string;
+  /** Whether there was no connection when it was pressed. */
+  isKept: boolean;
+  did: { kind: 'arrived' | 'unarrived' } | { kind: 'cash' | 'cheque'; cents: number; balanceBefore: number };
+}
+
+export type DeskItem = OutboxItem<AboutFamily>;
+
+/** By this device's clock. */
+export function pressedNow(): Instant {
+  return new Date().toISOString();
+}
+
+export function isDeskItem(item: OutboxItem): item is DeskItem {
+  const { about } = item;
+  return typeof about === 'object' && about !== null && 'room' in about && about.room === 'desk';
+}
+
+/** Not shown for the moment that every call takes. */
+export function isHeld({ tries, about }: DeskItem, isLive: boolean): boolean {
+  return !isLive || tries > 0 || about.isKept;
+}
+
+/** A family as it will stand once the server has done what waits here, in order. */
+export function withItems(row: DeskRow, items: readonly DeskItem[]): DeskRow {
+  return items.reduce(withItem, row);
+}
+
+function withItem(row: DeskRow, { at, about: { did } }: DeskItem): DeskRow {
+  if (!('cents' in did)) {
+    const isHere = did.kind === 'arrived';
+    if (isHere === (row.arrivedAt !== null)) return row;
+    return { ...row, arrivedAt: isHere ? at : null, arrivedByName: null };
+  }
+  // The list knows of it already, or of something else: then it alone is right.
+  if (row.money.balanceCents !== did.balanceBefore) return row;
+  const field = did.kind === 'cash' ? 'cashCents' : 'chequeCents';
+  const money = {
+    ...row.money,
+    balanceCents: row.money.balanceCents - did.cents,
+    restCents: Math.max(0, row.money.restCents - did.cents),
+    [field]: row.money[field] + did.cents,
+  };
+  return { ...row, money, state: stateOf(money, row.cancelledAt) };
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { outbox } from '../../../../../platform/outbox/web/device-outbox.ts';
+import { tryNow } from '../../../../../platform/outbox/web/transport.ts';
+import { dollars } from '../../../../../platform/ui/dollars.ts';
+import { failureWords } from '../../../../../platform/ui/failure-words.ts';
+import { uiWords } from '../../../../../platform/ui/words/words.ts';
+import { useWords } from '../../../../../platform/words/web/use-words.ts';
+import type { DeskWords } from '../../../words/desk/words.ts';
+import { deskWords } from '../../../words/desk/words.ts';
+import type { AboutFamily, DeskItem } from './desk-item.ts';
+import style from './outbox-note.module.css';
+
+interface OutboxNoteProps {
+  heldCount: number;
+  refused: readonly DeskItem[];
+  onOpen: (familyId: string) => void;
+}
+
+/** How much waits on this device to be sent, and what the server did not do, until somebody has read it. */
+export function OutboxNote({ heldCount, refused, onOpen }: OutboxNoteProps) {
+  const w = useWords(deskWords);
+  const refusalWords = useRefusalWords();
+  return (
+    <>
+      <output className={style.place}>
+        {heldCount > 0 && (
+          <span className={style.waiting}>
+            <CloudOff size={16} aria-hidden />
+            {w.waiting.count(heldCount)}
+            <button type="button" className={style.now} onClick={tryNow}>
+              {w.waiting.sendNow}
+            </button>
+          </span>
+        )}
+      </output>
+      <div role="alert" className={style.place}>
+        {refused.map((item) => (
+          <div key={item.key} className={style.refused}>
+            <TriangleAlert size={18} aria-hidden />
+            <p>
+              <strong>{w.waiting.notDone(item.about.name, didWords(item.about, w))}</strong> {refusalWords(item.refused ?? '')}
+            </p>
+            <Button variant="default" onClick={() => onOpen(item.about.familyId)}>
+              {w.waiting.open}
+            </Button>
+            <Button variant="default" onClick={() => void outbox.dismiss(item.key)}>
+              {w.waiting.seen}
+            </Button>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function didWords({ did }: AboutFamily, w: DeskWords): string {
+  return 'cents' in did ? w.waiting.did[did.kind](dollars(did.cents)) : w.waiting.did[did.kind];
+}
+
+/** In words why the server did not do it: a reason of the room's own, or a code of the platform. */
+export function useRefusalWords(): (reason: string) => string {
+  const problems: Readonly<Record<string, string>> = useWords(deskWords).problems;
+  const failures = useWords(uiWords).failures;
+  return (reason) => problems[reason] ?? failureWords({ code: reason }, failures).sentence;
+}

@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useSession } from '../../../../../platform/http/web/session.ts';
+import { useOutbox } from '../../../../../platform/outbox/web/use-outbox.ts';
+import { useReading } from '../../../../../platform/ui/web/reading.ts';
+import type { DeskRow } from '../../../shapes.ts';
+import { type DeskItem, isDeskItem, isHeld, withItems } from './desk-item.ts';
+
+/** How long what was sent counts when the list says otherwise: somebody else may just have undone it. */
+const longestGuess = 4_000;
+
+/**
+ * What this person did at the desk and the server has not answered yet, and the families as they stand with it. What
+ * was answered counts until the list has had time to say the same, so that nothing jumps back and forth.
+ */
+export function useWaiting(live: readonly DeskRow[], isLive: boolean) {
+  const session = useSession();
+  const account = session.state === 'account' ? session.account.id : null;
+  const all = useOutbox();
+  const items = useMemo(() => all.filter(isDeskItem).filter((item) => item.account === account), [all, account]);
+  const sent = useJustSent(items, isLive);
+  const { now } = useReading();
+  const [taps, setTaps] = useState<ReadonlyMap<string, boolean>>(new Map());
+
+  const waiting = useMemo(() => items.filter(({ refused }) => refused === null), [items]);
+  const byFamily = useMemo(() => groupedByFamily([...sent, ...waiting]), [sent, waiting]);
+  const rows = useMemo(() => {
+    if (byFamily.size === 0 && taps.size === 0) return live;
+    return live.map((row) => tapped(withItems(row, shownItems(byFamily.get(row.id), sent, isLive)), taps.get(row.id), now));
+  }, [live, byFamily, sent, taps, isLive, now]);
+  const heldIds = useMemo(
+    () => new Set(waiting.filter((item) => isHeld(item, isLive)).map(({ about }) => about.familyId)),
+    [waiting, isLive],
+  );
+  return {
+    account,
+    rows,
+    waiting,
+    refused: useMemo(() => items.filter((item) => item.refused !== null), [items]),
+    isHeldAt: (id: string) => heldIds.has(id),
+    heldCount: waiting.filter((item) => isHeld(item, isLive)).length,
+    /** Shows at once what was tapped, before it is even kept. */
+    tap: (id: string, here: boolean) => setTaps((before) => new Map(before).set(id, here)),
+    untap: (id: string) => setTaps((before) => new Map([...before].filter(([one]) => one !== id))),
+  };
+}
+
+export type Waiting = ReturnType<typeof useWaiting>;
+
+function groupedByFamily(items: readonly DeskItem[]): Map<string, DeskItem[]> {
+  const groups = new Map<string, DeskItem[]>();
+  for (const item of items) groups.set(item.about.familyId, [...(groups.get(item.about.familyId) ?? []), item]);
+  return groups;
+}
+
+/** Money that is on its way shows as taken only once it is late: a form that still waits for its answer stays open. */
+function shownItems(items: readonly DeskItem[] = [], sent: readonly DeskItem[], isLive: boolean): DeskItem[] {
+  return items.filter((item) => !('cents' in item.about.did) || sent.includes(item) || isHeld(item, isLive));
+}
+
+/** Items that have just left the outbox; on a list that is not current they count for longer. */
+function useJustSent(items: readonly DeskItem[], isLive: boolean): readonly DeskItem[] {
+  const [sent, setSent] = useState<readonly DeskItem[]>([]);
+  const [before, setBefore] = useState(items);
+  if (before !== items) {
+    setBefore(items);
+    const gone = before.filter((item) => item.refused === null && !items.some(({ key }) => key === item.key));
+    if (gone.length > 0) setSent([...sent, ...gone]);
+  }
+  useEffect(() => {
+    if (sent.length === 0 || !isLive) return undefined;
+    const timer = setTimeout(() => setSent((now) => now.filter((item) => !sent.includes(item))), longestGuess);
+    return () => clearTimeout(timer);
+  }, [sent, isLive]);
+  return sent;
+}
+
+function tapped(row: DeskRow, here: boolean | undefined, now: string): DeskRow {
+  if (here === undefined || here === (row.arrivedAt !== null)) return row;
+  return { ...row, arrivedAt: here ? now : null, arrivedByName: null };
+}

@@ -1,0 +1,26 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { hrefOf } from './addresses.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a payment page is led to', () => {
+  test.each([
+    ['https://square.link/u/abc', 'https://square.link/u/abc'],
+    ['http://127.0.0.1:4000/checkout/1?a=b', 'http://127.0.0.1:4000/checkout/1?a=b'],
+    ['javascript:alert(1)', null],
+    ['/pay', null],
+    ['', null],
+    ['https://', null],
+  ])('%s: %s', (link, href) => {
+    expect(hrefOf(link)).toBe(href);
+  });
+
+  test('without the functions that came after Safari 15', () => {
+    class OldUrl extends URL {
+      static override canParse = undefined as never;
+      static override parse = undefined as never;
+    }
+    vi.stubGlobal('URL', OldUrl);
+    expect(hrefOf('https://square.link/u/abc')).toBe('https://square.link/u/abc');
+  });
+});

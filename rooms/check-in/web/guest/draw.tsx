@@ -1,0 +1,7 @@
+import { renderToString } from 'react-dom/server.edge';
+import type { DrawGuestPage } from '../../guest-document.ts';
+import { GuestRoot } from './guest-root.tsx';
+
+/** Draws a guest page on the server, before any script: server/build/guest-pages.ts builds it for there. */
+export const draw: DrawGuestPage = ({ written, at, language }) =>
+  renderToString(<GuestRoot written={written} isKept={false} at={at} language={language} early={null} />);

@@ -1,0 +1,42 @@
+import { type FocusedField, focusedField } from './focused-field.ts';
+
+/** What was typed into the fields that the server drew, before the script took them over. */
+export interface EarlyTyped {
+  /** Text by the id of its field: `church`, `p1-age`. */
+  fields: ReadonlyMap<string, string>;
+  /** Boxes by their name: `p1-zip_line`. */
+  boxes: ReadonlyMap<string, boolean>;
+  focus: FocusedField | null;
+}
+
+export interface EarlyTyping {
+  /** All of it, once; null from then on. */
+  take(): EarlyTyped | null;
+}
+
+/** Collects what stands in the drawn fields already, and what is typed until the form takes it. */
+export function earlyTypingIn(root: HTMLElement): EarlyTyping {
+  const fields = new Map<string, string>();
+  const boxes = new Map<string, boolean>();
+  const note = ({ type, id, name, value, checked }: HTMLInputElement) => {
+    if (type === 'checkbox') boxes.set(name, checked);
+    else fields.set(id, value);
+  };
+  for (const input of root.querySelectorAll('input')) if (isChanged(input)) note(input);
+  const hear = ({ target }: Event) => target instanceof HTMLInputElement && note(target);
+  root.addEventListener('input', hear, true);
+  const focusBefore = focusedField();
+  let isTaken = false;
+  return {
+    take() {
+      if (isTaken) return null;
+      isTaken = true;
+      root.removeEventListener('input', hear, true);
+      return { fields, boxes, focus: focusedField() ?? focusBefore };
+    },
+  };
+}
+
+function isChanged({ type, checked, defaultChecked, value, defaultValue }: HTMLInputElement): boolean {
+  return type === 'checkbox' ? checked !== defaultChecked : value !== defaultValue;
+}

@@ -1,0 +1,26 @@
+import { LanguageProvider } from '../../../../platform/words/web/use-words.ts';
+import type { Language } from '../../../../platform/words/words.ts';
+import type { GuestDocument } from '../../guest-document.ts';
+import { App } from './app.tsx';
+import type { EarlyTyping } from './early-typing.ts';
+import { Boundary } from './frame.tsx';
+
+export interface GuestRootProps {
+  written: GuestDocument;
+  /** The page is a copy that this phone kept. */
+  isKept: boolean;
+  at: Pick<Location, 'pathname' | 'search'>;
+  language: Language;
+  early: EarlyTyping | null;
+}
+
+/** All of a guest page, as the server draws it first and the browser from then on. */
+export function GuestRoot({ language, ...rest }: GuestRootProps) {
+  return (
+    <LanguageProvider start={language}>
+      <Boundary>
+        <App {...rest} />
+      </Boundary>
+    </LanguageProvider>
+  );
+}

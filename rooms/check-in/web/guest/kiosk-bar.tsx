@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { second } from '../../../../platform/time/instant.ts';
+import { nextFamily } from './kiosk.ts';
+import { useTexts } from './speaking.ts';
+
+const idleSeconds = 60;
+const countdownSeconds = 20;
+
+/** On a shared tablet: the way to the next family, by a press or by itself after a minute without a touch. */
+export function KioskBar() {
+  const { w } = useTexts();
+  const left = useSecondsLeft();
+  return (
+    <div className="kiosk-bar">
+      {left !== null && left <= countdownSeconds && (
+        <output>
+          {w.kiosk.soon(left)} {/* Any touch stops it; this says so. */}
+          <button type="button">{w.kiosk.stay}</button>
+        </output>
+      )}
+      <button type="button" onClick={nextFamily}>
+        {w.kiosk.next}
+      </button>
+    </div>
+  );
+}
+
+/** Seconds until the form is cleared; null while nobody has touched it, so that a tablet at rest does not load all day. */
+function useSecondsLeft(): number | null {
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    let touchedAt: number | null = null;
+    const touch = () => {
+      touchedAt = Date.now();
+      setLeft(idleSeconds);
+    };
+    const timer = setInterval(() => {
+      if (touchedAt === null) return;
+      // What is on its way is not thrown away.
+      if (document.querySelector('.sending') !== null) return touch();
+      const seconds = idleSeconds - Math.floor((Date.now() - touchedAt) / second);
+      setLeft(Math.max(0, seconds));
+      if (seconds <= 0) nextFamily();
+    }, second);
+    const kinds = ['pointerdown', 'keydown', 'input', 'scroll'] as const;
+    for (const kind of kinds) window.addEventListener(kind, touch, { capture: true, passive: true });
+    return () => {
+      clearInterval(timer);
+      for (const kind of kinds) window.removeEventListener(kind, touch, { capture: true });
+    };
+  }, []);
+  return left;
+}

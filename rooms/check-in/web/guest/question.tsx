@@ -1,0 +1,23 @@
+import { useAsking } from './asking.ts';
+import { localDayWords } from './camp-clock.ts';
+import { useTexts } from './speaking.ts';
+
+/** A question at the field it is about, with its yes. The other answer is to change the field. */
+export function FieldQuestion({ id, who }: { id: string; who: string }) {
+  const { w, language } = useTexts();
+  const { questions, days, onYes } = useAsking();
+  const question = questions.get(id);
+  if (question === undefined) return null;
+  const text =
+    question.kind === 'day'
+      ? w.rightDay(localDayWords(days.first, language), localDayWords(days.last, language))
+      : w.rightAge(question.activity.name, question.activity.leastAge ?? 0, who, question.age);
+  return (
+    <output className="question" id={`${id}-question`}>
+      <span>{text}</span>
+      <button type="button" onClick={() => onYes(question.about)} aria-describedby={`${id}-question`}>
+        {w.yes}
+      </button>
+    </output>
+  );
+}

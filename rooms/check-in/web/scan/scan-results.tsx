@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import Ban from 'lucide-react/icons/ban';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import type { LucideIcon } from 'lucide-react';
+import History from 'lucide-react/icons/history';
+import Tent from 'lucide-react/icons/tent-tree';
+import Volume2 from 'lucide-react/icons/volume-2';
+import VolumeX from 'lucide-react/icons/volume-x';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { dollars } from '../../../../platform/ui/dollars.ts';
+import { IconButton } from '../../../../platform/ui/web/icon-button.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { type ScanWords, scanWords } from '../../words/scan/words.ts';
+import { isMuted, setMuted } from './scan-sounds.ts';
+import style from './scan-results.module.css';
+import type { ScanKind, Scanning, ScanResult } from './use-scanning.ts';
+
+interface ScanResultsProps {
+  scanning: Scanning;
+  /** Shows a family beside; null where it is open already. */
+  onOpen: ((familyId: string) => void) | null;
+}
+
+/** The latest scan in a colour, a shape and a word, what can be done about it, and those before it. */
+export function ScanResults({ scanning, onOpen }: ScanResultsProps) {
+  const w = useWords(scanWords);
+  const [latest, ...earlier] = scanning.results;
+  if (latest === undefined) return null;
+  const { familyId } = latest;
+  const { hue, Icon } = looks[latest.kind];
+  return (
+    <div className={style.results}>
+      <div key={latest.nth} className={style.latest} data-hue={hue} data-scan={latest.kind}>
+        <Icon size={32} aria-hidden />
+        <output>
+          <strong>{w.results[latest.kind]}</strong>
+          <span>{aboutOf(latest, w)}</span>
+        </output>
+        <span className={style.buttons}>
+          {latest.kind === 'owes' && familyId !== null && (
+            <Button variant="default" onClick={() => scanning.checkIn(familyId)}>
+              {w.checkInAnyway}
+            </Button>
+          )}
+          {latest.kind === 'arrived' && familyId !== null && (
+            <Button variant="default" onClick={() => scanning.undo(familyId)}>
+              {w.undo}
+            </Button>
+          )}
+          {familyId !== null && onOpen !== null && (
+            <Button variant="default" onClick={() => onOpen(familyId)}>
+              {latest.kind === 'owes' ? w.takeMoney : w.open}
+            </Button>
+          )}
+          <Mute />
+          <IconButton label={w.clear} onClick={scanning.clear}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        </span>
+      </div>
+      {earlier.length > 0 && (
+        <ol className={style.earlier} aria-label={w.earlier}>
+          {earlier.map((one) => (
+            <li key={one.nth}>{[w.results[one.kind], one.name].filter(Boolean).join(' · ')}</li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function Mute() {
+  const w = useWords(scanWords);
+  const [muted, mute] = useState(isMuted);
+  return (
+    <IconButton
+      label={muted ? w.soundOn : w.soundOff}
+      onClick={() => {
+        setMuted(!muted);
+        mute(!muted);
+      }}
+    >
+      {muted ? <VolumeX size={20} aria-hidden /> : <Volume2 size={20} aria-hidden />}
+    </IconButton>
+  );
+}
+
+function aboutOf({ kind, name, heads, owesCents }: ScanResult, w: ScanWords): string {
+  if (name === '') return w.explained[kind];
+  return [name, w.heads(heads), ...(kind === 'owes' ? [w.owes(dollars(owesCents))] : [])].join(' · ');
+}
+
+const looks: Record<ScanKind, { hue: 'pine' | 'lake' | 'ember' | 'berry' | 'paper'; Icon: LucideIcon }> = {
+  arrived: { hue: 'pine', Icon: CircleCheck },
+  'already-arrived': { hue: 'lake', Icon: History },
+  owes: { hue: 'ember', Icon: HandCoins },
+  cancelled: { hue: 'berry', Icon: Ban },
+  'other-event': { hue: 'berry', Icon: Tent },
+  unknown: { hue: 'berry', Icon: CircleHelp },
+  'not-looked-up': { hue: 'paper', Icon: CloudOff },
+};

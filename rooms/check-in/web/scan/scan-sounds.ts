@@ -1,0 +1,41 @@
+import type { ScanKind } from './use-scanning.ts';
+
+const mutedName = 'desk-muted';
+
+/** Hertz, one tone after the other: up is well, twice the same asks for a look, down is no. */
+const tones: Record<ScanKind, readonly number[]> = {
+  arrived: [660, 990],
+  'already-arrived': [660, 660],
+  owes: [440, 440, 440],
+  'other-event': [330, 220],
+  unknown: [330, 220],
+  cancelled: [330, 220],
+  'not-looked-up': [330, 220],
+};
+const toneSeconds = 0.12;
+
+let context: AudioContext | null = null;
+
+/** Heard across a busy table, so that nobody has to look at the screen for those with whom all is well. */
+export function playScan(kind: ScanKind): void {
+  if (isMuted() || typeof AudioContext === 'undefined') return;
+  context ??= new AudioContext();
+  const { currentTime: start, destination } = context;
+  void context.resume();
+  for (const [index, hertz] of tones[kind].entries()) {
+    const tone = new OscillatorNode(context, { frequency: hertz, type: kind === 'arrived' ? 'sine' : 'square' });
+    const volume = new GainNode(context, { gain: kind === 'arrived' ? 0.25 : 0.12 });
+    tone.connect(volume).connect(destination);
+    tone.start(start + index * toneSeconds * 1.3);
+    tone.stop(start + index * toneSeconds * 1.3 + toneSeconds);
+  }
+}
+
+export function isMuted(): boolean {
+  return localStorage.getItem(mutedName) === 'yes';
+}
+
+export function setMuted(muted: boolean): void {
+  if (muted) localStorage.setItem(mutedName, 'yes');
+  else localStorage.removeItem(mutedName);
+}

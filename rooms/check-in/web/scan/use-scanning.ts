@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react';
+import { isRefusal } from '../../../../platform/http/outcome.ts';
+import { callFailure, calls } from '../../../../platform/http/web/calls.ts';
+import type { DeskRow } from '../../shapes.ts';
+import { familyName } from '../desk/families-shown.ts';
+import type { Arriving } from '../desk/use-arriving.ts';
+import { rowBehind } from './row-behind.ts';
+import { playScan } from './scan-sounds.ts';
+
+/** What became of a scan. Whoever owes nothing has arrived by it; the others need somebody. */
+export type ScanKind = 'arrived' | 'already-arrived' | 'owes' | 'cancelled' | 'other-event' | 'unknown' | 'not-looked-up';
+
+export interface ScanResult {
+  /** Counts up: the same family twice is two results. */
+  nth: number;
+  kind: ScanKind;
+  familyId: string | null;
+  name: string;
+  heads: number;
+  owesCents: number;
+}
+
+interface ScanningNeeds {
+  eventId: string;
+  rows: readonly DeskRow[];
+  isLive: boolean;
+  arriving: Arriving;
+  /** Somebody has to take money, or to look. */
+  onOpen: (familyId: string) => void;
+}
+
+const mostKept = 4;
+/** A pass stays before the camera, and a scanner's trigger is pulled twice. */
+const sameForMs = 3_000;
+
+/** One pass after the other: looked up on the device first, so that a queue waits for no network. */
+export function useScanning({ eventId, rows, isLive, arriving, onOpen }: ScanningNeeds) {
+  const [results, setResults] = useState<readonly ScanResult[]>([]);
+  const [isLooking, setLooking] = useState(false);
+  const last = useRef({ read: '', at: 0, nth: 0 });
+
+  async function scan(read: string): Promise<void> {
+    const isSame = last.current.read === read && millisecondsNow() - last.current.at < sameForMs;
+    last.current = { ...last.current, read, at: millisecondsNow() };
+    if (isSame) return;
+    setLooking(true);
+    const found = await lookedUp(read);
+    setLooking(false);
+    const kind = typeof found === 'string' ? found : kindOf(found);
+    if (typeof found !== 'string' && kind === 'arrived') arriving.arrive(found, { isQuiet: true });
+    if (typeof found !== 'string' && kind !== 'arrived' && kind !== 'already-arrived') onOpen(found.id);
+    playScan(kind);
+    last.current.nth += 1;
+    const { nth } = last.current;
+    const about =
+      typeof found === 'string'
+        ? { familyId: null, name: '', heads: 0, owesCents: 0 }
+        : { familyId: found.id, name: familyName(found), heads: found.persons.length, owesCents: found.money.restCents };
+    setResults((before) => [{ nth, kind, ...about }, ...before].slice(0, mostKept));
+  }
+
+  async function lookedUp(read: string): Promise<DeskRow | 'other-event' | 'unknown' | 'not-looked-up'> {
+    const here = await rowBehind(rows, read);
+    if (here !== null) return here;
+    if (!isLive) return 'not-looked-up';
+    try {
+      const answer = await calls.checkIn.scan.mutate({ eventId, read });
+      if (isRefusal(answer)) return answer.refused;
+      return rows.find(({ id }) => id === answer.id) ?? 'not-looked-up';
+    } catch (error) {
+      callFailure(error);
+      return 'not-looked-up';
+    }
+  }
+
+  return {
+    results,
+    isLooking,
+    scan: (read: string) => void scan(read),
+    /** Somebody has decided about one that owes: it is here all the same. */
+    checkIn(familyId: string): void {
+      const row = rows.find(({ id }) => id === familyId);
+      if (row === undefined) return;
+      arriving.arrive(row, { isQuiet: true });
+      setResults((before) => before.map((one) => (one.familyId === familyId && one.kind === 'owes' ? { ...one, kind: 'arrived' } : one)));
+    },
+    undo(familyId: string): void {
+      const row = rows.find(({ id }) => id === familyId);
+      if (row !== undefined) arriving.unarrive(row);
+      setResults((before) => before.filter((one) => one.familyId !== familyId));
+      last.current = { ...last.current, read: '' };
+    },
+    clear: () => setResults([]),
+  };
+}
+
+function millisecondsNow(): number {
+  return performance.now();
+}
+
+export type Scanning = ReturnType<typeof useScanning>;
+
+export function kindOf({ cancelledAt, arrivedAt, money }: DeskRow): ScanKind {
+  if (cancelledAt !== null) return 'cancelled';
+  if (arrivedAt !== null) return 'already-arrived';
+  return money.restCents > 0 ? 'owes' : 'arrived';
+}

@@ -1,0 +1,46 @@
+/** The pages behind a secret: apart from the form's texts, so that nobody who fills it in waits for them. */
+export const en = {
+  state: {
+    paid: 'Paid',
+    paidNote: 'Your payment has arrived. See you soon!',
+    confirming: 'Square says paid, we are confirming',
+    confirmingNote: 'This takes a moment. You do not need to pay again.',
+    confirmingLong: 'We have not heard of your payment yet and keep asking. If you did not pay, you still can.',
+    unpaid: 'Not paid yet',
+    unpaidNote: 'Show this to the desk, or pay now.',
+    unpaidAtDesk: 'Show this to the desk and pay there.',
+    looked: 'Your payment has arrived',
+    lookedNote: 'Your payment has arrived and is being looked at. You need not pay again.',
+    rest: (rest: string) => `${rest} still to pay`,
+    restNote: (arrived: string, rest: string) => `${arrived} has arrived and is being looked at. Only the rest, ${rest}, is still to pay.`,
+    restAtDesk: (arrived: string, rest: string) =>
+      `${arrived} has arrived and is being looked at. Only the rest, ${rest}, is still to pay: at the desk.`,
+    paidTwiceNote: (arrived: string) =>
+      `Your payment has arrived. Another payment of ${arrived} has arrived too and is being looked at. You need not do anything.`,
+    preparing: 'Your payment page is being prepared',
+    preparingNote: 'We take you there as soon as it is ready.',
+    preparingLong: 'This is taking longer than it should. Your check-in is safe: you can wait here, or show this to the desk.',
+    paidAtDesk: 'Paid at the desk',
+    waived: 'Nothing to pay: the camp has waived it',
+    nothing: 'Nothing to pay',
+    checkedIn: 'You are checked in. See you soon!',
+    cancelled: 'Cancelled',
+    cancelledNote: 'This check-in was cancelled. If that is a mistake, please ask at the desk.',
+    refunded: 'Refunded',
+    refundedNote: 'Your money is on its way back to you.',
+  },
+
+  payment: {
+    intro: 'You are asked to pay',
+    pay: 'Pay through Square',
+    pretend: 'This is a pretend payment. No money moves.',
+    thanks: 'Thank you!',
+    paid: 'Paid. A receipt is on its way if we have your e-mail address.',
+    preparing: 'Your payment page is being prepared…',
+    confirming: 'Confirming your payment…',
+    ended: 'This link takes no payments any more. Please ask whoever sent it to you.',
+    looked: 'Your payment has arrived and is being looked at. You need not pay again.',
+    gone: 'We do not find this payment',
+    goneNote: 'The link may be incomplete. Please open it again from the message it came with.',
+  },
+} as const;

@@ -1,0 +1,201 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../platform/database/server/new-id.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '../../../server/testing/house.ts';
+import { fillFirstSteps } from './demo.ts';
+import { type Step, steps } from '../rules.ts';
+import type { StepFactsRow, StepRow } from '../shapes.ts';
+
+let house: TestHouse;
+let ada: SignedIn;
+beforeAll(async () => {
+  house = await openTestHouse();
+  ada = await house.person({ accountArea: 'Administration', permissions: ['view-event-*'] });
+});
+afterAll(() => house.close());
+
+const done = { done: true };
+const sql = (text: string, values: unknown[] = []) => house.house.floor.database.pool.query(text, values);
+
+/** Watches one step until it stands so. */
+async function until(step: Step, state: StepRow['state'], who = ada): Promise<void> {
+  const watched = await who.watch('firstSteps.steps');
+  await watched.until<StepRow>((rows) => rows.some((row) => row.id === step && row.state === state));
+  watched.close();
+}
+
+async function standing(who = ada): Promise<Record<string, string>> {
+  const watched = await who.watch('firstSteps.steps');
+  watched.close();
+  return Object.fromEntries(watched.rows<StepRow>().map(({ id, state }) => [id, state]));
+}
+
+describe('on the first day', () => {
+  test('all is to do, in order', async () => {
+    expect(await standing()).toEqual(Object.fromEntries(steps.map((step) => [step, 'open'])));
+  });
+
+  test('nobody but administrators is told', async () => {
+    const volunteer = await house.person();
+    expect((await volunteer.watch('firstSteps.steps')).denied()).toBe('not-allowed');
+  });
+});
+
+describe('each step is done by what is there, seen live', () => {
+  test('the camp, when it has its own name', async () => {
+    await ada.calls.settings.change.mutate({ zone: 'America/Chicago' });
+    expect((await standing())['camp']).toBe('open');
+    await ada.calls.settings.change.mutate({ name: 'Camp Birch' });
+    await until('camp', 'done');
+  });
+
+  test('places, by several that are added in one step, or none of them', async () => {
+    const place = (name: string, parentId: string | null = null) => ({
+      id: newId(),
+      kind: 'building' as const,
+      name,
+      categories: [],
+      sleeps: 4,
+      seats: 0,
+      parentId,
+    });
+    const count = async () => (await sql('select count(*)::int as places from places')).rows[0].places;
+    const twice = { places: [place('Lodge'), place('Lodge')] };
+    expect(await ada.calls.reservations.addPlaces.mutate(twice)).toEqual({ refused: 'name-taken', field: 'name' });
+    expect(await count()).toBe(0);
+    const lodge = place('Lodge');
+    const set = { places: [lodge, place('Room', lodge.id)] };
+    expect(await ada.calls.reservations.addPlaces.mutate(set)).toEqual(done);
+    await until('places', 'done');
+    // Sent again by a connection that broke.
+    expect(await ada.calls.reservations.addPlaces.mutate(set)).toEqual(done);
+    expect(await count()).toBe(2);
+  });
+
+  test('the mail, when one was sent, and not when it was only kept', async () => {
+    expect(await ada.calls.firstSteps.sendTrial.mutate({})).toEqual(done);
+    const facts = await ada.watch('firstSteps.facts');
+    await facts.until<StepFactsRow>(([row]) => row?.trialMail === 'kept');
+    facts.close();
+    expect((await standing())['mail']).toBe('open');
+    const { rows } = await sql(`select recipient, kind from mails where kind = 'first-steps.trial'`);
+    expect(rows).toEqual([{ recipient: ada.email, kind: 'first-steps.trial' }]);
+    await sql(`update mails set state = 'sent' where kind = 'first-steps.trial'`);
+    await sql(`insert into changes (topic, key) values ('mails', 'x')`);
+    await until('mail', 'done');
+  });
+
+  test('the backup, when one was kept', async () => {
+    await sql(`insert into backups (file, bytes) values ('/mnt/b', 5)`);
+    await sql(`insert into changes (topic, key) values ('first-steps', 'backup')`);
+    await until('backup', 'done');
+    expect((await standing())['backup']).toBe('done');
+  });
+
+  test('the event, by one that is planned and not cancelled; a reservation is none', async () => {
+    const stay = { startsAt: '2026-07-01T20:00:00.000Z', endsAt: '2026-07-03T15:00:00.000Z', state: 'confirmed' } as const;
+    await ada.calls.reservations.create.mutate({ id: newId(), name: 'Family', classification: 'reservation', ...stay });
+    expect((await standing())['event']).toBe('open');
+    const id = newId();
+    await ada.calls.reservations.create.mutate({ id, name: 'Camp', classification: 'camp', ...stay });
+    await until('event', 'done');
+    const facts = await ada.watch('firstSteps.facts');
+    expect(facts.rows()).toMatchObject([{ eventId: id, payWay: 'pretend', hasMailServer: false }]);
+    facts.close();
+  });
+
+  test('the second factor, for each administrator alone', async () => {
+    const other = await house.person({ accountArea: 'Administration' });
+    await sql(
+      `insert into second_factors (id, account_id, kind, name, created_at, confirmed_at, sealed_secret) values ($1, $2, 'totp', 'App', now(), now(), '\\x00')`,
+      [newId(), other.accountId],
+    );
+    expect([(await standing(other))['second-factor'], (await standing())['second-factor']]).toEqual(['done', 'open']);
+  });
+});
+
+describe('what a person says', () => {
+  test('puts a step off for the whole camp, and brings it back', async () => {
+    const other = await house.person({ accountArea: 'Administration' });
+    expect(await ada.calls.firstSteps.putOff.mutate({ step: 'poster' })).toEqual(done);
+    await until('poster', 'put-off', other);
+    expect(await other.calls.firstSteps.bringBack.mutate({})).toEqual(done);
+    await until('poster', 'open');
+  });
+
+  test('is done where only a person can know, and nowhere else', async () => {
+    await ada.calls.firstSteps.sayDone.mutate({ step: 'payment' });
+    await ada.calls.firstSteps.sayDone.mutate({ step: 'costs' });
+    await ada.calls.firstSteps.sayDone.mutate({ step: 'poster' });
+    expect(await standing()).toMatchObject({ payment: 'done', costs: 'done', poster: 'done' });
+    // Bringing back what was put off takes nothing back that was done.
+    await ada.calls.firstSteps.bringBack.mutate({});
+    expect(await standing()).toMatchObject({ payment: 'done', costs: 'done', poster: 'done' });
+    await expect(ada.calls.firstSteps.sayDone.mutate({ step: 'backup' as 'costs' })).rejects.toThrow();
+  });
+
+  test('the demonstration camp has put off what it has not done', async () => {
+    await sql('delete from first_steps');
+    await fillFirstSteps(house.house.floor, { accountId: ada.accountId, name: 'Ada' });
+    await until('second-factor', 'put-off');
+    expect(Object.values(await standing())).not.toContain('open');
+  });
+});
+
+describe('the keys of Square are checked by asking for the till', () => {
+  let square: Server;
+  let asked: string[] = [];
+  let answer: (url: string, token: string | undefined) => { status: number; body: object };
+  let camp: TestHouse;
+  let owner: SignedIn;
+  beforeAll(async () => {
+    square = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url}`);
+      const { status, body } = answer(request.url ?? '', request.headers.authorization);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    }).listen(0, '127.0.0.1');
+    await new Promise((listening) => square.once('listening', listening));
+    const baseUrl = `http://127.0.0.1:${(square.address() as AddressInfo).port}`;
+    camp = await openTestHouse({
+      config: { square: { accessToken: 'token', locationId: 'L1', webhookSignatureKey: 'key', baseUrl } },
+    } as Parameters<typeof openTestHouse>[0]);
+    owner = await camp.person({ accountArea: 'Administration' });
+  });
+  afterAll(async () => {
+    await camp.close();
+    square.close();
+  });
+
+  const refusing = (status: number, code: string) => () => ({ status, body: { errors: [{ category: 'X', code }] } });
+
+  test.each([
+    ['wrong-token', refusing(401, 'UNAUTHORIZED')],
+    ['wrong-location', refusing(404, 'NOT_FOUND')],
+    ['no-answer', () => ({ status: 502, body: {} })],
+  ] as const)('%s', async (code, said) => {
+    answer = said;
+    expect(await owner.calls.firstSteps.checkSquare.mutate({})).toEqual({ refused: code });
+    expect((await standing(owner))['payment']).toBe('open');
+  });
+
+  test('good ones count, for this till alone', async () => {
+    asked = [];
+    answer = (_url, token) => ({ status: token === 'Bearer token' ? 200 : 401, body: { location: { id: 'L1' } } });
+    expect(await owner.calls.firstSteps.checkSquare.mutate({})).toEqual(done);
+    expect(asked).toEqual(['GET /v2/locations/L1']);
+    await until('payment', 'done', owner);
+    await camp.house.floor.database.pool.query(`update first_steps set detail = 'square:L2'`);
+    await camp.house.floor.database.pool.query(`insert into changes (topic, key) values ('first-steps', 'payment')`);
+    await until('payment', 'open', owner);
+  });
+
+  test('who knows no tills is asked for its payments', async () => {
+    answer = (url) => (url.startsWith('/v2/payments') ? { status: 200, body: { payments: [] } } : { status: 404, body: {} });
+    expect(await owner.calls.firstSteps.checkSquare.mutate({})).toEqual(done);
+  });
+
+  test('without keys there is nothing to ask', async () => {
+    expect(await ada.calls.firstSteps.checkSquare.mutate({})).toEqual({ refused: 'no-keys' });
+  });
+});

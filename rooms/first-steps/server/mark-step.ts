@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '../../../platform/database/server/write.ts';
+import { type Done, done, refuse, type Refusal } from '../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../platform/http/server/calls.ts';
+import { checkKeys } from '../../payments/server/door.ts';
+import type { Step, StepMark } from '../rules.ts';
+import type { nothing, StepNamed, StepSaidDone } from '../shapes.ts';
+import { stepsTopic, tillOf } from './steps.ts';
+import { firstSteps } from './tables.ts';
+
+/** Not now: the step is gone from the list for the whole camp. */
+export function putOff({ floor, caller, input }: Ask<z.output<typeof StepNamed>>): Promise<Done> {
+  return floor.write(present(caller), (tx) => mark(tx, input.step, 'put-off', ''));
+}
+
+/** Steps that were put off stand in the list again. */
+export function bringBack({ floor, caller }: Ask<z.output<typeof nothing>>): Promise<Done> {
+  return floor.write(present(caller), async (tx) => {
+    const back = await tx.rows.delete(firstSteps).where(eq(firstSteps.mark, 'put-off')).returning({ step: firstSteps.step });
+    for (const { step } of back) record(tx, step, 'brought-back');
+    return done;
+  });
+}
+
+/** What only a person can know. */
+export function sayDone({ floor, caller, input }: Ask<z.output<typeof StepSaidDone>>): Promise<Done> {
+  return floor.write(present(caller), (tx) => mark(tx, input.step, 'done', input.step === 'payment' ? 'at-desk' : ''));
+}
+
+/** Asks the provider itself whether the keys open the till that the settings name. */
+export async function checkSquare({ floor, caller }: Ask<z.output<typeof nothing>>): Promise<Done | Refusal> {
+  const by = present(caller);
+  // Before the transaction: nothing waits for a stranger while it holds rows.
+  const found = await checkKeys(floor);
+  return found === 'good' ? floor.write(by, (tx) => mark(tx, 'payment', 'done', tillOf(floor))) : refuse(found);
+}
+
+async function mark(tx: Transaction, step: Step, said: StepMark, detail: string): Promise<Done> {
+  const by = { at: tx.now, byId: tx.by?.accountId ?? null, byName: tx.by?.name ?? '' };
+  await tx.rows
+    .insert(firstSteps)
+    .values({ step, mark: said, detail, ...by })
+    .onConflictDoUpdate({ target: firstSteps.step, set: { mark: said, detail, ...by } });
+  record(tx, step, said === 'done' ? 'said-done' : 'put-off');
+  return done;
+}
+
+function record(tx: Transaction, step: Step, what: 'put-off' | 'said-done' | 'brought-back'): void {
+  tx.record({ kind: `first-steps.${what}`, subject: { type: 'first-step', id: step } });
+  tx.changed(stepsTopic, step);
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import { type Done, done } from '../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../platform/http/server/calls.ts';
+import { post } from '../../../platform/mail/server/post.ts';
+import type { nothing } from '../shapes.ts';
+import { firstStepMails } from '../words/words.ts';
+import { trialMail } from './steps.ts';
+
+/** A mail to whoever asks, to see whether mails arrive. */
+export async function sendTrial({ floor, caller, request }: Ask<z.output<typeof nothing>>): Promise<Done> {
+  const by = present(caller);
+  const { name } = await floor.camp();
+  const w = firstStepMails[request.language];
+  return floor.write(by, async (tx) => {
+    await post(tx, {
+      to: by.email,
+      kind: trialMail,
+      language: request.language,
+      subject: w.subject(name),
+      paragraphs: [w.body(name)],
+      action: { label: w.back, url: `${floor.config.publicUrl}/home` },
+    });
+    return done;
+  });
+}

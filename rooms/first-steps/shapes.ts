@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { saidDone, type Step, steps, type StepState } from './rules.ts';
+
+export const nothing = z.strictObject({});
+export const StepNamed = z.strictObject({ step: z.enum(steps) });
+export const StepSaidDone = z.strictObject({ step: z.enum(saidDone) });
+
+export interface StepRow {
+  id: Step;
+  state: StepState;
+}
+
+/** What the list says beside its steps. One row. */
+export interface StepFactsRow {
+  id: 'facts';
+  /** How cards are taken. */
+  payWay: 'square' | 'pretend' | 'none';
+  /** Whether mails are sent, or only kept. */
+  hasMailServer: boolean;
+  /** What became of the last trial mail to this person. */
+  trialMail: 'waiting' | 'sent' | 'kept' | 'failed' | null;
+  /** The event whose poster is meant: the next one. */
+  eventId: string | null;
+}

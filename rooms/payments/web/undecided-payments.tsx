@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import Eye from 'lucide-react/icons/eye';
+import { useState } from 'react';
+import { amountIn } from '../../../platform/ui/amount-in.ts';
+import { When } from '../../../platform/ui/web/when.tsx';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import type { FolioMoney } from '../shapes.ts';
+import { paymentsWords } from '../words/payments/words.ts';
+import { ResolveDialog } from './alarms/resolve-dialog.tsx';
+import { type WayOut, waysOut } from './alarms/ways-out.ts';
+import style from './undecided-payments.module.css';
+
+type Undecided = FolioMoney['undecided'][number];
+
+interface UndecidedPaymentsProps {
+  payments: readonly Undecided[];
+  /** Whose money it is. */
+  name: string;
+}
+
+/**
+ * Payments of one folio that have arrived and await a decision, each with the ways to decide; nothing where there are none.
+ * @example <UndecidedPayments payments={row.money.undecided} name={familyName(row)} />
+ */
+export function UndecidedPayments({ payments, name }: UndecidedPaymentsProps) {
+  const w = useWords(paymentsWords).alarms;
+  const [deciding, setDeciding] = useState<{ payment: Undecided; how: WayOut } | null>(null);
+  if (payments.length === 0 && deciding === null) return null;
+  return (
+    <>
+      <ul className={style.list} aria-label={w.list}>
+        {payments.map((payment) => (
+          <Line key={payment.id} payment={payment} onDecide={(how) => setDeciding({ payment, how })} />
+        ))}
+      </ul>
+      {deciding && (
+        <ResolveDialog
+          alarm={{ ...deciding.payment, paymentId: deciding.payment.id, folioName: name }}
+          how={deciding.how}
+          onClose={() => setDeciding(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Line({ payment: { verdict, amountCents, currency, at }, onDecide }: { payment: Undecided; onDecide: (how: WayOut) => void }) {
+  const w = useWords(paymentsWords).alarms;
+  const amount = amountIn(amountCents, currency);
+  return (
+    <li className={style.payment}>
+      <p className={style.what}>
+        <Eye size={18} aria-hidden />
+        <strong>{w.arrived(amount)}</strong>
+      </p>
+      <p className={style.why}>
+        {w.kinds[verdict]} · <When at={at} />
+      </p>
+      <div className={style.buttons}>
+        {waysHere(verdict).map((how, index) => (
+          <Button key={how} variant={index === 0 ? 'filled' : 'default'} aria-label={`${w[how]}: ${amount}`} onClick={() => onDecide(how)}>
+            {w[how]}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** To note it as settled is for the list of alarms, unless nothing else can be done. */
+function waysHere(verdict: Undecided['verdict']): WayOut[] {
+  const ways = waysOut[verdict].filter((how) => how !== 'settled');
+  return ways.length > 0 ? ways : ['settled'];
+}

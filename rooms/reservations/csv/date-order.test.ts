@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { isTwoDays, orderOf, orderOfLocale } from './date-order.ts';
+
+describe('the order of a column is decided from all its values', () => {
+  test.each([
+    [['6/12/2026', '6/25/2026'], { order: 'month-first', isCertain: true }],
+    [['6/12/2026', '25/6/2026'], { order: 'day-first', isCertain: true }],
+    [['5/6/2026 4:30 pm', '25/6/2026 9:00'], { order: 'day-first', isCertain: true }],
+    [['6/12/2026', '7/12/2026'], { order: 'month-first', isCertain: false }],
+    [['12.6.2026', '13.6.2026'], { order: 'day-first', isCertain: true }],
+    [['12.6.2026'], { order: 'day-first', isCertain: false }],
+    [['6/25/2026', '25/6/2026'], { order: null, isCertain: false }],
+    [['2026-06-12', 'June 12, 2026', '', 'soon'], undefined],
+    [[], undefined],
+  ])('%j', (values, found) => expect(orderOf(values, 'month-first')).toEqual(found));
+});
+
+test('where no value tells, the camp writes it as its locale does', () => {
+  expect(orderOfLocale('en-US')).toBe('month-first');
+  expect(orderOfLocale('en-GB')).toBe('day-first');
+  expect(orderOfLocale('es-MX')).toBe('day-first');
+  expect(orderOf(['6/12/2026'], orderOfLocale('es-MX'))).toEqual({ order: 'day-first', isCertain: false });
+});
+
+test.each([
+  ['6/12/2026', true],
+  ['6/6/2026', false],
+  ['6/25/2026', false],
+  ['June 6', false],
+])('whether %j is another day in the other order: %s', (value, isTwo) => expect(isTwoDays(value)).toBe(isTwo));

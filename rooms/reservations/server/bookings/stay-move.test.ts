@@ -1,0 +1,217 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { daysLater } from '../../../../platform/time/calendar.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
+import type { BookingChangeInput, BookingRow, BookingSpan, StayMoved, TakenRefusal } from '../../shapes/bookings.ts';
+import type { ReservationRow } from '../../shapes/stays.ts';
+import { asked } from '../places/testing.ts';
+import { at, created, planner, rowsOf, toldOf, whole } from '../stays/testing.ts';
+import { reservations } from '../tables.ts';
+import { changeBooking } from './change-booking.ts';
+import { keptFrom } from './kept-bookings.ts';
+import type { LockedBooking } from './lock-booking.ts';
+import { addedPlace, booking, keeper, span } from './testing.ts';
+
+let house: TestHouse;
+let ada: SignedIn;
+let dana: SignedIn;
+const rooms: string[] = [];
+let chapel: string;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  [ada, dana] = [await keeper(house), await planner(house)];
+  const lodge = await addedPlace(ada, 'Lodge');
+  for (let n = 1; n <= 12; n += 1) rooms.push(await addedPlace(ada, `Room ${n}`, lodge, { kind: 'room' }));
+  chapel = await addedPlace(ada, 'Chapel');
+});
+afterAll(() => house.close());
+
+let months = 0;
+/** Days of a month that no other test has touched: `on(12, '16:00')`. */
+function freshMonth(): (day: number, clock: string) => string {
+  months += 1;
+  const first = `${2030 + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`;
+  return (day, clock) => `${daysLater(first, day - 1)} ${clock}`;
+}
+
+const change = (input: BookingChangeInput) => dana.calls.reservations.changeBooking.mutate(input);
+const stretched = (from: BookingSpan, more: Partial<BookingSpan>): { from: BookingSpan; to: BookingSpan } => ({
+  from,
+  to: { ...from, ...more },
+});
+const bookingsOf = (id: string) => rowsOf<BookingRow>(dana, 'bookingsOf', { id });
+const times = async (id: string) => new Set((await bookingsOf(id)).map(({ startsAt, endsAt }) => `${startsAt} ${endsAt}`));
+const kindsOf = async (id: string) => (await toldOf(dana, id)).map(({ kind }) => kind.replace('reservations.', ''));
+
+/** A group with eleven rooms for the whole stay, and dinner in the chapel on the second day. */
+async function group(on: ReturnType<typeof freshMonth>, name = 'Family Week') {
+  const ends = [on(10, '16:00'), on(14, '11:00')] as const;
+  const eleven = rooms.slice(0, 11).map((room) => booking(room, ...ends, 60, 30));
+  const dinner = booking(chapel, on(11, '18:00'), on(11, '20:00'));
+  const id = await created(dana, { name, startsAt: at(ends[0]), endsAt: at(ends[1]), bookings: [...eleven, dinner] });
+  const { id: first, ...from } = eleven[0] ?? dinner;
+  const { id: dinnerId, ...dinnerSpan } = dinner;
+  return { id, first, from, dinnerId, dinnerSpan };
+}
+
+describe('a booking that covers its stay', () => {
+  test('takes the stay along when it moves, with all its places, in one change of the history', async () => {
+    const on = freshMonth();
+    const { id, first, from, dinnerId } = await group(on);
+    const wanted = span(rooms[11] ?? '', on(12, '16:00'), on(16, '11:00'), 60, 30);
+    const answer = await change({ id: first, from, to: wanted });
+    expect(answer).toMatchObject({ done: true, stay: { reservationId: id, is: { startsAt: wanted.startsAt, endsAt: wanted.endsAt } } });
+    expect(await whole(dana, id)).toMatchObject({ startsAt: wanted.startsAt, endsAt: wanted.endsAt, isBookedOutside: false });
+    const rows = await bookingsOf(id);
+    const own = rows.filter(({ id: one }) => one !== dinnerId);
+    expect(own).toHaveLength(11);
+    expect(new Set(own.map((one) => [one.startsAt, one.endsAt, one.heldFrom, one.heldUntil].join(' ')))).toEqual(
+      new Set([[at(on(12, '16:00')), at(on(16, '11:00')), at(on(12, '15:00')), at(on(16, '11:30'))].join(' ')]),
+    );
+    // Only the bar under the hand has another room.
+    expect(own.map(({ placeId }) => placeId).toSorted()).toEqual(rooms.slice(1).toSorted());
+    expect(rows.find(({ id: one }) => one === dinnerId)).toMatchObject({ startsAt: at(on(13, '18:00')), endsAt: at(on(13, '20:00')) });
+    expect(rows[0]).toMatchObject({ stayStartsAt: wanted.startsAt, stayEndsAt: wanted.endsAt });
+    expect(await kindsOf(id)).toEqual(['created', 'changed']);
+  });
+
+  test('stretches the stay, and what did not end with it keeps its time', async () => {
+    const on = freshMonth();
+    const { id, first, from, dinnerId, dinnerSpan } = await group(on);
+    await change({ id: first, ...stretched(from, { endsAt: at(on(15, '11:00')) }) });
+    expect(await whole(dana, id)).toMatchObject({ startsAt: from.startsAt, endsAt: at(on(15, '11:00')) });
+    const rows = await bookingsOf(id);
+    expect(rows.filter(({ endsAt }) => endsAt === at(on(15, '11:00')))).toHaveLength(11);
+    expect(rows.find(({ id: one }) => one === dinnerId)).toMatchObject({ startsAt: dinnerSpan.startsAt, endsAt: dinnerSpan.endsAt });
+    const told = (await toldOf(dana, id)).at(-1);
+    expect(Object.keys(told?.before as object)).toEqual(['endsAt', 'bookings']);
+  });
+
+  test('moves alone to another place on the same days, and to other days where that is asked for', async () => {
+    const on = freshMonth();
+    const { id, first, from } = await group(on);
+    expect(await change({ id: first, ...stretched(from, { placeId: rooms[11] ?? '' }) })).toEqual({ done: true });
+    const there = { ...from, placeId: rooms[11] ?? '' };
+    const out = stretched(there, { startsAt: at(on(9, '16:00')) });
+    expect(await change({ id: first, ...out, scope: 'place' })).toEqual({ done: true });
+    expect(await whole(dana, id)).toMatchObject({ startsAt: from.startsAt, endsAt: from.endsAt, isBookedOutside: true });
+    const [listed] = (
+      await rowsOf<ReservationRow>(dana, 'calendar', { from: from.startsAt.slice(0, 10), to: from.startsAt.slice(0, 10) })
+    ).filter((row) => row.id === id);
+    expect(listed).toMatchObject({ isBookedOutside: true });
+    expect((await bookingsOf(id)).filter(({ startsAt }) => startsAt === from.startsAt)).toHaveLength(10);
+    expect(await kindsOf(id)).toEqual(['created', 'booking-changed', 'booking-changed']);
+  });
+
+  test('is stopped by what stands in the way of any of its places, which is named, and nothing has moved', async () => {
+    const on = freshMonth();
+    const { id, first, from } = await group(on);
+    const wall = [on(15, '16:00'), on(17, '11:00')] as const;
+    await created(dana, { name: 'Beekeepers', startsAt: at(wall[0]), endsAt: at(wall[1]), bookings: [booking(rooms[6] ?? '', ...wall)] });
+    const before = await times(id);
+    const answer = (await change({
+      id: first,
+      ...stretched(from, { startsAt: at(on(12, '16:00')), endsAt: at(on(16, '11:00')) }),
+    })) as TakenRefusal;
+    expect(answer.taken.map(({ placeName, reservationName }) => [placeName, reservationName])).toEqual([['Room 7', 'Beekeepers']]);
+    expect(await times(id)).toEqual(before);
+    expect(await whole(dana, id)).toMatchObject({ startsAt: from.startsAt, endsAt: from.endsAt });
+    expect(await kindsOf(id)).toEqual(['created']);
+  });
+});
+
+describe('a booking that is a part of its stay', () => {
+  test('keeps to itself, and takes the whole stay as far where that is asked for', async () => {
+    const on = freshMonth();
+    const { id, first, from, dinnerId, dinnerSpan } = await group(on);
+    const next = stretched(dinnerSpan, { startsAt: at(on(12, '18:00')), endsAt: at(on(12, '20:00')) });
+    expect(await change({ id: dinnerId, ...next })).toEqual({ done: true });
+    expect(await whole(dana, id)).toMatchObject({ startsAt: from.startsAt, endsAt: from.endsAt });
+    const back = { from: next.to, to: next.from };
+    expect(await change({ id: dinnerId, ...back })).toEqual({ done: true });
+    expect(await change({ id: dinnerId, ...next, scope: 'stay' })).toMatchObject({ done: true, stay: { reservationId: id } });
+    expect(await whole(dana, id)).toMatchObject({ startsAt: at(on(11, '16:00')), endsAt: at(on(15, '11:00')) });
+    expect((await bookingsOf(id)).find((one) => one.id === first)).toMatchObject({ startsAt: at(on(11, '16:00')) });
+  });
+});
+
+describe('taking back the move of a whole stay', () => {
+  async function moved() {
+    const on = freshMonth();
+    const made = await group(on);
+    const before = await bookingsOf(made.id);
+    const to = { ...made.from, startsAt: at(on(10, '16:00')), endsAt: at(on(11, '09:00')), placeId: rooms[11] ?? '' };
+    const { stay } = (await change({ id: made.first, from: made.from, to })) as StayMoved;
+    return {
+      ...made,
+      on,
+      before,
+      to,
+      undo: () => dana.calls.reservations.undoStayMove.mutate({ id: made.id, from: stay.is, to: stay.was }),
+    };
+  }
+
+  test('puts every place back as it stood, also what was shortened by it, however often it is sent', async () => {
+    const { id, undo, before, from } = await moved();
+    expect(await bookingsOf(id)).not.toEqual(before);
+    await dana.calls.reservations.change.mutate({ id, changes: { notes: { from: '', to: 'Bring tents' } } });
+    expect([await undo(), await undo()]).toEqual([{ done: true }, { done: true }]);
+    expect(await bookingsOf(id)).toEqual(before);
+    expect(await whole(dana, id)).toMatchObject({ startsAt: from.startsAt, endsAt: from.endsAt, notes: 'Bring tents' });
+    expect(await kindsOf(id)).toEqual(['created', 'changed', 'changed', 'changed']);
+  });
+
+  test('is refused where somebody has moved it again, and by what stands there now', async () => {
+    const { id, undo, first, to, on, before } = await moved();
+    await change({ id: first, ...stretched(to, { setUpMinutes: 15 }) });
+    expect(await undo()).toEqual({ refused: 'changed-meanwhile' });
+    await change({ id: first, from: { ...to, setUpMinutes: 15 }, to });
+    const late = [on(13, '08:00'), on(14, '10:00')] as const;
+    await created(dana, { name: 'Late Guests', startsAt: at(late[0]), endsAt: at(late[1]), bookings: [booking(rooms[3] ?? '', ...late)] });
+    expect(await undo()).toMatchObject({ refused: 'taken', taken: [{ placeName: 'Room 4', reservationName: 'Late Guests' }] });
+    expect(await bookingsOf(id)).not.toEqual(before);
+  });
+});
+
+describe('two who drag two bars of one group at the same moment', () => {
+  /** Both have seen the group before either moves it, and neither waits. */
+  function bothSaw(seen: LockedBooking[]): (tx: unknown, id: string) => Promise<LockedBooking | null> {
+    let looks = 0;
+    let open: () => void = () => {};
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    return async (_tx, id) => {
+      looks += 1;
+      if (looks === 2) open();
+      await opened;
+      return seen.find(({ booking: one }) => one.id === id) ?? null;
+    };
+  }
+
+  async function drag(isGuarded: boolean): Promise<{ outcomes: string[]; ends: number }> {
+    const on = freshMonth();
+    const ends = [on(10, '16:00'), on(12, '11:00')] as const;
+    const two = [booking(rooms[0] ?? '', ...ends), booking(rooms[1] ?? '', ...ends)] as const;
+    const id = await created(dana, { startsAt: at(ends[0]), endsAt: at(ends[1]), bookings: [...two] });
+    const [reservation] = await house.house.floor.rows.select().from(reservations).where(eq(reservations.id, id));
+    if (!reservation) throw new Error('no reservation');
+    const stood = two.map((one) => ({ ...keptFrom(one), holds: true }));
+    const unguarded = bothSaw(stood.map((one) => ({ reservation, booking: one, stood })));
+    const answers = await Promise.all(
+      two.map(({ id: one, ...from }, n) => {
+        const to = { ...from, startsAt: at(on(11 + n, '16:00')), endsAt: at(on(13 + n, '11:00')) };
+        return changeBooking(asked(house, { id: one, from, to }), isGuarded ? undefined : unguarded);
+      }),
+    );
+    const outcomes = answers.map((answer) => ('refused' in answer ? answer.refused : 'done')).toSorted();
+    return { outcomes, ends: (await kindsOf(id)).filter((kind) => kind === 'changed').length };
+  }
+
+  test('both are told that it is done when nobody waits, and one move is lost', async () => {
+    expect(await drag(false)).toEqual({ outcomes: ['done', 'done'], ends: 2 });
+  });
+
+  test('one moves the whole group, and the other is told that it stands elsewhere now', async () => {
+    expect(await drag(true)).toEqual({ outcomes: ['changed-meanwhile', 'done'], ends: 1 });
+  });
+});

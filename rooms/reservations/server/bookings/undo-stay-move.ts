@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../../platform/http/server/calls.ts';
+import { seesOf } from '../../rules.ts';
+import type { PlacedStay, StayMoveUndo, TakenRefusal } from '../../shapes/bookings.ts';
+import type { ClashRefusal } from '../../shapes/stays.ts';
+import { lockReservation, type Reservation } from '../stays/set-reservation.ts';
+import { takeBack } from '../stays/take-back.ts';
+import { bookingWrite } from './booking-write.ts';
+import { isSameBooking, type KeptBooking, keptBookings } from './kept-bookings.ts';
+import type { BookingsRefused } from './set-bookings.ts';
+
+type Refused =
+  | ClashRefusal
+  | BookingsRefused
+  | TakenRefusal
+  | Refusal<'gone' | 'changed-meanwhile' | 'hold-in-the-past' | 'ends-before-start'>;
+
+/**
+ * Takes back the move of a whole stay: its ends and every booking that went along stand again as they
+ * stood. Unlike the undo of the history it is not only for the last change: it asks that what the move
+ * set still stands, so that notes written since do not hinder it and another move does.
+ */
+export async function undoStayMove({ floor, caller, input }: Ask<z.output<typeof StayMoveUndo>>): Promise<Done | Refused> {
+  const { zone } = await floor.camp();
+  const { id, from, to } = input;
+  return bookingWrite(floor, present(caller), async (tx): Promise<Done | Refused> => {
+    const reservation = await lockReservation(tx, id);
+    if (reservation === null) return refuse('gone');
+    const stood = await keptBookings(tx.rows, id);
+    // Sent again after an answer that got lost.
+    if (standsAs(to, reservation, stood)) return done;
+    if (!standsAs(from, reservation, stood)) return refuse('changed-meanwhile');
+    return takeBack(tx, reservation, { before: to, after: from }, { zone, sees: seesOf(caller) });
+  });
+}
+
+function standsAs({ startsAt, endsAt, bookings }: PlacedStay, reservation: Reservation, stood: readonly KeptBooking[]): boolean {
+  if (reservation.startsAt !== startsAt || reservation.endsAt !== endsAt) return false;
+  const byId = new Map(stood.map((one) => [one.id, one]));
+  return bookings.every((one) => {
+    const now = byId.get(one.id);
+    return now !== undefined && isSameBooking(now, one);
+  });
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Rows } from '../../../../platform/database/server/database.ts';
+import { type Ask, failure } from '../../../../platform/http/server/calls.ts';
+import type { ImportKind, Matches } from '../../csv/columns.ts';
+import { type DateOrder, isTwoDays, orderOf, orderOfLocale } from '../../csv/date-order.ts';
+import { dateColumns, wordColumns, wordKey } from '../../csv/file-reading.ts';
+import { isOurWord, meaningOf, type MeaningOf } from '../../csv/word-meanings.ts';
+import { type DatesFound, type FileValues, mostWords, type ValuesAsked } from '../../shapes/imports.ts';
+import { importIn } from './import-in.ts';
+import { importsOf } from './import-rows.ts';
+
+/** What a person may have to explain of the columns that they matched, from all values of the file. */
+export async function fileValues({ floor, caller, input }: Ask<z.output<typeof ValuesAsked>>): Promise<FileValues> {
+  const file = await importIn(floor, input.id, ['matching', 'checking', 'ready']);
+  if (file === undefined || !importsOf(caller).includes(file.kind)) throw failure('not-found');
+  const { locale } = await floor.camp();
+  return {
+    dates: file.kind === 'places' ? [] : await datesIn(floor.rows, input, orderOfLocale(locale)),
+    words: await wordsIn(floor.rows, file.kind, input),
+  };
+}
+
+interface MatchedFile {
+  id: string;
+  matches: Matches;
+}
+
+/** The order of each column of dates. One that does not tell has that of its neighbour, else that of the locale. */
+export async function datesIn(rows: Rows, { id, matches }: MatchedFile, ofLocale: DateOrder): Promise<DatesFound[]> {
+  const values: { column: (typeof dateColumns)[number]; said: string[] }[] = [];
+  for (const column of dateColumns)
+    if (matches[column] !== undefined) values.push({ column, said: (await valuesOf(rows, id, matches[column])).map(({ said }) => said) });
+  const told = values.map(({ said }) => orderOf(said, ofLocale)).find((found) => found?.isCertain);
+  return values.flatMap(({ column, said }) => {
+    const found = orderOf(said, told?.order ?? ofLocale);
+    const shown = said.find(isTwoDays) ?? said.find((value) => orderOf([value], ofLocale) !== undefined) ?? '';
+    return found ? [{ column, ...found, said: shown.trim() }] : [];
+  });
+}
+
+async function wordsIn(rows: Rows, kind: ImportKind, { id, matches }: MatchedFile): Promise<FileValues['words']> {
+  const found: FileValues['words'] = [];
+  for (const column of wordColumns[kind]) {
+    if (matches[column] === undefined) continue;
+    const of: MeaningOf = kind === 'places' && column === 'state' ? 'placeState' : column;
+    const byKey = new Map<string, { said: string; lines: number }>();
+    for (const { said, lines } of await valuesOf(rows, id, matches[column])) {
+      const key = wordKey(said);
+      if (key === '' || isOurWord(of, said)) continue;
+      const before = byKey.get(key);
+      byKey.set(key, { said: before?.said ?? said.trim(), lines: (before?.lines ?? 0) + lines });
+    }
+    const words = [...byKey.values()].map((word) => ({ ...word, said: word.said.slice(0, 200), meaning: meaningOf(of, word.said, {}) }));
+    // What nobody knows comes first, and what most lines say.
+    words.sort((one, other) => Number(one.meaning !== null) - Number(other.meaning !== null) || other.lines - one.lines);
+    if (words.length > 0) found.push({ column, words: words.slice(0, mostWords) });
+  }
+  return found;
+}
+
+async function valuesOf(rows: Rows, id: string, at: number): Promise<{ said: string; lines: number }[]> {
+  const found = await rows.execute<{ said: string | null; lines: number }>(sql`
+    select cells->>${at}::int as said, count(*)::int as lines from import_lines where import_id = ${id} group by 1 order by min(line)`);
+  return found.rows.flatMap(({ said, lines }) => (said === null ? [] : [{ said, lines }]));
+}

@@ -1,0 +1,62 @@
+import { pipeline } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { languageOf } from '../../../../platform/http/server/call-routes.ts';
+import { type Route, type RouteAsk, saying } from '../../../../platform/http/server/routes.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import type { Language } from '../../../../platform/words/words.ts';
+import { guardedCell } from '../../csv/cells.ts';
+import { problemWords } from '../../csv/problem-words.ts';
+import { importWords } from '../../words/import/words.ts';
+import { importLines, imports } from '../tables.ts';
+import { importsOf } from './import-rows.ts';
+
+const linesAtOnce = 1_000;
+
+/** The wrong lines of a file as it named their columns, each with what is wrong: to be mended in a spreadsheet and brought in again. */
+export const wrongLinesRoute: Route = {
+  method: 'GET',
+  url: '/import/:id/wrong.csv',
+  limit: { name: 'reservations.export', per: 'address', times: 60, within: 3_600 },
+  run: answerFile,
+};
+
+async function answerFile({ floor, request, reply, caller }: RouteAsk): Promise<NodeJS.ReadableStream | string> {
+  if (caller === null) return saying(reply, 401, 'You may not take out this file.');
+  const { id } = request.params as { id: string };
+  const [file] = await floor.rows.select().from(imports).where(eq(imports.id, id));
+  if (file === undefined || !importsOf(caller).includes(file.kind)) return saying(reply, 404, 'There is no such file.');
+  const language = languageOf(request.headers.cookie, request.headers['accept-language']);
+  const w = importWords[language];
+  void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="wrong-lines.csv"`);
+  const columns = [...file.headers, w.line, w.problem].map(guardedCell);
+  // Excel takes a file for UTF-8 only behind this mark.
+  const out = stringify({ bom: true, record_delimiter: 'windows' });
+  pipeline(withHeader(columns, linesOf(floor, id, file.headers.length, language)), out, () => {});
+  return out;
+}
+
+async function* withHeader(columns: string[], lines: AsyncIterable<string[]>): AsyncGenerator<string[]> {
+  yield columns;
+  for await (const cells of lines) yield cells.map(guardedCell);
+}
+
+async function* linesOf(floor: Floor, id: string, columns: number, language: Language): AsyncGenerator<string[]> {
+  for (let last = 0; ;) {
+    const lines = await floor.rows
+      .select({ line: importLines.line, cells: importLines.cells, problems: importLines.problems })
+      .from(importLines)
+      .where(and(eq(importLines.importId, id), eq(importLines.plan, 'wrong'), gt(importLines.line, last)))
+      .orderBy(asc(importLines.line))
+      .limit(linesAtOnce);
+    if (lines.length === 0) return;
+    for (const { line, cells, problems } of lines)
+      yield [
+        ...Array.from({ length: columns }, (_, at) => cells[at] ?? ''),
+        // The file's own numbers: its first line names the columns.
+        String(line + 1),
+        problems.map((problem) => problemWords(problem, importWords[language])).join('; '),
+      ];
+    last = lines.at(-1)?.line ?? last;
+  }
+}

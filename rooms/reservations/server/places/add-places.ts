@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import { type Done, done, isRefusal, type Refusal } from '../../../../platform/http/outcome.ts';
+import { type Ask, present } from '../../../../platform/http/server/calls.ts';
+import type { NoPlaceFor } from '../../place-moves.ts';
+import type { NewPlaces } from '../../shapes/places.ts';
+import { within } from '../csv/within.ts';
+import { addPlace } from './add-place.ts';
+
+/** Adds several places in one step, all or none: a camp to begin with. Each may stand under one before it; sending it twice leaves one of each. */
+export async function addPlaces(ask: Ask<z.output<typeof NewPlaces>>): Promise<Done | Refusal<NoPlaceFor>> {
+  const { floor, caller, input } = ask;
+  return floor.write(present(caller), async (tx): Promise<Done | Refusal<NoPlaceFor>> => {
+    const inside = within(floor, tx);
+    for (const place of input.places) {
+      const answer = await addPlace({ ...ask, floor: inside, input: place });
+      if (isRefusal(answer)) return answer;
+    }
+    return done;
+  });
+}

@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import type { Ask } from '../../../../platform/http/server/calls.ts';
+import { searchFolded, searchTerms } from '../../../../platform/words/search-terms.ts';
+import { placesFound } from '../../place-search.ts';
+import { pathOf, placeTree } from '../../place-tree.ts';
+import type { FoundPlace } from '../../shapes/places.ts';
+import type { SearchWords } from '../../../../platform/http/shapes.ts';
+import { placeRows } from './place-rows.ts';
+
+const mostFound = 6;
+
+/** Places called so come before what merely lies within them. Archived ones are left out. */
+export async function searchPlaces({ floor, input }: Ask<z.output<typeof SearchWords>>): Promise<FoundPlace[]> {
+  const terms = searchTerms(input.words).map(({ text }) => text);
+  if (terms.length === 0) return [];
+  const tree = placeTree(await placeRows(floor, {}, undefined));
+  const { hits } = placesFound(tree, input.words);
+  const isCalledSo = (name: string) => {
+    const words = searchFolded(name).split(/\s+/);
+    return terms.every((term) => words.some((word) => word.startsWith(term)));
+  };
+  return tree.inOrder
+    .filter(({ id, state }) => hits.has(id) && state !== 'archived')
+    .toSorted((one, other) => Number(isCalledSo(other.name)) - Number(isCalledSo(one.name)))
+    .slice(0, mostFound)
+    .map(({ id, name, kind, state, parentId }) => ({ id, name, kind, state, within: parentId === null ? '' : pathOf(tree, parentId) }));
+}

@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, gt, gte, inArray, lte, min, ne, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { searched } from '../../../../platform/database/server/searched.ts';
+import type { Ask } from '../../../../platform/http/server/calls.ts';
+import type { SearchWords } from '../../../../platform/http/shapes.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import type { Instant } from '../../../../platform/time/instant.ts';
+import { type Sees, seesOf } from '../../rules.ts';
+import {
+  type ListCount,
+  type ListedRow,
+  type ListNarrowing,
+  listPage,
+  type ListPage,
+  type ListTime,
+  mostCounted,
+} from '../../shapes/list.ts';
+import { reservations } from '../tables.ts';
+import { isListed, reservationColumns } from './reservation-columns.ts';
+import { isSeen } from './which-stays.ts';
+
+const { startsAt, endsAt, id, contactName, contactPhone, contactEmail } = reservations;
+const columns = { ...reservationColumns, contactName, contactPhone, contactEmail };
+
+type Seen<Asked> = Asked & { sees: Sees };
+
+/** A page of what has not ended, by start, or of what has, the latest start first (specification §7, §9). */
+export function listRows(floor: Floor, { when, page, sees, ...narrowing }: Seen<z.output<typeof ListPage>>): Promise<ListedRow[]> {
+  return inOrder(floor, when, and(isSeen(sees), narrowed(narrowing)), listPage, (page - 1) * listPage);
+}
+
+export async function listCounts(floor: Floor, { sees, ...narrowing }: Seen<z.output<typeof ListNarrowing>>): Promise<ListCount[]> {
+  const which = and(isListed, isSeen(sees), narrowed(narrowing));
+  const count = async (when: ListTime) => {
+    const some = floor.rows
+      .select({ endsAt })
+      .from(reservations)
+      .where(and(which, inTime(when, floor.clock.now())))
+      .limit(mostCounted + 1)
+      .as('some');
+    const [found] = await floor.rows.select({ count: sql<number>`count(*)::int`, first: min(some.endsAt) }).from(some);
+    return { id: when, count: found?.count ?? 0, changesAt: when === 'upcoming' ? (found?.first ?? null) : null };
+  };
+  return Promise.all([count('upcoming'), count('past')]);
+}
+
+/** So many stand in a search of the whole house. */
+const mostFound = 6;
+
+/** What has not ended comes first, the nearest of each first. */
+export async function searchReservations({ floor, caller, input }: Ask<z.output<typeof SearchWords>>): Promise<ListedRow[]> {
+  if (input.words === '') return [];
+  const which = and(isSeen(seesOf(caller)), searched(searchColumn, input.words));
+  const [upcoming, past] = await Promise.all([inOrder(floor, 'upcoming', which, mostFound), inOrder(floor, 'past', which, mostFound)]);
+  return [...upcoming, ...past].slice(0, mostFound);
+}
+
+const searchColumn = sql`${reservations}.search`;
+
+function narrowed({ words, classification, state }: z.output<typeof ListNarrowing>): SQL | undefined {
+  return and(
+    searched(searchColumn, words),
+    classification === '' ? undefined : eq(reservations.classification, classification),
+    stateMeant(state, words),
+  );
+}
+
+function stateMeant(state: z.output<typeof ListNarrowing>['state'], words: string): SQL | undefined {
+  if (state !== '') return eq(reservations.state, state);
+  return words === '' ? ne(reservations.state, 'cancelled') : undefined;
+}
+
+function inOrder(floor: Floor, when: ListTime, which: SQL | undefined, most: number, skipped = 0): Promise<ListedRow[]> {
+  const order = [startsAt, id].map(when === 'upcoming' ? asc : desc);
+  // Places are counted for the rows of the page alone, and not for those that are skipped.
+  const page = floor.rows
+    .select({ id })
+    .from(reservations)
+    .where(and(isListed, which, inTime(when, floor.clock.now())))
+    .orderBy(...order)
+    .limit(most)
+    .offset(skipped);
+  return floor.rows
+    .select(columns)
+    .from(reservations)
+    .where(inArray(id, page))
+    .orderBy(...order);
+}
+
+function inTime(when: ListTime, now: Instant): SQL | undefined {
+  if (when === 'past') return and(lte(endsAt, now), lte(startsAt, now));
+  // Said by start as well, so that the index by start is entered at the first that is on, and not in the last century.
+  const firstOn = sql`coalesce((select min(on_now.starts_at) from reservations on_now where on_now.stay @> ${now}::timestamptz), ${now}::timestamptz)`;
+  return and(gt(endsAt, now), gte(startsAt, firstOn));
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
+import { addedPlace, booking, keeper } from '../bookings/testing.ts';
+import { at, created, planner } from './testing.ts';
+
+let house: TestHouse;
+let dana: SignedIn;
+let lodge: string;
+let room: string;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  const ada = await keeper(house);
+  dana = await planner(house);
+  lodge = await addedPlace(ada, 'Lodge');
+  room = await addedPlace(ada, 'Room', lodge, { kind: 'room' });
+  const stay = (name: string, day: string, more: object = {}) =>
+    created(dana, { name, startsAt: at(`${day} 16:00`), endsAt: at(`${day} 22:00`), ...more });
+  await stay('Peña Reunion', '2026-03-07');
+  await stay('Smith Wedding', '2026-09-12', {
+    groupName: 'Family Peña',
+    bookings: [booking(room, '2026-09-12 16:00', '2026-09-12 22:00')],
+  });
+  await stay('Peña Picnic', '2026-09-05', { classification: 'day_event' });
+  // By the camp's clock still August, in London September.
+  await stay('Late Peña', '2027-08-31', { startsAt: at('2027-08-31 21:00'), endsAt: at('2027-08-31 23:00') });
+  await stay('Nobody asked', '2026-10-01', { contactName: 'Ana Peña' });
+});
+afterAll(() => house.close());
+
+const found = (more: object) => dana.calls.reservations.monthsFound.query({ on: '2026-06-12', ...more });
+
+test('months in which a name or a group is found, with the first day and how many, without regard to accents', async () => {
+  expect(await found({ words: 'pena' })).toEqual([
+    { first: '2026-03-07', count: 1 },
+    { first: '2026-09-05', count: 2 },
+    { first: '2027-08-31', count: 1 },
+  ]);
+});
+
+test('narrowed as the calendar is: by kind, by state, and by a place with its parts', async () => {
+  expect(await found({ words: 'peña', classification: 'day_event' })).toEqual([{ first: '2026-09-05', count: 1 }]);
+  expect(await found({ placeId: lodge })).toEqual([{ first: '2026-09-12', count: 1 }]);
+  expect(await found({ words: 'peña', state: 'cancelled' })).toEqual([]);
+  expect(await found({ words: 'nobody is called so' })).toEqual([]);
+});
+
+test('only the nearest six, in their order', async () => {
+  for (let month = 1; month <= 9; month += 1)
+    await created(dana, { name: 'Monthly Choir', startsAt: at(`2029-0${month}-10 16:00`), endsAt: at(`2029-0${month}-11 11:00`) });
+  const months = await dana.calls.reservations.monthsFound.query({ on: '2029-09-01', words: 'monthly' });
+  expect(months.map(({ first }) => first.slice(0, 7))).toEqual(['2029-04', '2029-05', '2029-06', '2029-07', '2029-08', '2029-09']);
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { text } from '../../../platform/http/shapes.ts';
+import { classifications, reservationStates } from '../rules.ts';
+import type { ReservationRow } from './stays.ts';
+
+/** So many stand on a page of the list (specification §9). */
+export const listPage = 10;
+
+/** Counting ends here: nobody turns a hundred pages, and every count reads what it counts. */
+export const mostCounted = 1_000;
+
+export const listTimes = ['upcoming', 'past'] as const;
+export type ListTime = (typeof listTimes)[number];
+
+const narrowing = {
+  /** Name, group, contact, phone or e-mail: parts of words, all of which must be found. */
+  words: text(100).default(''),
+  classification: z.enum(['', ...classifications]).default(''),
+  /** '' leaves cancelled ones out, unless words are searched for: then any reservation is meant. */
+  state: z.enum(['', ...reservationStates]).default(''),
+};
+
+/** A page of the list; the first is 1. */
+export const ListPage = z.strictObject({
+  when: z.enum(listTimes).default('upcoming'),
+  ...narrowing,
+  page: z.number().int().min(1).max(10_000).default(1),
+});
+
+export const ListNarrowing = z.strictObject(narrowing);
+
+/** A reservation with whom to call. */
+export interface ListedRow extends ReservationRow {
+  contactName: string;
+  contactPhone: string;
+  contactEmail: string;
+}
+
+/** How many there are, counted to `mostCounted` at most and one more where there are more. */
+export interface ListCount {
+  id: ListTime;
+  count: number;
+  /** When one of them will have ended and belongs to the past. */
+  changesAt: string | null;
+}

@@ -1,0 +1,51 @@
+import { daysBetween, momentMoved, type Span } from './bookings-after-move.ts';
+import { type Instant, later } from '../../platform/time/instant.ts';
+
+/** Which of a reservation moves when one of its bookings is moved: `auto` lets the booking decide. */
+export const moveScopes = ['auto', 'stay', 'place'] as const;
+export type MoveScope = (typeof moveScopes)[number];
+
+/**
+ * The ends of a stay once one of its bookings has been moved or stretched from one span to another; null
+ * where the booking moves alone. With `auto` a booking that covers the stay takes it along: an end that
+ * both had in common goes where the booking's goes, and a move without stretching takes both ends. With
+ * `stay` each end moves as far as the booking's, whatever part of the stay that is; with `place` none does.
+ * @example stayMovedWith(stay, from, to, zone, 'auto')
+ */
+export function stayMovedWith(stay: Span, from: Span, to: Span, zone: string, scope: MoveScope): Span | null {
+  if (scope === 'place' || (from.startsAt === to.startsAt && from.endsAt === to.endsAt)) return null;
+  if (scope === 'auto' && !coversStay(from, stay)) return null;
+  const moved = {
+    startsAt: movedAsFar(stay.startsAt, from.startsAt, to.startsAt, zone),
+    endsAt: movedAsFar(stay.endsAt, from.endsAt, to.endsAt, zone),
+  };
+  const isWhole = scope === 'stay' || isMovedAsOne(from, to, zone);
+  const next = {
+    startsAt: isWhole || from.startsAt === stay.startsAt ? moved.startsAt : stay.startsAt,
+    endsAt: isWhole || from.endsAt === stay.endsAt ? moved.endsAt : stay.endsAt,
+  };
+  if (next.startsAt === stay.startsAt && next.endsAt === stay.endsAt) return null;
+  return next.startsAt < next.endsAt ? next : null;
+}
+
+/** Whether a booking lasts as long as its stay, or longer. */
+export function coversStay(booking: Span, stay: Span): boolean {
+  return booking.startsAt <= stay.startsAt && booking.endsAt >= stay.endsAt;
+}
+
+/** Whether a booking, without set-up and clean-up, begins before its stay or ends after it. */
+export function isOutsideStay(booking: Span, stay: Span): boolean {
+  return booking.startsAt < stay.startsAt || booking.endsAt > stay.endsAt;
+}
+
+/** Moved and not stretched: both ends by as many days, to the same distance by the clock. */
+function isMovedAsOne(from: Span, to: Span, zone: string): boolean {
+  return movedAsFar(from.endsAt, from.startsAt, to.startsAt, zone) === to.endsAt;
+}
+
+/** By as many days of the calendar, and by what the time of day has changed. */
+function movedAsFar(moment: Instant, from: Instant, to: Instant, zone: string): Instant {
+  const days = daysBetween(from, to, zone);
+  const byClock = Date.parse(to) - Date.parse(momentMoved(from, days, zone));
+  return later(momentMoved(moment, days, zone), byClock);
+}

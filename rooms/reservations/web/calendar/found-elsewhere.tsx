@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { callFailure, calls } from '../../../../platform/http/web/calls.ts';
+import type { Day } from '../../../../platform/time/calendar.ts';
+import { monthWords } from '../../../../platform/ui/dates.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { MonthFound } from '../../shapes/months-found.ts';
+import { calendarWords } from '../../words/calendar/words.ts';
+import type { Filter } from './address.ts';
+import style from './calendar.module.css';
+import type { Turn } from './use-address.ts';
+
+/** Where nothing matches: in which months it would, each a press away. */
+export function FoundElsewhere({ filter, on, turn }: { filter: Filter; on: Day; turn: Turn }) {
+  const w = useWords(calendarWords);
+  const reading = useReading();
+  const months = useMonthsFound(filter, on);
+  if (months === null) return null;
+  if (months.length === 0) return <p>{w.empty.nowhere}</p>;
+  return (
+    <>
+      <p>{w.empty.elsewhere}</p>
+      <p className={style.months}>
+        {months.map(({ first, count }) => (
+          <Button key={first} variant="default" onClick={() => turn({ on: first }, 'step')}>
+            {w.empty.inMonth(monthWords(first, reading), count)}
+          </Button>
+        ))}
+      </p>
+    </>
+  );
+}
+
+/** Null until it is known, and where it cannot be asked: then the calendar says only that here is nothing. */
+function useMonthsFound({ text: words, classification, state, placeId }: Filter, on: Day): MonthFound[] | null {
+  const [found, setFound] = useState<{ key: string; months: MonthFound[] } | null>(null);
+  const key = JSON.stringify({ on, words: words.slice(0, 100), classification, state, placeId });
+  useEffect(() => {
+    const stop = new AbortController();
+    calls.reservations.monthsFound
+      .query(JSON.parse(key) as never, { signal: stop.signal })
+      .then((months) => !stop.signal.aborted && setFound({ key, months }))
+      // Offline or refused: what is missing is an offer, and the connection's own note says the rest.
+      .catch((why: unknown) => callFailure(why));
+    return () => stop.abort();
+  }, [key]);
+  return found?.key === key ? found.months : null;
+}

@@ -1,0 +1,31 @@
+import { ActionIcon } from '@mantine/core';
+import Maximize2 from 'lucide-react/icons/maximize-2';
+import Minimize2 from 'lucide-react/icons/minimize-2';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { calendarWords } from '../../words/calendar/words.ts';
+
+interface PlacesToolsProps {
+  isFull: boolean;
+  onFull: (isFull: boolean) => void;
+  /** Missing while the filters are open. */
+  onFilter?: () => void;
+}
+
+/** What the chart of places leaves above it: its filters folded away, and the whole window for it. */
+export function PlacesTools({ isFull, onFull, onFilter }: PlacesToolsProps) {
+  const w = useWords(calendarWords);
+  const full = isFull ? w.leaveFull : w.full;
+  return (
+    <>
+      {onFilter && (
+        <ActionIcon variant="default" aria-label={w.filters.open} title={w.filters.open} onClick={onFilter}>
+          <SlidersHorizontal size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      <ActionIcon variant="default" aria-label={full} title={full} aria-pressed={isFull} onClick={() => onFull(!isFull)}>
+        {isFull ? <Minimize2 size={18} aria-hidden /> : <Maximize2 size={18} aria-hidden />}
+      </ActionIcon>
+    </>
+  );
+}

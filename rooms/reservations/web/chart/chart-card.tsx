@@ -1,0 +1,155 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a dialog element is a modal's or a closed one's: this one is a popover beside what it is about
+import { Button } from '@mantine/core';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { PhoneLink } from '../../../../platform/ui/web/phone-link.tsx';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { PlaceTree } from '../../place-tree.ts';
+import type { BookingRow } from '../../shapes/bookings.ts';
+import { isOutsideStay } from '../../stay-moved-with.ts';
+import { chartWords } from '../../words/chart/words.ts';
+import { nameWords } from '../../words/names/words.ts';
+import { ClassificationTag } from '../look/classification-tag.tsx';
+import { StateTag } from '../look/state-tag.tsx';
+import { daysSaid, timesSaid } from './booking-words.ts';
+import type { CardAt, CardStore } from './card-store.ts';
+import style from './chart-card.module.css';
+import type { DragStore } from './drag-store.ts';
+import { placeSaid } from './place-said.ts';
+
+interface ChartCardProps {
+  store: CardStore;
+  drags: DragStore;
+  bookings: readonly BookingRow[];
+  tree: PlaceTree;
+  scroller: RefObject<HTMLElement | null>;
+  onOpen(reservationId: string): void;
+}
+
+/** What a bar stands for, beside it: name, dates, heads, places, state and phone, with the way to its page. */
+export function ChartCard({ store, drags, bookings, tree, scroller, onOpen }: ChartCardProps) {
+  const card = useSyncExternalStore(store.hear, store.now);
+  const isDragging = useSyncExternalStore(drags.hear, () => drags.now() !== null);
+  useEffect(() => {
+    if (isDragging) store.hide();
+  }, [store, isDragging]);
+  const booking = card && bookings.find(({ id }) => id === card.bookingId);
+  if (!card || !booking || isDragging) return null;
+  return <Card key={booking.reservationId} card={card} booking={booking} {...{ store, tree, scroller, onOpen }} />;
+}
+
+interface CardProps extends Omit<ChartCardProps, 'bookings' | 'drags'> {
+  card: CardAt;
+  booking: BookingRow;
+}
+
+/** More places than these are only counted. */
+const mostPlaces = 5;
+
+function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
+  const w = useWords(chartWords);
+  const names = useWords(nameWords);
+  const reading = useReading();
+  const element = useRef<HTMLDivElement>(null);
+  useBeside(element, card, scroller);
+  useDismissal(element, card, store);
+  const { reservationId, name, classification, state, heads } = booking;
+  const [whole] = useLive('reservations.one', { id: reservationId }).rows;
+  const all = useLive('reservations.bookingsOf', { id: reservationId }).rows;
+  const placeIds = [...new Set([booking.placeId, ...all.map(({ placeId }) => placeId)])];
+  const places = placeIds.slice(0, mostPlaces).map((id) => placeSaid(tree, id));
+  const stay = { startsAt: booking.stayStartsAt, endsAt: booking.stayEndsAt };
+  const around = [
+    booking.heldFrom < booking.startsAt
+      ? w.setUp(timesSaid({ startsAt: booking.heldFrom, endsAt: booking.heldFrom }, reading).split(' – ')[0] ?? '')
+      : '',
+    booking.endsAt < booking.heldUntil
+      ? w.cleanUp(timesSaid({ startsAt: booking.heldUntil, endsAt: booking.heldUntil }, reading).split(' – ')[0] ?? '')
+      : '',
+  ].filter(Boolean);
+  return (
+    <div
+      ref={element}
+      popover="manual"
+      role="dialog"
+      aria-label={name}
+      className={style.card}
+      onPointerEnter={store.keep}
+      onPointerLeave={store.hideSoon}
+    >
+      <p className={style.name}>{name}</p>
+      <p className={style.tags}>
+        <ClassificationTag classification={classification} />
+        <StateTag state={state} heldUntil={whole?.heldUntil ?? null} />
+      </p>
+      <p>{timesSaid(booking, reading)}</p>
+      {isOutsideStay(booking, stay) && <p className={style.outside}>{w.outsideOf(daysSaid(stay, reading))}</p>}
+      {around.length > 0 && <p className={style.dim}>{around.join(' · ')}</p>}
+      <p>
+        {[...(heads > 0 ? [names.heads(heads)] : []), ...places].join(' · ')}
+        {placeIds.length > mostPlaces && ` · ${w.refused.andMore(placeIds.length - mostPlaces)}`}
+      </p>
+      {whole && (whole.contactName !== '' || whole.contactPhone !== '') && (
+        <p className={style.contact}>
+          {whole.contactName} {whole.contactPhone !== '' && <PhoneLink number={whole.contactPhone} />}
+        </p>
+      )}
+      <Button size="sm" fullWidth onClick={() => onOpen(reservationId)}>
+        {w.openIt}
+      </Button>
+    </div>
+  );
+}
+
+const gap = 6;
+
+/** Under what is seen of its bar, or above it; on a phone at the foot of the screen, for the thumb. */
+function useBeside(card: RefObject<HTMLDivElement | null>, { anchor, bookingId }: CardAt, scroller: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const floating = card.current;
+    if (floating === null) return undefined;
+    if (!floating.matches(':popover-open')) floating.showPopover();
+    const place = () => {
+      const [bar, chart] = [anchor.getBoundingClientRect(), scroller.current?.getBoundingClientRect()];
+      const left = Math.max(bar.left, (chart?.left ?? 0) + 8);
+      const room = window.innerHeight - bar.bottom;
+      const { height, width } = floating.getBoundingClientRect();
+      const isAbove = room < height + 2 * gap && bar.top > room;
+      floating.style.setProperty('--x', `${Math.max(8, Math.min(left, window.innerWidth - width - 8))}px`);
+      floating.style.setProperty('--y', `${Math.max(8, isAbove ? bar.top - height - gap : bar.bottom + gap)}px`);
+    };
+    place();
+    // What it says of the contact comes a moment later, and makes it higher.
+    const observer = new ResizeObserver(place);
+    observer.observe(floating);
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scroll', place, { capture: true });
+    };
+  }, [card, anchor, bookingId, scroller]);
+}
+
+/** Escape, a press elsewhere, or focus that goes elsewhere closes it. */
+function useDismissal(card: RefObject<HTMLDivElement | null>, { anchor }: CardAt, store: CardStore): void {
+  useEffect(() => {
+    const isWithin = (target: EventTarget | null) => target instanceof Node && (card.current?.contains(target) || anchor.contains(target));
+    const elsewhere = (event: Event) => isWithin(event.target) || store.hide();
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      if (card.current?.contains(document.activeElement)) anchor.focus();
+      store.hide();
+      event.stopPropagation();
+    };
+    // Before the chart hears of it, which may open another.
+    document.addEventListener('pointerdown', elsewhere, true);
+    document.addEventListener('focusin', elsewhere, true);
+    document.addEventListener('keydown', escape, true);
+    return () => {
+      document.removeEventListener('pointerdown', elsewhere, true);
+      document.removeEventListener('focusin', elsewhere, true);
+      document.removeEventListener('keydown', escape, true);
+    };
+  }, [card, anchor, store]);
+}

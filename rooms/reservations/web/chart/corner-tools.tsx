@@ -1,0 +1,44 @@
+import ChevronsDownUp from 'lucide-react/icons/chevrons-down-up';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import Rows3 from 'lucide-react/icons/rows-3';
+import Rows4 from 'lucide-react/icons/rows-4';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { chartWords } from '../../words/chart/words.ts';
+import style from './chart-head.module.css';
+import type { Density } from './row-heights.ts';
+
+export interface CornerToolsProps {
+  /** Places with parts, and whether all of them are folded. */
+  isAllFolded: boolean;
+  hasParts: boolean;
+  density: Density;
+  onFoldAll(isOpen: boolean): void;
+  onDensity(density: Density): void;
+}
+
+/** Beside the names of the places: all houses folded at once, and how high the rows are. */
+export function CornerTools({ isAllFolded, hasParts, density, onFoldAll, onDensity }: CornerToolsProps) {
+  const w = useWords(chartWords);
+  const isCompact = density === 'compact';
+  const foldWords = isAllFolded ? w.openAll : w.foldAll;
+  const [FoldIcon, RowsIcon] = [isAllFolded ? ChevronsUpDown : ChevronsDownUp, isCompact ? Rows3 : Rows4];
+  return (
+    <span className={style.tools}>
+      {hasParts && (
+        <button type="button" className={style.tool} title={foldWords} aria-label={foldWords} onClick={() => onFoldAll(isAllFolded)}>
+          <FoldIcon size={17} aria-hidden />
+        </button>
+      )}
+      <button
+        type="button"
+        className={style.tool}
+        title={w.compactRows}
+        aria-label={w.compactRows}
+        aria-pressed={isCompact}
+        onClick={() => onDensity(isCompact ? 'roomy' : 'compact')}
+      >
+        <RowsIcon size={17} aria-hidden />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { bookingsAfterMove, type Span } from '../../bookings-after-move.ts';
+import type { BookingRow } from '../../shapes/bookings.ts';
+import { type MoveScope, stayMovedWith } from '../../stay-moved-with.ts';
+import { type Wanted, withSpan } from './gesture.ts';
+
+export interface MovedAlong {
+  /** The bar under the hand as it will stand, with the new ends of its stay. */
+  booking: BookingRow;
+  /** The other bookings of its reservation as they will stand; of those that are known here. */
+  others: BookingRow[];
+}
+
+/**
+ * Everything that a bar takes along when it is moved or stretched; null where it moves alone. The server
+ * decides by the same rules, on all bookings of the reservation and not only those in sight.
+ */
+export function movedAlong(
+  booking: BookingRow,
+  wanted: Wanted,
+  bookings: readonly BookingRow[],
+  zone: string,
+  scope: MoveScope = 'auto',
+): MovedAlong | null {
+  const from = stayOf(booking);
+  const to = stayMovedWith(from, booking, wanted, zone, scope);
+  if (to === null) return null;
+  const others = bookings.filter((one) => one.reservationId === booking.reservationId && one.id !== booking.id);
+  const stay = { stayStartsAt: to.startsAt, stayEndsAt: to.endsAt };
+  return {
+    booking: { ...withSpan(booking, wanted), ...stay },
+    others: bookingsAfterMove(others, from, to, zone).map((one) => ({ ...one, ...stay })),
+  };
+}
+
+function stayOf({ stayStartsAt, stayEndsAt }: BookingRow): Span {
+  return { startsAt: stayStartsAt, endsAt: stayEndsAt };
+}

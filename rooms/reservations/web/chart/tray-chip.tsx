@@ -1,0 +1,48 @@
+import { memo } from 'react';
+import type { Reading } from '../../../../platform/ui/dates.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { ReservationRow } from '../../shapes/stays.ts';
+import { chartWords } from '../../words/chart/words.ts';
+import { nameWords } from '../../words/names/words.ts';
+import look from '../look/bar.module.css';
+import { ClassificationShape } from '../look/classification-shape.tsx';
+import { daysSaid } from './booking-words.ts';
+import style from './tray.module.css';
+
+interface TrayChipProps {
+  reservation: ReservationRow;
+  reading: Reading;
+  isDragged: boolean;
+  onChoose(reservation: ReservationRow): void;
+}
+
+/** One that waits for a place. */
+export const TrayChip = memo(function TrayChip({ reservation, reading, isDragged, onChoose }: TrayChipProps) {
+  const w = useWords(chartWords);
+  const names = useWords(nameWords);
+  const { id, name, classification, state, heads } = reservation;
+  const when = daysSaid(reservation, reading);
+  return (
+    <li className={style.entry}>
+      <button
+        type="button"
+        className={`${look.bar} ${style.chip}`}
+        data-class={classification}
+        data-state={state}
+        data-waiting={id}
+        data-dragged={isDragged || undefined}
+        title={w.trayHint}
+        aria-label={w.trayChip(name, when, names.heads(heads))}
+        onClick={() => onChoose(reservation)}
+      >
+        <ClassificationShape of={classification} />
+        <span className={style.words}>
+          <span className={style.name}>{name}</span>{' '}
+          <span className={style.when}>
+            {when} · {names.heads(heads)}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+});

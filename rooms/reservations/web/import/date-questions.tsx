@@ -1,0 +1,47 @@
+import { dayWords } from '../../../../platform/ui/dates.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { SelectField } from '../../../../platform/ui/web/select-field.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { timedDayOfCell } from '../../csv/cells.ts';
+import { type DateOrder, dateOrders } from '../../csv/date-order.ts';
+import type { DateOrders } from '../../csv/file-reading.ts';
+import type { DatesFound } from '../../shapes/imports.ts';
+import { importWords } from '../../words/import/words.ts';
+import style from './import.module.css';
+
+interface DateQuestionsProps {
+  dates: readonly DatesFound[];
+  /** What a person chose. */
+  orders: DateOrders;
+  onChange: (orders: DateOrders) => void;
+}
+
+/** Whether 6/12 is in June or in December: answered from the values where they tell, and shown by one that was understood. */
+export function DateQuestions({ dates, orders, onChange }: DateQuestionsProps) {
+  const w = useWords(importWords);
+  const reading = useReading();
+  if (dates.length === 0) return null;
+  return (
+    <ul className={style.matches}>
+      {dates.map(({ column, order, isCertain, said }) => {
+        const chosen = orders[column] ?? order;
+        const day = chosen && timedDayOfCell(said, reading.zone, chosen)?.day;
+        const doubt = order === null ? w.orderMixed : w.orderUnsure;
+        return (
+          <li key={column} className={style.match}>
+            <SelectField
+              label={w.orderOf(w.columns[column])}
+              {...(chosen === null && { nothing: w.chooseOrder })}
+              choices={dateOrders.map((one) => ({ value: one, text: w.orders[one] }))}
+              value={chosen ?? ''}
+              onChange={(event) => onChange({ ...orders, [column]: event.currentTarget.value as DateOrder })}
+            />
+            <span className={style.dim}>
+              {day && w.readAs(said, dayWords(day, reading))} {!isCertain && orders[column] === undefined && doubt}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { grouped } from '../../../../platform/ui/grouped.ts';
+import { beginningOf } from '../../../../platform/ui/beginning.ts';
+import { SelectField } from '../../../../platform/ui/web/select-field.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { ImportKind } from '../../csv/columns.ts';
+import { type Meanings, type WordColumn, wordKey } from '../../csv/file-reading.ts';
+import { type MeaningOf, meaningsOf } from '../../csv/word-meanings.ts';
+import type { FileValues } from '../../shapes/imports.ts';
+import { importWords } from '../../words/import/words.ts';
+import { nameWords } from '../../words/names/words.ts';
+import style from './import.module.css';
+
+interface WordQuestionsProps {
+  kind: ImportKind;
+  found: FileValues['words'];
+  /** What a person chose. */
+  meanings: Meanings;
+  onChange: (meanings: Meanings) => void;
+}
+
+/** What the words of other programs mean here: answered once for all lines. */
+export function WordQuestions({ kind, found, meanings, onChange }: WordQuestionsProps) {
+  const w = useWords(importWords);
+  const names = useWords(nameWords);
+  return found.map(({ column, words }) => {
+    const of: MeaningOf = kind === 'places' && column === 'state' ? 'placeState' : column;
+    const choices = meaningsOf[of].map((value) => ({ value, text: (names[of] as Record<string, string>)[value] ?? value }));
+    const said = meanings[column] ?? {};
+    return (
+      <fieldset key={column} className={style.words}>
+        <legend>{w.wordsTitle(w.columns[column])}</legend>
+        <ul className={style.matches}>
+          {words.map((word) => (
+            <li key={word.said} className={style.match}>
+              <SelectField
+                label={w.meaningOf(beginningOf(word.said))}
+                nothing={w.noMeaning}
+                choices={choices}
+                value={said[wordKey(word.said)] ?? word.meaning ?? ''}
+                onChange={(event) => onChange(withMeaning(meanings, column, word.said, event.currentTarget.value))}
+              />
+              <span className={style.dim}>{w.inLines(word.lines, grouped(word.lines))}</span>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    );
+  });
+}
+
+/** An empty meaning is kept too: it takes back what the word is usually taken for. */
+function withMeaning(meanings: Meanings, column: WordColumn, said: string, meaning: string): Meanings {
+  return { ...meanings, [column]: { ...meanings[column], [wordKey(said)]: meaning } };
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import BookOpen from 'lucide-react/icons/book-open';
+import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
+import { useGoLink } from '../../../../platform/ui/web/go.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { listWords } from '../../words/list/words.ts';
+import { isNarrowed, type ListAddress } from './list-address.ts';
+import { useCounted } from './list-filters.tsx';
+import type { ChangeList, ShownList } from './use-list.ts';
+
+interface ListEmptyProps {
+  address: ListAddress;
+  counts: ShownList['counts'];
+  onChange: ChangeList;
+}
+
+/** In place of rows: what will be there, or where what was looked for is instead. */
+export function ListEmpty({ address, counts, onChange }: ListEmptyProps) {
+  const w = useWords(listWords);
+  const counted = useCounted();
+  const { when } = address;
+  const elsewhere = when === 'upcoming' ? 'past' : 'upcoming';
+  const there = counts?.[elsewhere] ?? 0;
+  if ((counts?.[when] ?? 0) > 0)
+    return (
+      <EmptyState
+        title={w.noSuchPage}
+        action={
+          <Button variant="default" onClick={() => onChange({ page: 1 })}>
+            {w.firstPage}
+          </Button>
+        }
+      />
+    );
+  if (!isNarrowed(address)) return <NothingYet when={when} />;
+  return (
+    <EmptyState
+      title={w.nothingFound[when]}
+      action={
+        there > 0 && (
+          <Button variant="default" onClick={() => onChange({ when: elsewhere })}>
+            {elsewhere === 'past' ? w.nothingFound.inPast(counted(there)) : w.nothingFound.inUpcoming(counted(there))}
+          </Button>
+        )
+      }
+    >
+      {there === 0 && <p>{w.nothingFound.body}</p>}
+    </EmptyState>
+  );
+}
+
+function NothingYet({ when }: Pick<ListAddress, 'when'>) {
+  const w = useWords(listWords).empty;
+  const bringIn = useGoLink('/calendar/import');
+  return (
+    <EmptyState
+      icon={<BookOpen size={26} />}
+      title={w[when]}
+      action={
+        <Button component="a" variant="default" {...bringIn}>
+          {w.bringIn}
+        </Button>
+      }
+    >
+      <p>{when === 'upcoming' ? w.upcomingBody : w.pastBody}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,60 @@
+import { grouped } from '../../../../platform/ui/grouped.ts';
+import { SearchBox } from '../../../../platform/ui/web/search-box.tsx';
+import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
+import { SelectField } from '../../../../platform/ui/web/select-field.tsx';
+import { useTyped } from '../../../../platform/ui/web/use-typed.ts';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { classifications, reservationStates } from '../../rules.ts';
+import { listTimes, mostCounted } from '../../shapes/list.ts';
+import { calendarWords } from '../../words/calendar/words.ts';
+import { listWords } from '../../words/list/words.ts';
+import { nameWords } from '../../words/names/words.ts';
+import type { ListAddress } from './list-address.ts';
+import style from './reservation-list.module.css';
+import type { ChangeList, ShownList } from './use-list.ts';
+
+interface ListFiltersProps {
+  address: ListAddress;
+  counts: ShownList['counts'];
+  onChange: ChangeList;
+}
+
+/** What of the reservations is shown, as a row that lives in the address. */
+export function ListFilters({ address, counts, onChange }: ListFiltersProps) {
+  const w = useWords(listWords);
+  const { filters } = useWords(calendarWords);
+  const names = useWords(nameWords);
+  const counted = useCounted();
+  const [typed, type] = useTyped(address.words, (words) => onChange({ words }));
+  return (
+    <div className={style.filters}>
+      <SearchBox label={w.search} value={typed} onChange={type} />
+      <Segmented
+        label={w.when}
+        choices={listTimes.map((value) => ({ value, text: counts === null ? w[value] : w.counted(w[value], counted(counts[value])) }))}
+        value={address.when}
+        onChange={(when) => onChange({ when })}
+      />
+      <SelectField
+        label={filters.classification}
+        nothing={filters.anyClassification}
+        choices={classifications.map((value) => ({ value, text: names.classification[value] }))}
+        value={address.classification}
+        onChange={(event) => onChange({ classification: event.currentTarget.value as ListAddress['classification'] })}
+      />
+      <SelectField
+        label={filters.state}
+        nothing={filters.anyState}
+        choices={reservationStates.map((value) => ({ value, text: names.state[value] }))}
+        value={address.state}
+        onChange={(event) => onChange({ state: event.currentTarget.value as ListAddress['state'] })}
+      />
+    </div>
+  );
+}
+
+/** A count as it is said: from a thousand on, 'more than'. */
+export function useCounted(): (count: number) => string {
+  const w = useWords(listWords);
+  return (count) => (count > mostCounted ? w.moreThan(mostCounted) : grouped(count));
+}

@@ -1,0 +1,135 @@
+import { useMemo } from 'react';
+import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
+import { PageHeading } from '../../../../platform/ui/web/page-heading.tsx';
+import { Pager } from '../../../../platform/ui/web/pager.tsx';
+import { shownPhone } from '../../../../platform/ui/phone.ts';
+import { grouped } from '../../../../platform/ui/grouped.ts';
+import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { type Column, DataTable } from '../../../../platform/ui/web/table/data-table.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { type ListedRow, listPage, mostCounted } from '../../shapes/list.ts';
+import { listWords } from '../../words/list/words.ts';
+import { nameWords } from '../../words/names/words.ts';
+import { ClassificationShape } from '../look/classification-shape.tsx';
+import { StateTag } from '../look/state-tag.tsx';
+import { NewReservationButton } from '../new-reservation/new-reservation-button.tsx';
+import { daysWords } from '../reservation/stay-words.ts';
+import { ListEmpty } from './list-empty.tsx';
+import { ListFilters } from './list-filters.tsx';
+import style from './reservation-list.module.css';
+import { useList, useListAddress } from './use-list.ts';
+
+/** Every reservation, upcoming and past, ten a page; found by whatever somebody on the telephone says of it. */
+export function ReservationList() {
+  const w = useWords(listWords);
+  const columns = useColumns();
+  const [address, change] = useListAddress();
+  const { rows, counts, isFirst, isBehind } = useList(address);
+  const count = counts?.[address.when] ?? 0;
+  return (
+    <div className={style.page}>
+      <PageHeading title={w.title} action={<NewReservationButton label={w.newReservation} />} />
+      <ListFilters address={address} counts={counts} onChange={change} />
+      {isFirst ? (
+        <SkeletonRows rows={listPage} />
+      ) : (
+        <div className={style.list} aria-busy={isBehind || undefined}>
+          <DataTable
+            label={w.title}
+            columns={columns}
+            rows={rows}
+            rowKey={(row) => row.id}
+            linkTo={(row) => `/reservation/${row.id}`}
+            empty={!isBehind && <ListEmpty address={address} counts={counts} onChange={change} />}
+          />
+        </div>
+      )}
+      <Pager
+        page={address.page}
+        size={listPage}
+        count={Math.min(count, mostCounted)}
+        isMore={count > mostCounted}
+        shown={rows.length}
+        onPage={(page) => change({ page }, 'step')}
+      />
+    </div>
+  );
+}
+
+/** Made once per language and moment: every row is drawn anew when they change. */
+function useColumns(): Column<ListedRow>[] {
+  const w = useWords(listWords).columns;
+  const kinds = useWords(nameWords).classification;
+  const reading = useReading();
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        title: w.name,
+        width: 'minmax(0, 1.3fr)',
+        cell: (row) => (
+          <span className={style.line} data-cancelled={row.state === 'cancelled' || undefined}>
+            <span className={style.shape} data-class={row.classification} title={kinds[row.classification]}>
+              <ClassificationShape of={row.classification} />
+              <span className={style.unseen}>{kinds[row.classification]}: </span>
+            </span>
+            <span className={style.text} title={[row.name, row.groupName].filter(Boolean).join(' · ')}>
+              <span className={style.name}>{row.name}</span>
+              {row.groupName !== '' && (
+                <span className={style.group}>
+                  {' '}
+                  · <bdi>{row.groupName}</bdi>
+                </span>
+              )}
+            </span>
+          </span>
+        ),
+      },
+      {
+        key: 'state',
+        title: w.state,
+        width: '10rem',
+        untitled: true,
+        cell: (row) => <StateTag state={row.state} heldUntil={row.heldUntil} />,
+      },
+      {
+        key: 'when',
+        title: w.when,
+        width: '8.5rem',
+        untitled: true,
+        cell: (row) => (
+          <span className={style.text}>
+            {daysWords(row, reading)}
+            <span className={style.narrowOnly}>{row.contactName !== '' && ` · ${row.contactName}`}</span>
+          </span>
+        ),
+      },
+      {
+        key: 'contact',
+        title: w.contact,
+        wideOnly: true,
+        cell: (row) => <Contact row={row} />,
+      },
+      {
+        key: 'heads',
+        title: w.heads,
+        width: '4rem',
+        isNumber: true,
+        wideOnly: true,
+        cell: (row) => (row.heads === 0 ? '' : grouped(row.heads)),
+      },
+    ],
+    [w, kinds, reading],
+  );
+}
+
+/** The name gives way before the number: that is what one calls. */
+function Contact({ row: { contactName, contactPhone, contactEmail } }: { row: ListedRow }) {
+  const reached = contactPhone === '' ? contactEmail : shownPhone(contactPhone);
+  return (
+    <span className={style.line} title={[contactName, reached].filter((part) => part !== '').join(' · ')}>
+      <span className={style.text}>{contactName}</span>
+      <span className={contactPhone === '' ? style.text : style.phone}>{reached}</span>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense, useState } from 'react';
+import { useGo } from '../../../../platform/ui/web/go.ts';
+
+// No page is to wait for a form that few open there.
+const form = () => import('./new-reservation.tsx');
+const NewReservation = lazy(() => form().then((file) => ({ default: file.NewReservation })));
+
+/** Begins a reservation from any page, and opens it once it is made. */
+export function NewReservationButton({ label }: { label: string }) {
+  const go = useGo();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button leftSection={<Plus size={18} aria-hidden />} onMouseEnter={() => void form().catch(() => {})} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Suspense>
+        {isOpen && <NewReservation start={{}} onClose={() => setOpen(false)} onCreated={(id) => go(`/reservation/${id}`)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** A browser's version as support tables write it: Safari 15.4 on iOS and macOS alike. */
+export type Versions = Record<'chrome' | 'firefox' | 'safari', number>;
+
+/** The oldest browsers that each part of the house works in. README.md says the same. */
+export const oldest = {
+  guest: { chrome: 105, firefox: 115, safari: 15.4 },
+  staff: { chrome: 119, firefox: 128, safari: 17 },
+} as const satisfies Record<string, Versions>;
+
+/** What the bundler writes syntax and styles for. */
+export function buildTarget({ chrome, firefox, safari }: Versions): string[] {
+  return [`chrome${chrome}`, `firefox${firefox}`, `safari${safari}`, `ios${safari}`];
+}

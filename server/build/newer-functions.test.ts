@@ -1,0 +1,50 @@
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+import { oldest, type Versions } from './browsers.ts';
+import { newerFunctions } from './newer-functions.ts';
+
+const found = (code: string, versions: Versions = oldest.staff) => newerFunctions(parseSync('script.js', code).program, versions);
+
+test.each([
+  ['Promise.withResolvers', 'const { promise } = Promise.withResolvers();'],
+  ['Promise.withResolvers', 'globalThis.Promise.withResolvers()'],
+  ['Map.groupBy', 'Map.groupBy(rows, (row) => row.id)'],
+  ['URL.parse', 'URL.parse(link)?.pathname'],
+  ['URL.canParse', 'URL.canParse(link) ? new URL(link) : null'],
+  ['values().find', 'watches.values().find((one) => one.id === 1)'],
+  ['union', 'one.union(other)'],
+  ['isSubsetOf', 'one.isSubsetOf(other)'],
+  ['startViewTransition', 'document.startViewTransition(draw)'],
+  ['requestIdleCallback', 'requestIdleCallback(work)'],
+  ['Iterator', 'new Iterator()'],
+  ['AbortSignal.any', 'if (isWanted) fetch(url, { signal: AbortSignal.any([one, other]) })'],
+])('%s is too new for staff: %s', (name, code) => expect(found(code)).toEqual([name]));
+
+test.each([
+  ['toSorted', 'rows.toSorted(byName)'],
+  ['with', 'items.with(3, item)'],
+  ['showPopover', 'element.showPopover()'],
+  ['AbortSignal.timeout', 'AbortSignal.timeout(500)'],
+])('%s is too new for guests, and not for staff: %s', (name, code) => {
+  expect(found(code, oldest.guest)).toEqual([name]);
+  expect(found(code)).toEqual([]);
+});
+
+test.each([
+  'Promise.withResolvers?.()',
+  'typeof Promise.withResolvers === "function" ? Promise.withResolvers() : ours()',
+  'if (Promise.withResolvers) Promise.withResolvers();',
+  'Promise.withResolvers && Promise.withResolvers()',
+  'function make() { if (!("withResolvers" in Promise)) return ours(); return Promise.withResolvers(); }',
+  '"startViewTransition" in document && document.startViewTransition(draw)',
+])('what is asked about first may be called: %s', (code) => expect(found(code)).toEqual([]));
+
+test.each([
+  'z.union([one, other])',
+  'z.intersection(one, other)',
+  'moment.with({ day: 1 })',
+  'Object.values(all).find(isOne)',
+  '[...watches.values()].find(isOne)',
+  'crypto.randomUUID()',
+  'function f(Iterator) { return Iterator; }',
+])('what is old enough may be called: %s', (code) => expect(found(code)).toEqual([]));

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
+import { expect, test } from 'vitest';
+
+const script = readFileSync('public/too-old.js', 'utf8');
+
+interface Browser {
+  path: string;
+  language?: string;
+  /** Functions that it lacks. */
+  lacks?: string[];
+  /** Styles that it knows. */
+  styles?: string[];
+}
+
+const styles = ['accent-color', 'selector(:has(a))', 'animation-composition', 'color'];
+
+/** What the script says in such a browser, or null when it says nothing. */
+function saidIn({ path, language = 'en-US', lacks = [], styles: known = styles }: Browser): string | null {
+  const said: string[] = [];
+  const element = () => ({ noModule: false, popover: null, style: {}, setAttribute() {}, appendChild: (text: string) => said.push(text) });
+  const without = (made: object) => Object.fromEntries(Object.entries(made).filter(([name]) => !lacks.includes(name)));
+  const window = {
+    location: { pathname: path },
+    CSS: { supports: (property: string) => known.includes(property) },
+  };
+  const document = {
+    body: { insertBefore() {} },
+    createElement: () => ({ ...without(element()), style: {}, appendChild: (text: string) => said.push(text) }),
+    createTextNode: (text: string) => text,
+    querySelector: () => null,
+  };
+  const context = createContext({
+    window: lacks.includes('CSS') ? { location: window.location } : window,
+    document,
+    navigator: { language },
+  });
+  for (const name of lacks) runInContext(`delete Object['${name}']; delete Array.prototype['${name}']`, context);
+  runInContext(script, context);
+  return said.length === 0 ? null : said.join('|');
+}
+
+const [form, desk] = ['/guest/check-in', '/desk'];
+
+test.each<[string, Browser]>([
+  ['today', { path: form }],
+  ['Firefox 115, which has no :has()', { path: form, styles: ['accent-color', 'animation-composition'], lacks: ['popover'] }],
+  ['Safari 15.4', { path: form, styles: ['accent-color', 'selector(:has(a))'], lacks: ['popover'] }],
+  ['today, for staff', { path: desk }],
+])('a browser of %s is told nothing', (_what, browser) => {
+  expect(saidIn(browser)).toBeNull();
+});
+
+test.each<[string, Browser]>([
+  ['Safari 15.3', { path: form, styles: [], lacks: ['popover', 'hasOwn', 'at'] }],
+  ['Chrome 104', { path: form, styles: ['accent-color'] }],
+  ['one without modules', { path: form, lacks: ['noModule'] }],
+  ['one that knows no CSS.supports', { path: form, lacks: ['CSS'] }],
+])('%s is told what still works', (_what, browser) => {
+  expect(saidIn(browser)).toMatch(/^The browser of this device is too old .* the desk .* on paper too\.$/);
+  expect(saidIn({ ...browser, language: 'es-MX' })).toMatch(/^El navegador .* recepción .* en papel\.$/);
+});
+
+test.each<[string, Browser]>([
+  ['Safari 16', { path: desk, lacks: ['popover'] }],
+  ['Chrome 118', { path: desk, styles: styles.slice(0, 3) }],
+])('%s is enough for a family and not for staff', (_what, browser) => {
+  expect(saidIn(browser)).toMatch(/needs Safari 17, Chrome 119, Firefox 128/);
+  expect(saidIn({ ...browser, language: 'es' })).toMatch(/necesita Safari 17, Chrome 119, Firefox 128/);
+  expect(saidIn({ ...browser, path: form })).toBeNull();
+});
+
+test('it is written as the oldest browsers read it', () => {
+  const code = script.replaceAll(/^\s*\/\/.*$/gm, '').replaceAll(/'[^']*'/g, "''");
+  expect(code).not.toMatch(/=>|`|\?\?|\?\.|\.\.\.|\b(let|const|class|async|for \(.* of)\b/);
+});

@@ -1,0 +1,37 @@
+import { afterAll, expect, test } from 'vitest';
+import { payWay } from '../rooms/payments/server/door.ts';
+import { fillDemoCamp } from './demo-camp.ts';
+import { demoSettings } from './demo-settings.ts';
+import { openTestHouse, type TestHouse } from './testing/house.ts';
+
+const square = { SQUARE_ACCESS_TOKEN: 'EAAAreal', SQUARE_LOCATION_ID: 'L1', SQUARE_WEBHOOK_SIGNATURE_KEY: 'k' };
+
+const houses: TestHouse[] = [];
+afterAll(() => Promise.all(houses.map((house) => house.close())));
+
+test.each([
+  ['all of Square’s settings', square, ['The demonstration camp takes no real money']],
+  ['one of them alone, or a wrong one', { SQUARE_BASE_URL: 'nonsense' }, ['The demonstration camp takes no real money']],
+  ['none of them', {}, []],
+  ['none but empty ones', { SQUARE_ACCESS_TOKEN: ' ' }, []],
+  ['production', { NODE_ENV: 'production', PUBLIC_URL: 'https://camp.example' }, []],
+  ['a mail server', { SMTP_URL: 'smtp://mail.example' }, ['The demonstration camp sends no mail']],
+])('beside %s the pretend checkout serves', (_what, environment: Record<string, string>, said) => {
+  const { config, sentences } = demoSettings(environment);
+  expect(payWay({ config })).toBe('pretend');
+  expect(config.square).toBeUndefined();
+  expect(config.smtpUrl).toBeUndefined();
+  expect(sentences.map((sentence) => sentence.split(':')[0])).toEqual(said);
+});
+
+test('the camp is filled beside Square’s settings and production’s, and no request leaves for Square', { timeout: 60_000 }, async () => {
+  const { config } = demoSettings({ ...square, SQUARE_BASE_URL: 'http://127.0.0.1:9', NODE_ENV: 'production' });
+  const house = await openTestHouse({ config: { square: config.square, isProduction: config.isProduction } });
+  houses.push(house);
+  await fillDemoCamp(house.house);
+  const { rows } = await house.house.floor.database.pool.query<{ link: string }>(
+    'select link from payment_requests where link is not null',
+  );
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.filter(({ link }) => !link.includes('/pretend-checkout/'))).toEqual([]);
+});

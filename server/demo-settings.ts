@@ -1,0 +1,26 @@
+import { type Config, configFrom } from '../platform/config/config.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What the demonstration camp must not touch: somebody's money, somebody's mailbox, somebody's data. */
+const left = [
+  {
+    prefix: 'SQUARE_',
+    sentence: 'The demonstration camp takes no real money: the settings of Square are left aside, and the pretend checkout serves.',
+  },
+  { prefix: 'SMTP_', sentence: 'The demonstration camp sends no mail: SMTP_URL is left aside, and mails are kept at /admin.' },
+  { prefix: 'DATABASE_', sentence: 'The demonstration camp has a database of its own: DATABASE_URL is left aside.' },
+] as const;
+
+/** The settings of the demonstration camp, and a sentence about each that is set and not used; throws `WrongSetting` as `configFrom` does. */
+export function demoSettings(environment: Environment): { config: Config; sentences: string[] } {
+  const isLeft = (name: string) => left.some(({ prefix }) => name.startsWith(prefix));
+  const used = Object.fromEntries(Object.entries(environment).filter(([name]) => !isLeft(name)));
+  const config = configFrom(used);
+  const isSet = (prefix: string) => Object.entries(environment).some(([name, value]) => name.startsWith(prefix) && value?.trim());
+  return {
+    // Its camp is thrown away at the end, so the pretend checkout may serve wherever it stands.
+    config: { ...config, isProduction: false },
+    sentences: left.filter(({ prefix }) => isSet(prefix)).map(({ sentence }) => sentence),
+  };
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { type ElementHandle, type KeyInput, launch } from 'puppeteer-core';
+import type { Engine, EngineKind, EnginePage } from './engine.ts';
+
+const programs = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
+
+/** `FIREFOX` names another one. */
+function program(): string | undefined {
+  const named = process.env['FIREFOX'];
+  return [...(named === undefined ? [] : [named]), ...programs].find((path) => existsSync(path));
+}
+
+export const firefox: EngineKind = {
+  name: 'Firefox',
+  missing: () => (program() === undefined ? 'firefox-esr' : null),
+  open: openFirefox,
+};
+
+async function openFirefox(): Promise<Engine> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: program() ?? '',
+    headless: true,
+    timeout: 120_000,
+    protocolTimeout: 120_000,
+    extraPrefsFirefox: { 'intl.accept_languages': 'en-US' },
+  });
+  const pages: EnginePage[] = [];
+  return {
+    name: 'Firefox',
+    pages,
+    async newPage() {
+      const page = await (await browser.createBrowserContext()).newPage();
+      await page.setViewport({ width: 1280, height: 800 });
+      page.setDefaultTimeout(120_000);
+      const driven: EnginePage = {
+        async goto(url) {
+          await page.goto(url, { waitUntil: 'domcontentloaded' });
+        },
+        run: (source, ...given) => page.evaluate(`(${source})(...${JSON.stringify(given)})`),
+        async click(source, ...given) {
+          const found = await page.evaluateHandle(`(${source})(...${JSON.stringify(given)})`);
+          const element = found.asElement() as ElementHandle<Element> | null;
+          if (element === null) throw new Error('there is nothing to press');
+          await element.click();
+        },
+        async press(...keys) {
+          const held = keys.slice(0, -1) as KeyInput[];
+          for (const key of held) await page.keyboard.down(key);
+          await page.keyboard.press(keys.at(-1) as KeyInput);
+          for (const key of held.toReversed()) await page.keyboard.up(key);
+        },
+        type: (text) => page.keyboard.type(text),
+      };
+      pages.push(driven);
+      return driven;
+    },
+    close: () => browser.close(),
+  };
+}

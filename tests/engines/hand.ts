@@ -1,0 +1,79 @@
+import type { EnginePage } from './engine.ts';
+
+/** Longer than any of this takes on a machine that does much else. */
+const patience = 90_000;
+const pause = 100;
+
+/** Finds by what a person reads: 'label', 'button', 'link' or 'text' with its words, or 'css'. Only what can be seen. */
+const find = `(kind, words) => {
+  const said = (node) => (node.getAttribute('aria-label') || node.innerText || node.value || '').trim().replace(/\\s+/g, ' ');
+  const seen = (node) => node.getClientRects().length > 0 && getComputedStyle(node).visibility !== 'hidden';
+  const all = (css) => [...document.querySelectorAll(css)].filter(seen);
+  if (kind === 'css') return all(words)[0] || null;
+  if (kind === 'button') return all('button, [role=button], input[type=submit]').find((one) => said(one).startsWith(words)) || null;
+  if (kind === 'link') return all('a[href]').find((one) => said(one) === words) || null;
+  if (kind === 'label') {
+    const labelled = [...document.querySelectorAll('label')].filter((one) => said(one).startsWith(words)).map((one) => one.control);
+    const named = [...document.querySelectorAll('input[aria-label]')].filter((one) => said(one).startsWith(words));
+    // The person who was added last.
+    return [...labelled, ...named].filter((one) => one && seen(one)).at(-1) || null;
+  }
+  return [...document.querySelectorAll('body *')].filter((one) => one.childElementCount < 4 && said(one).includes(words) && seen(one)).at(-1) || null;
+}`;
+
+export type Kind = 'button' | 'css' | 'label' | 'link' | 'text';
+
+/** Waits until something holds in a page. What is thrown meanwhile, between two pages, is tried again. */
+export async function until(what: string, holds: () => Promise<unknown>): Promise<void> {
+  const end = Date.now() + patience;
+  for (;;) {
+    const last = await holds().then(
+      (value) => ({ value, why: '' }),
+      (why: unknown) => ({ value: false, why: String(why) }),
+    );
+    if (last.value === true) return;
+    if (Date.now() > end) throw new Error(`waited ${patience / 1_000} s for ${what} ${last.why}`);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+export async function sees(page: EnginePage, kind: Kind, words: string): Promise<void> {
+  await until(`${kind} '${words}'`, () => page.run(`(kind, words) => (${find})(kind, words) !== null`, kind, words));
+}
+
+export async function isAt(page: EnginePage, path: string): Promise<void> {
+  await until(`the address ${path}`, async () => String(await page.run('() => location.pathname')).startsWith(path));
+}
+
+/** Whether what is found has come to rest in sight with nothing over it; where it lay the last time is kept in the page. */
+const rests = `(kind, words) => {
+  const found = (${find})(kind, words);
+  if (found === null) return false;
+  found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = found.getBoundingClientRect();
+  const at = [x, y, width, height].join(' ');
+  const before = window.restedAt;
+  window.restedAt = at;
+  const over = document.elementFromPoint(x + width / 2, y + height / 2);
+  return at === before && over !== null && (found === over || found.contains(over) || over.contains(found));
+}`;
+
+export async function press(page: EnginePage, kind: Kind, words: string): Promise<void> {
+  await until(`${kind} '${words}' at rest`, async () => {
+    if ((await page.run(rests, kind, words)) !== true) return false;
+    await new Promise((resolve) => setTimeout(resolve, 3 * pause));
+    if ((await page.run(rests, kind, words)) !== true) return false;
+    await page.click(find, kind, words);
+    return true;
+  });
+}
+
+/** Puts the focus into a field, types over what stands there, and waits until the page has it. */
+export async function fill(page: EnginePage, label: string, text: string): Promise<void> {
+  await sees(page, 'label', label);
+  await until(`'${text}' in ${label}`, async () => {
+    await page.run(`(kind, words) => { const field = (${find})(kind, words); field.focus(); field.select(); }`, 'label', label);
+    await page.type(text);
+    return (await page.run(`(kind, words) => (${find})(kind, words).value`, 'label', label)) === text;
+  });
+}

@@ -1,0 +1,34 @@
+import { openCamp } from '../open-camp.ts';
+import type { Engine } from './engine.ts';
+import { firefox } from './firefox.ts';
+import { walk } from './walk.ts';
+import { webkit } from './webkit.ts';
+
+/** `node tests/engines/run.ts`: half a minute of the house in Firefox and in WebKit, where they are installed. */
+const kinds = [firefox, webkit];
+const installed = kinds.filter((kind) => {
+  const missing = kind.missing();
+  if (missing !== null) console.log(`not run in ${kind.name}: ${missing} is not installed (docs/how-to/other-browsers.md)`);
+  return missing === null;
+});
+
+if (installed.length > 0) {
+  const camp = await openCamp('server/demo.ts');
+  const engines: Engine[] = [];
+  try {
+    for (const kind of installed) engines.push(await kind.open());
+    for (const [at, engine] of engines.entries()) {
+      const began = Date.now();
+      await walk(camp, engine, engines[(at + 1) % engines.length] ?? engine, at);
+      console.log(`passed in ${engine.name} (${((Date.now() - began) / 1_000).toFixed(1)} s)`);
+    }
+  } catch (why) {
+    console.error(why);
+    for (const page of engines.flatMap(({ pages }) => pages))
+      console.error(await page.run('() => location.href + " " + document.body.innerText.slice(0, 1500)').catch(String));
+    process.exitCode = 1;
+  } finally {
+    for (const engine of engines) await engine.close();
+    await camp.close();
+  }
+}

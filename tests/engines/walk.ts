@@ -1,0 +1,148 @@
+import { equal, ok } from 'node:assert/strict';
+import type { Camp } from '../open-camp.ts';
+import type { Engine, EnginePage } from './engine.ts';
+import { fill, isAt, press, sees, until } from './hand.ts';
+
+/** What a page has thrown, refused or reported since it was opened; kept over a load for the next to read. */
+const listen = `() => {
+  if (window.heard) return;
+  window.heard = [];
+  addEventListener('error', (event) => window.heard.push(event.message));
+  addEventListener('unhandledrejection', (event) => window.heard.push(String(event.reason)));
+  addEventListener('securitypolicyviolation', (event) => window.heard.push(event.violatedDirective + ' ' + event.blockedURI));
+}`;
+
+/** A family of three to 'paid', signing in, the chart by keyboard, a dialog, cash, and news from the other engine. */
+export async function walk(camp: Camp, engine: Engine, other: Engine, nth: number): Promise<void> {
+  const [event] = await camp.sql<{ id: string }>(`select event_id as id from check_ins group by event_id order by count(*) desc limit 1`);
+  const eventId = event?.id ?? '';
+  const watcher = await other.newPage();
+  await signIn(camp, watcher, `/desk/${eventId}`);
+  await sees(watcher, 'label', 'Search name');
+
+  const surname = `Walker${engine.name}`;
+  const family = await engine.newPage();
+  await payAsFamily(camp, family, eventId, surname, nth);
+  await fill(watcher, 'Search name', surname);
+  await sees(watcher, 'text', `Ruth ${surname}`);
+
+  const staff = await engine.newPage();
+  await signIn(camp, staff, '/home');
+  await moveByKeyboard(camp, staff, nth);
+  await openDialog(camp, staff);
+  await takeCash(camp, staff, eventId, `Cash${engine.name}`);
+  for (const page of [family, staff, watcher]) ok(Array.isArray(await page.run('() => window.heard || []')));
+  equal(JSON.stringify(await staff.run('() => window.heard || []')), '[]', `what ${engine.name} reported`);
+}
+
+async function signIn(camp: Camp, page: EnginePage, to: string): Promise<void> {
+  await page.goto(`${camp.url}/signin?to=${encodeURIComponent(to)}`);
+  await fill(page, 'Email Address', 'admin@demo.test');
+  await fill(page, 'Password', 'bunkhouse');
+  await press(page, 'button', 'Sign In');
+  await isAt(page, to);
+  await page.run(listen);
+}
+
+async function payAsFamily(camp: Camp, page: EnginePage, eventId: string, surname: string, nth: number): Promise<void> {
+  await page.goto(`${camp.url}/guest/check-in?event=${eventId}`);
+  await sees(page, 'label', 'Church');
+  await page.run(listen);
+  await fill(page, 'Church', 'Grace Chapel');
+  await fill(page, 'E-mail', `engine${nth}@example.org`);
+  for (const [at, [name, age]] of [
+    ['Ruth', '34'],
+    ['Boaz', '36'],
+    ['Mia', '4'],
+  ].entries()) {
+    if (at > 0) await press(page, 'button', 'Add Person');
+    await fill(page, 'Name', `${name} ${surname}`);
+    await fill(page, 'Age', age ?? '');
+    await fill(page, 'Meals', '1');
+    equal(JSON.stringify(await page.run('() => window.heard')), '[]');
+  }
+  await press(page, 'button', 'Pay through Square');
+  await isAt(page, '/pretend-checkout/');
+  await press(page, 'button', 'Pay $');
+  await isAt(page, '/guest/check-in/payment-complete');
+  await sees(page, 'text', 'Your payment has arrived');
+}
+
+/** Makes a stay in a June of its own, and moves it a place down and a day on without a mouse. */
+async function moveByKeyboard(camp: Camp, page: EnginePage, nth: number): Promise<void> {
+  const [year, id] = [2033 + nth, `engineWalk${nth}`.padEnd(20, '0')];
+  const [place] = await camp.sql<{ id: string }>(`select id from places where name = 'Room 101'`);
+  const span = { startsAt: `${year}-06-10T20:00:00.000Z`, endsAt: `${year}-06-12T15:00:00.000Z` };
+  const bookings = [{ id: `engineHas${nth}`.padEnd(20, '0'), placeId: place?.id, ...span }];
+  const stay = { id, name: 'Engine Choir', classification: 'retreat', state: 'confirmed', ...span, heads: 12, bookings };
+  equal(await asked(page, 'reservations.create', stay), 'done');
+
+  await page.goto(`${camp.url}/calendar?view=places&on=${year}-06-08`);
+  await page.run(listen);
+  const bar = `() => document.querySelector('[role="button"][aria-label^="Engine Choir, "], button[aria-label^="Engine Choir, "]')`;
+  await until('the bar', () => page.run(`() => (${bar})() !== null`));
+  // Nobody looks at a headless window, so the focus is put there and told of, as a Tab would.
+  await page.run(`() => { const bar = (${bar})(); bar.focus(); bar.dispatchEvent(new FocusEvent('focusin', { bubbles: true })); }`);
+  await page.press('Alt', 'ArrowRight');
+  const day = async () => {
+    const [at] = await camp.sql<{ day: string }>(
+      `select to_char(starts_at at time zone 'America/New_York', 'DD') as day from bookings where reservation_id = $1`,
+      [id],
+    );
+    return at?.day === '11';
+  };
+  await until('the bar a day later', day);
+}
+
+async function openDialog(camp: Camp, page: EnginePage): Promise<void> {
+  await page.goto(`${camp.url}/calendar`);
+  await page.run(listen);
+  await press(page, 'button', 'New reservation');
+  await sees(page, 'css', 'dialog[open]');
+  const fits = `() => [...document.querySelectorAll('dialog[open] input[type="datetime-local"]')].every((one) => one.scrollWidth <= one.clientWidth)`;
+  equal(await page.run(fits), true, 'a date that is cut off');
+  await page.press('Escape');
+  await until('no dialog', () => page.run(`() => document.querySelector('dialog[open]') === null`));
+}
+
+async function takeCash(camp: Camp, page: EnginePage, eventId: string, surname: string): Promise<void> {
+  const name = `Ruth ${surname}`;
+  const now = Date.now();
+  const local = (after: number) => new Date(now + after).toISOString().slice(0, 16);
+  const person = { key: 'p1', name, age: 34, arrival: local(0), departure: local(3_600_000), meals: 0, activities: [] };
+  const form = {
+    id: surname.padEnd(20, '0').slice(0, 20),
+    eventId,
+    church: 'Hope Community',
+    phone: '',
+    email: '',
+    persons: [person],
+    language: 'en',
+  };
+  await page.goto(`${camp.url}/desk/${eventId}`);
+  await page.run(listen);
+  equal(await asked(page, 'checkIn.addAtDesk', form), 'id');
+  await fill(page, 'Search name', surname);
+  await press(page, 'css', '[data-opens]');
+  await press(page, 'button', 'Cash');
+  await press(page, 'button', 'Take $');
+  await sees(page, 'text', 'Paid at desk');
+  const entries = await camp.sql(`select 1 from money_entries where kind = 'cash' and folio_id = $1`, [form.id]);
+  equal(entries.length, 1);
+}
+
+/** A call as the page itself would make it; answers the first key of what came. */
+async function asked(page: EnginePage, call: string, input: object): Promise<unknown> {
+  await page.run(
+    `(call, input) => {
+      window.answer = undefined;
+      fetch('/api/' + call, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) })
+        .then((answer) => answer.json())
+        .then(({ result, error }) => { window.answer = error ? JSON.stringify(error) : Object.keys(result.data)[0]; });
+    }`,
+    call,
+    input,
+  );
+  await until(`an answer to ${call}`, () => page.run('() => window.answer !== undefined'));
+  return page.run('() => window.answer');
+}

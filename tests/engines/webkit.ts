@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import type { Engine, EngineKind, EnginePage } from './engine.ts';
+
+const driver = '/usr/bin/WebKitWebDriver';
+const screen = '/usr/bin/xvfb-run';
+const miniBrowser = (): string | undefined => globSync('/usr/{lib,libexec}/**/webkit2gtk-4.*/MiniBrowser')[0];
+
+export const webkit: EngineKind = {
+  name: 'WebKit',
+  missing() {
+    if (!existsSync(driver) || miniBrowser() === undefined) return 'webkit2gtk-driver';
+    return existsSync(screen) ? null : 'xvfb';
+  },
+  open: openWebKit,
+};
+
+/** Keys of the standard as WebDriver writes them. */
+const codes: Record<string, string> = {
+  Alt: '\uE00A',
+  ArrowDown: '\uE015',
+  ArrowRight: '\uE014',
+  Control: '\uE009',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+};
+
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** WebKitGTK's MiniBrowser by its own driver, on a screen that nobody sees. Each page is a session, for cookies of its own. */
+async function openWebKit(): Promise<Engine> {
+  const pages: (EnginePage & { end(): Promise<void> })[] = [];
+  return {
+    name: 'WebKit',
+    pages,
+    async newPage() {
+      const page = await openSession();
+      pages.push(page);
+      return page;
+    },
+    async close() {
+      for (const page of pages) await page.end();
+    },
+  };
+}
+
+async function openSession(): Promise<EnginePage & { end(): Promise<void> }> {
+  const port = await freePort();
+  const xvfb = ['-a', '-s', '-screen 0 1600x1200x24', driver, `--port=${port}`, '--host=127.0.0.1'];
+  // The sandbox of WebKit needs rights that a container does not give; only our own pages are opened.
+  const env = { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LANG: 'en_US.UTF-8', LANGUAGE: 'en_US' };
+  const child = spawn(screen, xvfb, { stdio: 'ignore', detached: true, env });
+  const ask = asking(`http://127.0.0.1:${port}`);
+  await untilUp(ask);
+  const options = { binary: miniBrowser(), args: ['--automation'] };
+  const wanted = { alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options } };
+  const { sessionId } = (await ask('POST', '/session', { capabilities: wanted })) as { sessionId: string };
+  const at = (path: string): string => `/session/${sessionId}${path}`;
+  const execute = (source: string, given: unknown[]) =>
+    ask('POST', at('/execute/sync'), { script: `return (${source})(...arguments)`, args: given });
+  const keys = (actions: object[]) => ask('POST', at('/actions'), { actions: [{ type: 'key', id: 'keys', actions }] });
+  await ask('POST', at('/timeouts'), { script: 60_000, pageLoad: 120_000, implicit: 0 });
+  await ask('POST', at('/window/rect'), { width: 1280, height: 900 });
+  return {
+    goto: async (url) => void (await ask('POST', at('/url'), { url })),
+    run: (source, ...given) => execute(source, given),
+    async click(source, ...given) {
+      const found = (await execute(source, given)) as Record<string, string> | null;
+      if (found === null) throw new Error('there is nothing to press');
+      await ask('POST', at(`/element/${found[elementKey]}/click`), {});
+    },
+    async press(...named) {
+      const values = named.map((name) => codes[name] ?? name);
+      const downs = values.map((value) => ({ type: 'keyDown', value }));
+      await keys([...downs, ...values.toReversed().map((value) => ({ type: 'keyUp', value }))]);
+    },
+    async type(text) {
+      await keys([...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))));
+    },
+    async end() {
+      await ask('DELETE', at('')).catch(() => {});
+      await endGroup(child);
+    },
+  };
+}
+
+type Ask = (method: 'DELETE' | 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
+
+function asking(url: string): Ask {
+  return async (method, path, body) => {
+    const answer = await fetch(url + path, {
+      method,
+      signal: AbortSignal.timeout(130_000),
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    const { value } = (await answer.json()) as { value: unknown };
+    if (!answer.ok) throw new Error(`WebKit answered ${method} ${path}: ${JSON.stringify(value)}`);
+    return value;
+  };
+}
+
+async function untilUp(ask: Ask): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await ask('GET', '/status');
+      return;
+    } catch (why) {
+      if (tries > 300) throw why;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+}
+
+/** The screen, the driver and the browser are one group of processes. */
+async function endGroup(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null) return;
+  process.kill(-child.pid, 'SIGTERM');
+  await once(child, 'exit');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}

@@ -1,0 +1,55 @@
+import { expect, test as base } from '@playwright/test';
+import { type GuestCamp, openGuestCamp } from './guest-camp.ts';
+
+const test = base.extend<object, { camp: GuestCamp }>({
+  camp: [
+    async ({}, use) => {
+      const camp = await openGuestCamp();
+      await use(camp);
+      await camp.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test('a shared tablet forgets a family after a minute or a press, and keeps nothing of it', async ({ browser, camp }) => {
+  const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+  const page = await context.newPage();
+  page.on('pageerror', (wrong) => expect(wrong, 'a page that breaks').toBeNull());
+  await page.clock.install();
+  await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
+  const next = page.getByRole('button', { name: 'Next family' });
+  await expect(next).toBeVisible();
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+
+  await page.getByLabel('Church').fill('Grace Chapel');
+  expect(await kept()).not.toContain('Grace');
+  await expect(page.getByLabel('Church')).toHaveAttribute('autocomplete', 'off');
+  await page.clock.runFor(45_000);
+  await expect(page.getByText(/This page is cleared in \d+ s/)).toBeVisible();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.clock.runFor(2_000);
+  await expect(page.getByText(/This page is cleared/)).toHaveCount(0);
+  await expect(page.getByLabel('Church')).toHaveValue('Grace Chapel');
+  await page.clock.runFor(62_000);
+  await expect(next).toBeVisible();
+  await expect(page.getByLabel('Church')).toHaveValue('');
+
+  await page.getByLabel('Church').fill('Hillside');
+  await page.getByLabel('E-mail').fill('kiosk@example.org');
+  await page.getByLabel('Name').fill('Ruth Hale');
+  await page.getByLabel('Age').fill('34');
+  await page.getByLabel('Meals').fill('2');
+  await page.getByRole('button', { name: 'Pay through Square' }).click();
+  await expect(page.getByText('Scan this code with your phone')).toBeVisible();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  expect(await camp.sql(`select church from check_ins where email = 'kiosk@example.org'`)).toEqual([{ church: 'Hillside' }]);
+  expect(page.url()).toContain('kiosk=1');
+  await next.click();
+  await expect(page.getByLabel('Church')).toHaveValue('');
+  await expect(page.getByText('Your check-in has arrived')).toHaveCount(0);
+  expect(await kept()).not.toMatch(/Hillside|Ruth|kiosk@/);
+  await page.goBack();
+  await expect(page.getByText(/Ruth Hale|Hillside/)).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,35 @@
+import { expect, signIn, test } from './story.ts';
+
+test("the camp's locale is chosen in the settings, and dates follow on every open screen, also read in Spanish", async ({
+  browser,
+  demo,
+}) => {
+  const [admin, reader, spanish] = await Promise.all([browser.newPage(), browser.newPage(), browser.newPage()]);
+  await spanish.context().addCookies([{ name: 'language', value: 'es', url: demo.url }]);
+  const note = (page: typeof admin) => page.getByRole('heading', { level: 1 }).locator('xpath=..');
+  await signIn(reader, demo, 'director@demo.test');
+  await signIn(spanish, demo, 'director@demo.test');
+  const weekday = '(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day';
+  await expect(note(reader)).toContainText(new RegExp(`${weekday}, [A-Z][a-z]+ \\d+(st|nd|rd|th)`));
+  await expect(note(spanish)).toContainText(/[a-zé]+, \d+ de [a-z]+/);
+
+  await signIn(admin, demo, 'admin@demo.test', '/admin?tab=settings');
+  const choice = admin.getByLabel('Dates and times');
+  await expect(choice).toHaveValue('en-US');
+  await expect(choice.locator('option')).toContainText([/^English \(United States\) · Sat, Nov 21, 4:30 PM$/]);
+  await choice.selectOption('en-GB');
+  await admin.getByRole('button', { name: 'Save' }).first().click();
+  await expect(admin.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(note(reader)).toContainText(new RegExp(`${weekday} \\d+(st|nd|rd|th) [A-Z][a-z]+`));
+  await expect(note(spanish)).toContainText(/[a-zé]+, \d+ de [a-z]+/);
+  const [kept] = await demo.sql<{ locale: string }>('select locale from settings');
+  expect(kept).toEqual({ locale: 'en-GB' });
+
+  const guest = await browser.newPage();
+  await guest.goto(`${demo.url}/guest/check-in`);
+  await expect(guest.locator('meta[name="locale"]')).toHaveAttribute('content', 'en-GB');
+
+  await choice.selectOption('en-US');
+  await admin.getByRole('button', { name: 'Save' }).first().click();
+  await expect(note(reader)).toContainText(new RegExp(`${weekday}, [A-Z][a-z]+ \\d+(st|nd|rd|th)`));
+});

@@ -1,0 +1,101 @@
+import { type Browser, expect, type Page, test as base } from '@playwright/test';
+import { type GuestCamp, openGuestCamp } from './guest-camp.ts';
+
+const test = base.extend<object, { camp: GuestCamp }>({
+  camp: [
+    async ({}, use) => {
+      const camp = await openGuestCamp();
+      await use(camp);
+      await camp.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+/** A browser that lacks functions by their names, and what its pages reported of policies that they broke. */
+async function browserWithout(browser: Browser, names: string[]): Promise<{ page: Page; violations: string[] }> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const violations: string[] = [];
+  await context.exposeFunction('violated', (what: string) => violations.push(what));
+  await context.addInitScript((lacking) => {
+    for (const name of lacking) {
+      const path = name.split('.');
+      const last = path.pop() ?? '';
+      // oxlint-disable-next-line typescript/no-explicit-any -- walks to whatever bears the function
+      const owner = path.reduce((one: any, step) => one?.[step], globalThis);
+      if (owner) delete owner[last];
+    }
+    document.addEventListener('securitypolicyviolation', (event) => {
+      void (globalThis as unknown as { violated(what: string): void }).violated(`${event.violatedDirective} ${event.blockedURI}`);
+    });
+  }, names);
+  const page = await context.newPage();
+  page.on('pageerror', (wrong) => expect(wrong, 'a page that breaks').toBeNull());
+  return { page, violations };
+}
+
+/** What came after Safari 15.4, Chrome 105 or Firefox 115. */
+const newer = [
+  'URL.canParse',
+  'URL.parse',
+  'Promise.withResolvers',
+  'Promise.try',
+  'Map.groupBy',
+  'Object.groupBy',
+  'Array.fromAsync',
+  'Array.prototype.toSpliced',
+  'Array.prototype.toSorted',
+  'Array.prototype.toReversed',
+  'Array.prototype.with',
+  'String.prototype.isWellFormed',
+  'String.prototype.toWellFormed',
+  'AbortSignal.any',
+  'AbortSignal.timeout',
+  'Iterator',
+  ...['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'].map((name) => `Set.prototype.${name}`),
+  'HTMLElement.prototype.popover',
+  'HTMLElement.prototype.showPopover',
+];
+
+test('a family pays with a phone that knows nothing newer than Safari 15.4', async ({ browser, camp }) => {
+  const { page, violations } = await browserWithout(browser, newer);
+  await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}`);
+  await page.getByLabel('Church').fill('Grace Chapel');
+  await page.getByLabel('E-mail').fill('iphone7@example.org');
+  await page.getByLabel('Name').fill('Ruth Hale');
+  await page.getByLabel('Age').fill('34');
+  await page.getByLabel('Meals').fill('2');
+  await page.getByRole('button', { name: 'Add Person' }).click();
+  await page.getByLabel('Name').fill('Mia');
+  await page.getByLabel('Age').fill('4');
+  await page.getByLabel('Meals').fill('2');
+  await page.getByRole('button', { name: 'Remove Mia' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Pay through Square' }).click();
+  await page.waitForURL(/\/pretend-checkout\//);
+  await page.getByRole('button', { name: 'Pay $41.00' }).click();
+  await page.waitForURL(/\/payment-complete/);
+  await expect(page.getByText('Your payment has arrived.')).toBeVisible();
+  await expect(page.locator('#too-old')).toHaveCount(0);
+  expect(violations).toEqual([]);
+  await page.context().close();
+});
+
+test('no page asks for what its policy forbids, such as compiling code', async ({ browser, camp }) => {
+  const { page, violations } = await browserWithout(browser, []);
+  for (const path of ['/signin', '/contact', '/request-account', '/check-in-out-form', '/guest/payment?id=nobody-has-this-one']) {
+    await page.goto(camp.url + path, { waitUntil: 'networkidle' });
+    await expect(page.locator('h1').first()).toBeVisible();
+  }
+  expect(violations).toEqual([]);
+  await page.context().close();
+});
+
+test('a browser older than that says so in one sentence, and what still works', async ({ browser, camp }) => {
+  const { page } = await browserWithout(browser, ['Object.hasOwn']);
+  await page.goto(`${camp.url}/guest/check-in`);
+  await expect(page.getByText('The browser of this device is too old for this page; the desk is glad to check you in')).toBeVisible();
+  await page.goto(`${camp.url}/signin`);
+  await expect(page.getByText('This browser is too old for this page, which needs Safari 17')).toBeVisible();
+  await page.context().close();
+});

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readReport } from './report.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'report-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function written(report: object): string {
+  const path = join(folder, 'report.json');
+  writeFileSync(path, JSON.stringify(report));
+  return path;
+}
+
+test('a failed test is named with its file, and a file that cannot be loaded by itself', () => {
+  const report = {
+    numPassedTests: 2,
+    testResults: [
+      {
+        name: `${process.cwd()}/rooms/a.test.ts`,
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'a room is kept', status: 'passed' },
+          { fullName: 'a room is let', status: 'failed' },
+        ],
+      },
+      { name: '/elsewhere/b.test.ts', status: 'failed', assertionResults: [] },
+      { name: `${process.cwd()}/c.test.ts`, status: 'passed', assertionResults: [{ fullName: 'c', status: 'passed' }] },
+    ],
+  };
+  expect(readReport(written(report))).toEqual({ passed: 2, failed: ['rooms/a.test.ts: a room is let', '/elsewhere/b.test.ts'] });
+});
+
+test('a failed story is named with its line, one that passed at the second try too', () => {
+  const spec = (title: string, ok: boolean, status: string) => ({ title, ok, file: 'desk.spec.ts', line: 12, tests: [{ status }] });
+  const report = {
+    stats: { expected: 1 },
+    errors: [{ message: 'a worker ended\n    at somewhere' }],
+    suites: [
+      {
+        title: 'desk.spec.ts',
+        specs: [spec('cash is taken', true, 'expected'), spec('a pass is read', false, 'unexpected')],
+        suites: [{ title: 'on a phone', specs: [spec('the list is short', true, 'flaky')] }],
+      },
+    ],
+  };
+  expect(readReport(written(report))).toEqual({
+    passed: 1,
+    failed: ['tests/desk.spec.ts:12: a pass is read', 'tests/desk.spec.ts:12: on a phone › the list is short', 'a worker ended'],
+  });
+});
+
+test('a report that is missing has nothing', () => {
+  expect(readReport(join(folder, 'none.json'))).toEqual({ passed: 0, failed: [] });
+});

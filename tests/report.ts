@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+
+export interface Report {
+  passed: number;
+  /** Each with its file, as one would look for it. */
+  failed: string[];
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number };
+  errors?: { message?: string }[];
+  suites: Suite[];
+}
+
+interface Suite {
+  title: string;
+  specs?: { title: string; ok: boolean; file: string; line: number; tests: { status: string }[] }[];
+  suites?: Suite[];
+}
+
+/** Reads Vitest's JSON or Playwright's. A report that is missing has no tests; the check itself is then what failed. */
+export function readReport(path: string): Report {
+  let read: VitestReport | PlaywrightReport;
+  try {
+    read = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (missing) {
+    process.stdout.write(`no report at ${path}: ${String(missing)}\n`);
+    return { passed: 0, failed: [] };
+  }
+  return 'stats' in read ? ofPlaywright(read) : ofVitest(read);
+}
+
+function ofVitest({ numPassedTests, testResults }: VitestReport): Report {
+  const failed = testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = name.startsWith(`${process.cwd()}/`) ? name.slice(process.cwd().length + 1) : name;
+    const titles = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => `${file}: ${fullName}`);
+    // A file that cannot be loaded, or whose preparation failed, has no test to name.
+    return titles.length === 0 && status === 'failed' ? [file] : titles;
+  });
+  return { passed: numPassedTests, failed };
+}
+
+/** A story that passed only when tried again counts as failed. */
+function ofPlaywright({ stats, suites, errors = [] }: PlaywrightReport): Report {
+  const failed = suites.flatMap((suite) => failedIn(suite, []));
+  return { passed: stats.expected, failed: [...failed, ...errors.map(({ message = '' }) => message.split('\n', 1)[0] ?? '')] };
+}
+
+function failedIn({ title, specs = [], suites = [] }: Suite, above: string[]): string[] {
+  const within = title.endsWith('.spec.ts') ? above : [...above, title];
+  const own = specs
+    .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
+    .map((spec) => `tests/${spec.file}:${spec.line}: ${[...within, spec.title].join(' › ')}`);
+  return [...own, ...suites.flatMap((suite) => failedIn(suite, within))];
+}

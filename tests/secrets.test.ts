@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { newId } from '../platform/database/server/new-id.ts';
+import { livePath } from '../platform/live/protocol.ts';
+import { fillDemoCamp } from '../server/demo-camp.ts';
+import { api, routes, views as houseViews } from '../server/rooms.ts';
+import type { Guest } from '../server/testing/guest.ts';
+import { openTestHouse, type SignedIn, type Standing, type TestHouse } from '../server/testing/house.ts';
+import { allowed, clear, harmless, hashed } from './secrets.ts';
+import { calls, type Kind, kinds, views } from './who-may-what.ts';
+
+/** The camp of the demonstration, with a secret of every sort in it. */
+let house: TestHouse;
+const cast = new Map<Kind, Guest>();
+beforeAll(async () => {
+  house = await openTestHouse();
+  await fillDemoCamp(house.house);
+  for (const kind of Object.keys(kinds) as Kind[]) cast.set(kind, await guestOfKind(kind));
+  await fillWithSecrets();
+}, 180_000);
+afterAll(() => house.close());
+
+async function guestOfKind(kind: Kind): Promise<Guest> {
+  const standing = kinds[kind];
+  return standing === null ? house.visitor() : house.person(standing as Partial<Standing>);
+}
+
+/** What a camp in use holds beside the demonstration: links in mails, calendars, second factors, open sign-ins. */
+async function fillWithSecrets(): Promise<void> {
+  const admin = await house.person({ firstName: 'Ada', permissions: ['is-admin', 'view-event-*'] });
+  const visitor = house.visitor();
+  await visitor.calls.accounts.requestReset.mutate({ email: 'maintenance@demo.test' });
+  const asked = { firstName: 'Jo', lastName: 'Roe', email: 'jo@example.org', phone: '5135550143' };
+  const position = { accountType: 'Chautauqua', accountArea: 'Intern' } as const;
+  await visitor.calls.accounts.requestAccount.mutate({ ...asked, ...position });
+  const [request = ''] = await ids(`select id from account_requests where email = '${asked.email}'`);
+  await admin.calls.accounts.approveRequest.mutate({ id: request, ...position, permissions: [] });
+  await admin.calls.accounts.changeEmail.mutate({ email: 'ada.new@example.org' });
+  const feed = await admin.calls.reservations.addFeed.mutate({ id: newId(), kind: 'mine' });
+  known.push(['calendar link', tokenIn(JSON.stringify(feed))]);
+  const totp = await admin.calls.accounts.startTotp.mutate({});
+  known.push(['authenticator', totp.secret]);
+  const events = await ids('select reservation_id as id from folios where reservation_id is not null limit 1');
+  await admin.calls.payments.request.mutate({
+    id: newId(),
+    reservationId: events[0] ?? '',
+    purpose: 'other',
+    description: 'Firewood',
+    amountCents: 500,
+    payerName: 'Ruth Hale',
+    payerEmail: 'ruth@example.org',
+    send: true,
+    language: 'en',
+  });
+  const settled = async () => {
+    const kinds = await ids(`select kind || ' ' || state as id from mails`);
+    expect(kinds.some((one) => one.startsWith('payments.'))).toBe(true);
+    expect(kinds.some((one) => one.startsWith('accounts.password-reset'))).toBe(true);
+    expect(kinds.some((one) => one.startsWith('accounts.email-confirmation'))).toBe(true);
+  };
+  await vi.waitFor(settled, { timeout: 30_000, interval: 100 });
+}
+
+function tokenIn(text: string): string {
+  const [token] = /[\w-]{43}/.exec(text) ?? [];
+  if (token === undefined) throw new Error(`no token in ${text}`);
+  return token;
+}
+
+async function ids(query: string): Promise<string[]> {
+  const { rows } = await house.house.floor.database.pool.query<{ id: string }>(query);
+  return rows.map(({ id }) => id);
+}
+
+/** What it is, and the secret itself. */
+const known: [what: string, secret: string][] = [];
+
+/** Every secret there is just now. */
+async function allSecrets(): Promise<[what: string, secret: string][]> {
+  const found: [string, string][] = [...known];
+  const stored = async (column: string, as: string) => {
+    const [table, name] = column.split('.');
+    const values = await ids(`select distinct ${as.replace('?', `${name}`)} as id from ${table} where ${name} is not null`);
+    for (const value of values) if (value.length >= 12) found.push([column, value]);
+  };
+  for (const column of clear) await stored(column, '?::text');
+  for (const column of hashed) for (const form of [`encode(?, 'hex')`, `encode(?, 'base64')`]) await stored(column, form);
+  const isStored = new Set(found.map(([, secret]) => secret));
+  for (const body of await ids(`select text_body || html_body || coalesce(qr, '') as id from mails`))
+    for (const [token] of body.matchAll(/(?<=[=/])[\w-]{43}(?![\w-])/g)) if (!isStored.has(token)) found.push(['link in a mail', token]);
+  for (const guest of cast.values()) if (guest.cookie() !== '') found.push(['cookie', guest.cookie().split('=')[1] ?? '']);
+  return [...new Map(found.map((one) => [one.join('\n'), one])).values()];
+}
+
+interface Heard {
+  where: string;
+  kind: Kind;
+  asked: string;
+  bytes: string;
+}
+const heard: Heard[] = [];
+
+test('every column whose name sounds like a secret is searched for, or has a reason not to be', async () => {
+  const sounding = await ids(`
+    select c.table_name || '.' || c.column_name as id from information_schema.columns c
+    where c.table_schema = 'public' and (c.data_type = 'bytea'
+      or c.column_name ~ '(secret|token|hash|sum|key|password|link|challenge|credential|cookie|body|qr$)' and c.data_type in ('text', 'character varying'))
+    order by 1`);
+  expect(sounding).toEqual([...clear, ...hashed, ...Object.keys(harmless)].toSorted());
+});
+
+test('no answer and no frame carries a secret to anybody, but the few that are allowed', async () => {
+  const filled = await allSecrets();
+  for (const what of [
+    'link in a mail',
+    'check_ins.secret',
+    'group_forms.secret',
+    'payment_requests.secret',
+    'payment_requests.link',
+    'cookie',
+  ])
+    expect(filled.filter(([kind]) => kind === what).length, what).toBeGreaterThan(0);
+  for (const column of [
+    'account_links.token_hash',
+    'calendar_feeds.token_hash',
+    'email_changes.token_hash',
+    'reset_tokens.token_hash',
+    'second_factors.sealed_secret',
+  ])
+    expect(
+      filled.map(([kind]) => kind),
+      column,
+    ).toContain(column);
+
+  const found = await samples();
+  const watching = await Promise.all([...cast].map(([kind, guest]) => watchEverything(kind, guest, found)));
+  for (const [kind, guest] of cast) await getEverything(kind, guest, found);
+  // From those who may least: what an administrator does away with has been asked for by all others before.
+  for (const kind of cast.keys()) await callEverything(kind, found);
+  for (const close of watching) close();
+
+  // What was made meanwhile, too.
+  const secrets = [...new Map([...filled, ...(await allSecrets())].map((one) => [one.join('\n'), one])).values()];
+  const used = new Set<string>();
+  const told = new Set<string>();
+  for (const { where, kind, asked, bytes } of heard)
+    for (const [what, secret] of secrets) {
+      if (!bytes.includes(secret) || asked.includes(secret)) continue;
+      const reason = allowed.find((one) => one.where === where && one.what === what && one.who.includes(kind));
+      if (reason) used.add(reason.where + reason.what);
+      else told.add(`${where} tells ${kind} ${what}`);
+    }
+  expect([...told]).toEqual([]);
+  expect(allowed.map((one) => one.where + one.what).filter((one) => !used.has(one))).toEqual([]);
+  expect(heard.length).toBeGreaterThan(3_000);
+}, 240_000);
+
+const nobody = 'NobodyHasThisId00000';
+const noLink = 'nobody-has-this-link-0000000000000000000000';
+const ownEvent = 'LakesideFamilyCamp26';
+
+/** Ids that are there, by the room whose calls they may be of. */
+async function samples(): Promise<Record<string, string[]>> {
+  const one = (table: string, where = 'true') => ids(`select id from ${table} where ${where} order by id limit 1`);
+  const event = (await ids(`select event_id as id from check_ins group by 1 order by count(*) desc limit 1`))[0] ?? ownEvent;
+  const admins = [...cast.values()].map((guest) => (guest as Partial<SignedIn>).accountId ?? '');
+  return {
+    events: [event, ownEvent],
+    secrets: await ids(
+      `(select secret as id from check_ins limit 1) union all (select secret from group_forms limit 1) union all (select secret from payment_requests limit 1)`,
+    ),
+    accounts: [
+      ...(await one('accounts', `id <> all(array['${admins.join("','")}'])`)),
+      ...(await one('account_requests', 'pending is null')),
+      ...(await one('account_requests', 'pending is not null')),
+      ...(await one('change_requests')),
+    ],
+    checkIn: await ids(`select id from check_ins where event_id = '${ownEvent}' or event_id = '${event}' order by created_at limit 3`),
+    forms: await one('group_forms'),
+    payments: [...(await one('folios')), ...(await one('payment_requests', 'link is not null')), ...(await one('provider_payments'))],
+    contact: await one('contact_messages'),
+    pointPersons: await one('point_person_roles'),
+    reservations: [
+      ...(await one('places')),
+      ...(await one('bookings')),
+      ...(await one('calendar_feeds')),
+      ...(await one('reservations', `state <> 'cancelled'`)),
+    ],
+    settings: await ids('select id from mails order by created_at'),
+  };
+}
+
+/** An input as it stands in the table of who may what, and with every id that may fit in place of nobody's. */
+function inputsOf(name: string, input: unknown, found: Record<string, string[]>): unknown[] {
+  const text = JSON.stringify(input);
+  const room = name.slice(0, name.indexOf('.'));
+  const put = (placeholder: string, values: readonly string[] = []) =>
+    text.includes(placeholder) ? values.map((value) => JSON.parse(text.replaceAll(placeholder, value)) as unknown) : [];
+  const others = room === 'reservations' || room === 'payments' ? (found['events'] ?? []) : [];
+  return [input, ...put(nobody, [...(found[room] ?? []), ...others]), ...put(ownEvent, found['events']), ...put(noLink, found['secrets'])];
+}
+
+/** Watches every view with everything that fits, and goes on listening until it is closed. */
+async function watchEverything(kind: Kind, guest: Guest, found: Record<string, string[]>): Promise<() => void> {
+  const wanted = Object.entries(views).flatMap(([view, { input }]) => inputsOf(view, input, found).map((one) => ({ view, input: one })));
+  const sockets: WebSocket[] = [];
+  for (let first = 0; first < wanted.length; first += 50) {
+    const part = wanted.slice(first, first + 50);
+    const headers = { origin: house.url, ...(guest.cookie() && { cookie: guest.cookie() }) };
+    const socket = new WebSocket(house.url.replace(/^http/, 'ws') + livePath, { headers });
+    sockets.push(socket);
+    await new Promise<void>((resolve, reject) => {
+      const settled = new Set<string | number>();
+      const viewOf = new Map<string, string>();
+      socket.on('error', reject);
+      socket.on('open', () => {
+        for (const [id, one] of part.entries()) socket.send(JSON.stringify({ type: 'watch', id, ...one }));
+      });
+      socket.on('message', (raw: Buffer) => {
+        const bytes = raw.toString();
+        const { type, id, channel } = JSON.parse(bytes) as { type: string; id?: number; channel?: string };
+        if (type === 'watching' && channel !== undefined) viewOf.set(channel, part[id ?? 0]?.view ?? '');
+        heard.push({ where: viewOf.get(channel ?? '') ?? part[id ?? 0]?.view ?? 'live', kind, asked: '', bytes });
+        if (id !== undefined) settled.add(id);
+        if (type === 'whole') settled.add(`whole ${channel}`);
+        const wholes = new Set(viewOf.keys());
+        if (settled.size >= part.length + wholes.size && [...wholes].every((one) => settled.has(`whole ${one}`))) resolve();
+      });
+      setTimeout(() => reject(new Error(`${kind}: not all of ${part.map(({ view }) => view).join(' ')} came`)), 20_000).unref();
+    });
+  }
+  return () => {
+    for (const socket of sockets) socket.close();
+  };
+}
+
+/** Every address of a room's own, and the pages. */
+async function getEverything(kind: Kind, guest: Guest, found: Record<string, string[]>): Promise<void> {
+  const own = routes.filter(({ method }) => method === 'GET').map(({ url }) => url);
+  const fitting = own.flatMap((url) =>
+    Object.values(found)
+      .flatMap((all) => (url.includes(':') ? all : ['']))
+      .map((id) => url.replace(/:\w+/, id)),
+  );
+  const asked = [
+    ...new Set([...fitting, '/export/payments.csv?day=2026-06-12', '/metrics', '/readyz', '/healthz', '/', '/desk', '/guest/check-in']),
+  ];
+  for (const path of asked) {
+    const answer = await fetch(house.url + path, { headers: guest.cookie() ? { cookie: guest.cookie() } : {} });
+    heard.push({ where: path.split('?')[0] ?? path, kind, asked: path, bytes: await answer.text() });
+  }
+}
+
+const procedures = (api as unknown as { _def: { procedures: Record<string, { _def: { type: 'query' | 'mutation' } }> } })._def.procedures;
+
+/** Every call with everything that fits; what ends a session, last. */
+async function callEverything(kind: Kind, found: Record<string, string[]>): Promise<void> {
+  const inOrder = Object.entries(calls).toSorted(([, one], [, other]) => Number(one.signsOut ?? false) - Number(other.signsOut ?? false));
+  for (const [name, { input, signsOut }] of inOrder) {
+    const guest = cast.get(kind) ?? house.visitor();
+    for (const one of inputsOf(name, input, found)) {
+      const isRead = procedures[name]?._def.type === 'query';
+      const asked = JSON.stringify(one);
+      const url = `${house.url}/api/${name}${isRead ? `?input=${encodeURIComponent(asked)}` : ''}`;
+      const headers = { 'content-type': 'application/json', origin: house.url, cookie: guest.cookie() };
+      const answer = await fetch(url, isRead ? { headers } : { method: 'POST', headers, body: asked });
+      heard.push({ where: name, kind, asked, bytes: await answer.text() });
+    }
+    if (signsOut) cast.set(kind, await guestOfKind(kind));
+  }
+}
+
+test('every view that there is is walked', () => {
+  const all = Object.entries(houseViews).flatMap(([room, ofRoom]) => Object.keys(ofRoom).map((name) => `${room}.${name}`));
+  expect(Object.keys(views).toSorted()).toEqual(all.toSorted());
+});

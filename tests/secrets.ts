@@ -1,0 +1,113 @@
+import { type Kind, kinds } from './who-may-what.ts';
+
+/** Columns that hold a secret in clear, each searched for in every answer. */
+export const clear: readonly string[] = [
+  'accounts.password_hash',
+  'check_ins.secret',
+  'group_forms.secret',
+  'payment_requests.secret',
+  'payment_requests.link',
+  'pending_sign_ins.challenge',
+  'sessions.challenge',
+  'second_factors.credential_id',
+];
+
+/** Columns of which neither the bytes nor what they are the hash of may be told. */
+export const hashed: readonly string[] = [
+  'account_links.token_hash',
+  'calendar_feeds.token_hash',
+  'check_ins.body_hash',
+  'check_ins.resend_key_hash',
+  'email_changes.token_hash',
+  'email_undos.token_hash',
+  'group_forms.body_hash',
+  'group_forms.resend_key_hash',
+  'known_browsers.token_hash',
+  'pending_sign_ins.token_hash',
+  'recovery_codes.code_hash',
+  'reset_tokens.token_hash',
+  'second_factors.public_key',
+  'second_factors.sealed_secret',
+  'sessions.token_hash',
+  'sign_in_failures.email_hash',
+];
+
+/** Columns whose name sounds like a secret, and why they hold none, or only what is searched for elsewhere. */
+export const harmless: Readonly<Record<string, string>> = {
+  'arrival_keys.key': 'an arrival sent twice is told by it; it opens nothing',
+  'changes.key': 'the id of the row that changed',
+  'contact_messages.send_key': 'a message sent twice is told by it; it opens nothing',
+  'migrations.checksum': 'of a file that anybody may read',
+  'money_keys.key': 'what was asked for twice is told by it; it opens nothing',
+  'payment_requests.link_id': 'the provider knows the link by it; it opens nothing',
+  'rate_limits.key': 'what was counted; no call reads it',
+  'reservations.matrix_link': 'an address that a planner typed for all who read the reservation',
+  'mails.text_body': 'searched for by the links in it',
+  'mails.qr': 'searched for by the secret in the link',
+  'mails.html_body': 'searched for by the links in it',
+};
+
+interface Allowed {
+  /** The call or view, or the route. */
+  where: string;
+  /** The column the secret is of, or `link in a mail`, `calendar link`, `authenticator`. */
+  what: string;
+  who: readonly Kind[];
+  why: string;
+}
+
+const signedIn = (Object.keys(kinds) as Kind[]).filter((kind) => kind !== 'visitor');
+const administrators: Kind[] = ['administrator', 'administratorByPermission', 'developer'];
+const cashiers: Kind[] = ['eventPlanner', ...administrators];
+
+/** The only answers that carry a secret that was not in the question. */
+export const allowed: readonly Allowed[] = [
+  {
+    where: 'checkIn.privateLink',
+    what: 'check_ins.secret',
+    who: cashiers,
+    why: 'they may change the bill anyway; each giving is recorded',
+  },
+  {
+    where: 'forms.privateLink',
+    what: 'group_forms.secret',
+    who: cashiers,
+    why: 'they read and change the form anyway; each giving is recorded',
+  },
+  {
+    where: 'payments.requests',
+    what: 'payment_requests.link',
+    who: cashiers,
+    why: 'they make payment links and hand them on; one opens nothing but a way to pay',
+  },
+  {
+    where: 'payments.folio',
+    what: 'payment_requests.link',
+    who: cashiers,
+    why: 'as above, beside the entries of what it asks for',
+  },
+  {
+    where: 'settings.readMail',
+    what: 'link in a mail',
+    who: administrators,
+    why: 'where no mail server carries mails their links are passed on by hand; each reading is recorded',
+  },
+  {
+    where: 'settings.readMail',
+    what: 'check_ins.secret',
+    who: administrators,
+    why: 'as above, of a mail to a family',
+  },
+  {
+    where: 'settings.readMail',
+    what: 'payment_requests.secret',
+    who: administrators,
+    why: 'as above, of a mail to a payer',
+  },
+  {
+    where: 'accounts.sessions',
+    what: 'sessions.token_hash',
+    who: signedIn,
+    why: 'names a session of one’s own, to end it; the token cannot be found from it',
+  },
+];

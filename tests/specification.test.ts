@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { newId } from '../platform/database/server/new-id.ts';
+import { spinnerPause } from '../platform/ui/web/use-lingering.ts';
+import { toastFarewell, toastLife } from '../platform/ui/web/toast-list.ts';
+
+// Lines of the specification's §9 that no test of a room or a widget names.
+
+test('§9: ids of documents are 20 letters and digits, those of tickets and tasks 16', () => {
+  const ids = Array.from({ length: 2_000 }, () => newId());
+  for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9]{20}$/);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(newId(16)).toMatch(/^[A-Za-z0-9]{16}$/);
+});
+
+test('§9: a toast lives for 6 s, takes its leave for 250 ms, and the next stands 5.5 rem on', () => {
+  expect([toastLife, toastFarewell]).toEqual([6_000, 250]);
+  const css = readFileSync('platform/ui/web/toasts.module.css', 'utf8');
+  const [, height] = /grid-auto-rows: minmax\(([\d.]+)rem/.exec(css) ?? [];
+  const [, gap] = /row-gap: ([\d.]+)rem/.exec(css) ?? [];
+  expect(Number(height) + Number(gap)).toBe(5.5);
+});
+
+test('§9: a spinner pauses for 600 ms', () => expect(spinnerPause).toBe(600));
+
+test('§9: the layout is for a phone up to 1024 px wide', () => {
+  for (const part of ['frame', 'navigation', 'profile-menu', 'visitor-bar']) {
+    const css = readFileSync(`web/shell/frame/${part}.module.css`, 'utf8');
+    expect(css, part).toMatch(/@media (?:print, )?\((?:max-width: 1024px|min-width: 1025px)\)/);
+  }
+});

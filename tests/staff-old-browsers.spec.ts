@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, signInByHand, test } from './story.ts';
+
+/** What browsers between the oldest that are promised and today's lack. */
+const lacking = () => {
+  for (const [owner, names] of [
+    [Promise, ['withResolvers', 'try']],
+    [Map, ['groupBy']],
+    [Object, ['groupBy']],
+    [URL, ['parse', 'canParse']],
+    [Array, ['fromAsync']],
+    [AbortSignal, ['any']],
+    [Document.prototype, ['startViewTransition']],
+    [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom', 'symmetricDifference']],
+    [Object.getPrototypeOf(Object.getPrototypeOf([].values())), ['map', 'filter', 'find', 'some', 'every', 'forEach', 'toArray']],
+    [globalThis, ['requestIdleCallback', 'Iterator']],
+  ] as [Record<string, unknown>, string[]][])
+    for (const name of names) delete owner[name];
+};
+
+function failuresOn(page: Page): string[] {
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(error.message));
+  return failures;
+}
+
+test('the oldest browsers that are promised sign in and open the screens that broke there', async ({ page, demo }) => {
+  await page.addInitScript(lacking);
+  const failures = failuresOn(page);
+  await signInByHand(page, demo, 'admin@demo.test');
+  for (const [path, heading] of [
+    ['/calendar', 'Calendar'],
+    ['/payments', 'Payments'],
+    ['/matrix-list', 'Matrix List'],
+  ] as const) {
+    await page.goto(demo.url + path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  expect(await page.evaluate(() => 'withResolvers' in Promise || 'groupBy' in Map)).toBe(false);
+  expect(failures).toEqual([]);
+});
+
+for (const [locale, sentence] of [
+  ['en-US', /^This browser is too old for this page, which needs Safari 17, Chrome 119, Firefox 128 or newer; .*the desk/],
+  ['es-MX', /^Este navegador es demasiado antiguo .* Safari 17, Chrome 119, Firefox 128 o posterior; .*la recepción/],
+] as const) {
+  test(`an older browser is told so in one sentence, with what still works: ${locale}`, async ({ browser, demo }) => {
+    const context = await browser.newContext({ locale });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      delete (HTMLElement.prototype as Partial<HTMLElement>).popover;
+    });
+    await page.goto(`${demo.url}/signin`);
+    await expect(page.locator('#too-old')).toHaveText(sentence);
+    await expect(page.locator('#too-old')).toHaveCount(1);
+  });
+}
+
+test.describe('what hangs is given up after 120 s, and loading again helps', () => {
+  for (const [what, files] of [
+    ['script', '**/assets/account-settings*.js'],
+    ['stylesheet', '**/assets/account-settings*.css'],
+  ] as const) {
+    test(`the ${what} of a screen`, async ({ page, demo }) => {
+      await page.clock.install();
+      await signIn(page, demo, 'volunteer@demo.test');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      let asked = 0;
+      await page.route(files, () => void asked++);
+      await page.getByRole('main').getByRole('link', { name: 'Account Settings' }).click();
+      await expect.poll(() => asked).toBeGreaterThan(0);
+      const notLoaded = page.getByRole('heading', { name: 'This page could not be loaded' });
+      await page.clock.runFor(118_000);
+      await expect(notLoaded).toHaveCount(0);
+      await page.clock.runFor(4_000);
+      await expect(notLoaded).toBeVisible();
+      await page.unroute(files);
+      await page.getByRole('button', { name: 'Load again' }).click();
+      await expect(page.getByRole('heading', { name: 'Account Settings', level: 1 })).toBeVisible();
+    });
+  }
+
+  for (const files of ['**/assets/index-*.js', '**/assets/index-*.css'])
+    test(`the first page: ${files}`, async ({ page, demo }) => {
+      await page.clock.install();
+      let asked = 0;
+      await page.route(files, () => void asked++);
+      await page.goto(`${demo.url}/signin`, { waitUntil: 'commit' });
+      await expect.poll(() => asked).toBeGreaterThan(0);
+      // The browser asks ahead: the script that waits may not have run yet.
+      await expect(page.locator('html[data-mantine-color-scheme] #root')).toBeAttached();
+      await page.clock.runFor(118_000);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.clock.runFor(4_000);
+      await expect(page.getByRole('alert')).toContainText('This page could not be loaded.');
+      await page.unroute(files);
+      await page.getByRole('link', { name: 'Load again' }).click();
+      await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    });
+});

@@ -1,0 +1,16 @@
+import { useSession } from '../../platform/http/web/session.ts';
+import { SettingsPanel } from '../../rooms/settings/web/settings-panel.tsx';
+import { BringBack } from '../home/first-steps/first-steps.tsx';
+import { useFirstSteps } from '../home/first-steps/use-first-steps.ts';
+
+/** The camp's own facts, and the first steps that were put off. */
+export function Settings() {
+  const session = useSession();
+  const steps = useFirstSteps(session.state === 'account' ? session.account : null);
+  return (
+    <>
+      <SettingsPanel />
+      {steps && steps.putOff > 0 && <BringBack count={steps.putOff} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { bounded, cardsAndLines } from './bounded.ts';
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+test('ten stand on the first page, and how many there are is said only where some are left out', () => {
+  expect(bounded(numbers(10))).toEqual({ shown: numbers(10), all: null });
+  expect(bounded(numbers(55))).toEqual({ shown: numbers(10), all: 55 });
+  expect(bounded([])).toEqual({ shown: [], all: null });
+});
+
+test('with fifty-five in the house ten are told of: three events as cards, the others as lines', () => {
+  // Events come first in what is on.
+  const onNow = numbers(55).map((nth) => ({ nth, isEvent: nth < 5 }));
+  const { cards, lines, all } = cardsAndLines(onNow, (row) => row.isEvent);
+  expect(cards.map(({ nth }) => nth)).toEqual([0, 1, 2]);
+  expect(lines.map(({ nth }) => nth)).toEqual([3, 4, 5, 6, 7, 8, 9]);
+  expect(all).toBe(55);
+});
+
+test('few are all told of', () => {
+  const { cards, lines, all } = cardsAndLines([{ isEvent: true }, { isEvent: false }], (row) => row.isEvent);
+  expect([cards.length, lines.length, all]).toEqual([1, 1, null]);
+});

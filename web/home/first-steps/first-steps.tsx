@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { calls } from '../../../platform/http/web/calls.ts';
+import { useCall } from '../../../platform/http/web/use-call.ts';
+import { FailureNote } from '../../../platform/ui/web/failure-note.tsx';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import { type Step, steps } from '../../../rooms/first-steps/rules.ts';
+import style from './first-steps.module.css';
+import { StepActions } from './step-actions.tsx';
+import type { FirstStepsShown } from './use-first-steps.ts';
+import { firstStepsWords } from './words/words.ts';
+
+/** What a new camp needs before its first family comes, one line each; a step that is done or put off is gone. */
+export function FirstSteps({ open, done, putOff, facts }: FirstStepsShown) {
+  const w = useWords(firstStepsWords);
+  return (
+    <section className={style.steps} aria-labelledby="first-steps">
+      <header className={style.head}>
+        <h2 id="first-steps">{w.title}</h2>
+        <span className={style.note}>{w.progress(done, steps.length)}</span>
+      </header>
+      <progress className={style.bar} value={done} max={steps.length} aria-label={w.progress(done, steps.length)} />
+      <ol>
+        {open.map((step) => (
+          <StepLine key={step} step={step} facts={facts} />
+        ))}
+      </ol>
+      {putOff > 0 && <BringBack count={putOff} />}
+    </section>
+  );
+}
+
+function StepLine({ step, facts }: { step: Step; facts: FirstStepsShown['facts'] }) {
+  const w = useWords(firstStepsWords);
+  const later = useCall(calls.firstSteps.putOff.mutate);
+  const { title, note } = w.steps[step];
+  const said = step === 'payment' ? w.paymentNote[facts.payWay] : step === 'poster' && facts.eventId === null ? w.posterLater : note;
+  return (
+    <li className={style.step} aria-label={title}>
+      <div className={style.words}>
+        <strong>{title}</strong>
+        <span className={style.note}>{said}</span>
+      </div>
+      <div className={style.actions}>
+        <StepActions step={step} facts={facts} />
+        <Button variant="subtle" loading={later.pending} aria-label={w.putOffThis(title)} onClick={() => void later.run({ step })}>
+          {w.putOff}
+        </Button>
+      </div>
+      <FailureNote failure={later.failure} />
+    </li>
+  );
+}
+
+/** Steps that were put off can be taken up again, here and in the settings. */
+export function BringBack({ count }: { count: number }) {
+  const w = useWords(firstStepsWords);
+  const back = useCall(calls.firstSteps.bringBack.mutate);
+  return (
+    <p className={style.back}>
+      {w.putOffCount(count)}
+      <Button variant="subtle" loading={back.pending} onClick={() => void back.run({})}>
+        {w.bringBack}
+      </Button>
+      <FailureNote failure={back.failure} />
+    </p>
+  );
+}

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { isRefusal } from '../../../platform/http/outcome.ts';
+import { calls } from '../../../platform/http/web/calls.ts';
+import { useCall } from '../../../platform/http/web/use-call.ts';
+import { CopyButton } from '../../../platform/ui/web/copy-button.tsx';
+import { FailureNote, ProblemNote } from '../../../platform/ui/web/failure-note.tsx';
+import { useGoLink } from '../../../platform/ui/web/go.ts';
+import { useWords } from '../../../platform/words/web/use-words.ts';
+import type { Step } from '../../../rooms/first-steps/rules.ts';
+import type { StepFactsRow } from '../../../rooms/first-steps/shapes.ts';
+import { NewReservationButton } from '../../../rooms/reservations/web/new-reservation/new-reservation-button.tsx';
+import { useExampleCamp } from '../../../rooms/reservations/web/places/use-example-camp.ts';
+import style from './first-steps.module.css';
+import { firstStepsWords } from './words/words.ts';
+
+const backupCommand = 'npm run backup -- ~/bunkhouse.backup';
+
+/** What leads to a step, or does it. */
+export function StepActions({ step, facts }: { step: Step; facts: StepFactsRow }) {
+  const w = useWords(firstStepsWords).actions;
+  switch (step) {
+    case 'camp':
+      return <Go to="/admin?tab=settings">{w.camp}</Go>;
+    case 'places':
+      return <PlacesActions />;
+    case 'costs':
+      return (
+        <>
+          <Go to="/admin?tab=costs">{w.costs}</Go>
+          <SayDone step="costs">{w.costsRight}</SayDone>
+        </>
+      );
+    case 'payment':
+      return <PaymentActions payWay={facts.payWay} />;
+    case 'mail':
+      return <MailActions facts={facts} />;
+    case 'second-factor':
+      return <Go to="/account-settings">{w.secondFactor}</Go>;
+    case 'backup':
+      return (
+        <>
+          <code className={style.command}>{backupCommand}</code>
+          <CopyButton text={backupCommand} />
+        </>
+      );
+    case 'event':
+      return <NewReservationButton label={w.event} />;
+    case 'poster':
+      return facts.eventId === null ? null : (
+        <>
+          <Go to={`/desk/${facts.eventId}/poster`}>{w.poster}</Go>
+          <SayDone step="poster">{w.posterHangs}</SayDone>
+        </>
+      );
+  }
+}
+
+function PlacesActions() {
+  const w = useWords(firstStepsWords).actions;
+  const { start, isBusy, failure } = useExampleCamp();
+  return (
+    <>
+      <Button loading={isBusy} onClick={start}>
+        {w.startingPlaces}
+      </Button>
+      <Go to="/calendar/import?kind=places">{w.placesFile}</Go>
+      <Go to="/admin?tab=places">{w.placesOne}</Go>
+      <FailureNote failure={failure} onRetry={start} />
+    </>
+  );
+}
+
+function PaymentActions({ payWay }: Pick<StepFactsRow, 'payWay'>) {
+  const words = useWords(firstStepsWords);
+  const [problem, setProblem] = useState<string | null>(null);
+  const check = useCall(calls.firstSteps.checkSquare.mutate);
+  async function checkKeys(): Promise<void> {
+    setProblem(null);
+    const answer = await check.run({});
+    if (answer !== undefined && isRefusal(answer)) setProblem(words.keys[answer.refused] ?? words.keys['no-answer'] ?? '');
+  }
+  return (
+    <>
+      {payWay === 'pretend' && <Go to="/payments">{words.actions.tryPayment}</Go>}
+      {payWay === 'square' && (
+        <Button loading={check.pending} onClick={() => void checkKeys()}>
+          {words.actions.checkKeys}
+        </Button>
+      )}
+      <SayDone step="payment">{words.actions.atDesk}</SayDone>
+      <ProblemNote>{problem}</ProblemNote>
+      <FailureNote failure={check.failure} />
+    </>
+  );
+}
+
+function MailActions({ facts: { hasMailServer, trialMail } }: { facts: StepFactsRow }) {
+  const words = useWords(firstStepsWords);
+  const send = useCall(calls.firstSteps.sendTrial.mutate);
+  const became = trialMail === null ? (hasMailServer ? '' : words.noMailServer) : words.trial[trialMail];
+  return (
+    <>
+      <Button loading={send.pending} onClick={() => void send.run({})}>
+        {words.actions.sendOne}
+      </Button>
+      {(trialMail === 'kept' || trialMail === 'failed') && <Go to="/admin?tab=mails">{words.actions.seeMails}</Go>}
+      {became !== '' && <output className={style.note}>{became}</output>}
+      <FailureNote failure={send.failure} />
+    </>
+  );
+}
+
+function SayDone({ step, children }: { step: 'costs' | 'payment' | 'poster'; children: string }) {
+  const say = useCall(calls.firstSteps.sayDone.mutate);
+  return (
+    <>
+      <Button variant="default" loading={say.pending} onClick={() => void say.run({ step })}>
+        {children}
+      </Button>
+      <FailureNote failure={say.failure} />
+    </>
+  );
+}
+
+function Go({ to, children }: { to: string; children: string }) {
+  return (
+    <Button component="a" variant="default" {...useGoLink(to)}>
+      {children}
+    </Button>
+  );
+}

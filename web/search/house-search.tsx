@@ -1,0 +1,211 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a field with a list that links are chosen from: no element of HTML is that
+import BedDouble from 'lucide-react/icons/bed-double';
+import BookOpen from 'lucide-react/icons/book-open';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import CornerDownRight from 'lucide-react/icons/corner-down-right';
+import UsersRound from 'lucide-react/icons/users-round';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { FailureNote } from '../../platform/ui/web/failure-note.tsx';
+import { useGo } from '../../platform/ui/web/go.ts';
+import { KeyHelp } from '../../platform/ui/web/key-help.tsx';
+import { useWords } from '../../platform/words/web/use-words.ts';
+import type { Standing } from '../../platform/http/rules.ts';
+import { entry } from '../../rooms/door-at.ts';
+import style from './house-search.module.css';
+import { SearchLayer } from './search-layer.tsx';
+import type { Answer, Hit } from './search-run.ts';
+import { type HouseSearch as Found, type Kind, kinds, useSearch } from './use-search.ts';
+import { searchWords } from './words/words.ts';
+
+interface HouseSearchProps {
+  account: Standing;
+  /** What was typed before this had come. */
+  start: string;
+  /** Enter was pressed as well by then. */
+  isEntered: boolean;
+  onClose: () => void;
+}
+
+/** One field over everything that this person may open. Arrows move, Enter opens, Escape closes. */
+export function HouseSearch({ account, start, isEntered, onClose }: HouseSearchProps) {
+  const w = useWords(searchWords);
+  const id = useId();
+  const go = useGo();
+  const [typed, setTyped] = useState(start);
+  const [chosen, choose] = useState<string | null>(null);
+  const [wantsFirst, wantFirst] = useState(isEntered);
+  const found = useSearch(typed, account);
+  const groups = groupsOf(found, typed.trim(), account, w);
+  const hits = groups.flatMap((group) => group.hits);
+  const chosenAt = hits.findIndex(({ key }) => key === chosen);
+  // The first is chosen by itself, but only once it is known which one that is: else it would change under the finger on Enter.
+  const at = chosenAt < 0 && !found.isAsking ? 0 : chosenAt;
+  const current = hits[at];
+
+  function open(hit: Hit | undefined): void {
+    if (hit === undefined) return;
+    onClose();
+    go(hit.path);
+  }
+
+  function press(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && hits.length > 0) {
+      event.preventDefault();
+      choose(hits[(Math.max(at, step < 0 ? 0 : -1) + step + hits.length) % hits.length]?.key ?? null);
+      wantFirst(false);
+    }
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    // What is shown answers what was typed before: Enter waits for the answer to this.
+    if (found.isAsking && current === undefined) wantFirst(true);
+    else open(current);
+  }
+
+  useEffect(() => {
+    if (!wantsFirst || found.isAsking) return;
+    wantFirst(false);
+    open(current);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once the answer is there, and not whenever something is drawn
+  }, [wantsFirst, found.isAsking]);
+  useEffect(() => {
+    document.getElementById(`${id}-${current?.key}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, current?.key]);
+
+  return (
+    <SearchLayer
+      typed={typed}
+      onType={(next) => {
+        setTyped(next);
+        choose(null);
+        wantFirst(false);
+      }}
+      onClose={onClose}
+      field={{
+        'aria-expanded': hits.length > 0,
+        'aria-controls': `${id}-found`,
+        'aria-activedescendant': current && `${id}-${current.key}`,
+        onKeyDown: press,
+      }}
+    >
+      <div id={`${id}-found`} role="listbox" aria-label={w.results} aria-busy={found.isAsking} className={style.found}>
+        {groups.map(({ kind, hits: those }) => (
+          <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className={style.group}>
+            <p id={`${id}-${kind}`} className={style.kind}>
+              {w.kinds[kind]}
+            </p>
+            {those.map((hit) => (
+              <Option
+                key={hit.key}
+                id={`${id}-${hit.key}`}
+                kind={kind}
+                hit={hit}
+                isChosen={hit === current}
+                onOpen={open}
+                onPoint={choose}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <Outcome found={found} typed={typed.trim()} count={hits.length} />
+      <KeyHelp
+        label={w.results}
+        keys={[
+          { pressed: ['↑', '↓'], does: w.keys.move },
+          { pressed: [w.keys.enter], does: w.keys.open },
+          { pressed: ['Esc'], does: w.keys.close },
+        ]}
+      />
+    </SearchLayer>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  kind: Kind;
+  hit: Hit;
+  isChosen: boolean;
+  onOpen: (hit: Hit) => void;
+  onPoint: (key: string) => void;
+}
+
+function Option({ id, kind, hit, isChosen, onOpen, onPoint }: OptionProps) {
+  const Icon = icons[kind];
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above hears the keys
+    <a
+      id={id}
+      href={hit.path}
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      className={style.option}
+      onPointerMove={() => onPoint(hit.key)}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onOpen(hit);
+      }}
+    >
+      <Icon size={18} aria-hidden className={style.icon} />
+      <span className={style.words}>
+        <span className={style.title}>{hit.title}</span>
+        {hit.note !== '' && <span className={style.note}>{hit.note}</span>}
+      </span>
+    </a>
+  );
+}
+
+/** What happens, what failed, or that nothing was found; how many is told to who cannot see it. */
+function Outcome({ found, typed, count }: { found: Found; typed: string; count: number }) {
+  const w = useWords(searchWords);
+  const failed = kinds.filter((kind) => found.answers[kind]?.failure);
+  const [first] = failed;
+  return (
+    <>
+      <output className={count === 0 ? style.outcome : style.unseen}>
+        {found.isAsking ? <p>{w.searching}</p> : count > 0 ? w.found(count) : failed.length === 0 && <NothingFound typed={typed} />}
+      </output>
+      {first !== undefined && (
+        <div className={style.failed}>
+          <p>{failed.map((kind) => w.failed(w.kinds[kind])).join(' ')}</p>
+          <FailureNote failure={found.answers[first]?.failure ?? null} onRetry={found.retry} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function NothingFound({ typed }: { typed: string }) {
+  const w = useWords(searchWords);
+  return (
+    <>
+      <p>
+        <strong>{w.nothing(typed)}</strong>
+      </p>
+      <p>{w.tryOther}</p>
+    </>
+  );
+}
+
+const icons = { pages: CornerDownRight, reservations: BookOpen, families: UsersRound, people: CircleUserRound, places: BedDouble } as const;
+
+const mostPages = 5;
+
+/** The kinds with something found, pages last unless nothing is typed: then they are where one may go. */
+function groupsOf({ answers }: Found, typed: string, account: Standing, w: (typeof searchWords)['en']): { kind: Kind; hits: Hit[] }[] {
+  const order = typed === '' ? kinds : [...kinds.slice(1), kinds[0]];
+  const hitsOf = (kind: Kind, { hits }: Answer): Hit[] => {
+    if (kind === 'pages') return typed === '' ? [...hits] : hits.slice(0, mostPages);
+    const hasList = kind === 'reservations' && hits.length > 0 && entry('/reservations', account) === 'granted';
+    return hasList
+      ? [...hits, { key: 'all', path: `/reservations?${new URLSearchParams({ q: typed })}`, title: w.all(typed), note: '' }]
+      : [...hits];
+  };
+  return order.flatMap((kind) => {
+    const answer = answers[kind];
+    const hits = answer === undefined ? [] : hitsOf(kind, answer);
+    return hits.length === 0 ? [] : [{ kind, hits }];
+  });
+}

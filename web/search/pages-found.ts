@@ -1,0 +1,47 @@
+import type { Standing } from '../../platform/http/rules.ts';
+import { searchFolded, searchTerms } from '../../platform/words/search-terms.ts';
+import type { Language } from '../../platform/words/words.ts';
+import { entry } from '../../rooms/door-at.ts';
+import type { Path } from '../../rooms/paths.ts';
+import type { Hit } from './search-run.ts';
+
+export interface Page {
+  path: string;
+  title: Readonly<Record<Language, string>>;
+  note: string;
+}
+
+/** Pages that one goes to by name: not those of one record, nor those before signing in or for families. */
+export const namedPaths = [
+  '/home',
+  '/calendar',
+  '/matrix-list',
+  '/housekeeping',
+  '/maintenance',
+  '/admin',
+  '/tv-displays',
+  '/reservations',
+  '/desk',
+  '/payments',
+  '/group-forms',
+  '/calendar/import',
+  '/check-in-out-form',
+  '/upload-images',
+  '/map',
+  '/account-settings',
+  '/contact',
+] as const satisfies readonly Path[];
+
+export function mayOpen({ path }: Pick<Page, 'path'>, who: Standing): boolean {
+  return entry(path.split('?', 1)[0] ?? path, who) === 'granted';
+}
+
+/** Pages whose name, in either language, begins with what is typed, word by word; all of them while nothing is. */
+export function pagesFound(pages: readonly Page[], typed: string, language: Language): Hit[] {
+  const terms = searchTerms(typed).map(({ text }) => text);
+  const isMeant = ({ title }: Page) => {
+    const words = searchFolded(Object.values(title).join(' ')).split(/[\s/-]+/);
+    return terms.every((term) => words.some((word) => word.startsWith(term)));
+  };
+  return pages.filter(isMeant).map(({ path, title, note }) => ({ key: `page ${path}`, path, title: title[language], note }));
+}

@@ -1,0 +1,64 @@
+import Search from 'lucide-react/icons/search';
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '../../platform/words/web/use-words.ts';
+import type { Standing } from '../../platform/http/rules.ts';
+import { shellWords } from '../words/words.ts';
+import style from './search-button.module.css';
+import { SearchLayer } from './search-layer.tsx';
+import { commandKey } from './search-keys.ts';
+import type { SearchOpened } from './use-search-opened.ts';
+
+// Few open it on any one page; it comes when a finger or a key is on its way.
+const search = () => import('./house-search.tsx');
+const HouseSearch = lazy(() => search().then((file) => ({ default: file.HouseSearch })));
+
+interface SearchButtonProps {
+  account: Standing;
+  opened: SearchOpened;
+}
+
+/** Opens the search of the whole house, and shows it while it is open. */
+export function SearchButton({ account, opened }: SearchButtonProps) {
+  const w = useWords(shellWords).search;
+  return (
+    <>
+      <button
+        type="button"
+        className={style.open}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={() => void search().catch(() => {})}
+        onClick={opened.open}
+      >
+        <Search size={20} aria-hidden />
+        <span className={style.word}>{w.open}</span>
+        <kbd className={style.key} aria-hidden>
+          {commandKey(navigator.userAgent)}
+        </kbd>
+      </button>
+      {opened.isOpen && <OpenSearch account={account} onClose={opened.close} />}
+    </>
+  );
+}
+
+/** What is typed before the search has come is its beginning, and an Enter pressed by then is kept. */
+function OpenSearch({ account, onClose }: { account: Standing; onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [isEntered, enter] = useState(false);
+  const before = (
+    <SearchLayer
+      typed={typed}
+      onType={(next) => {
+        setTyped(next);
+        enter(false);
+      }}
+      onClose={onClose}
+      field={{ onKeyDown: (event) => event.key === 'Enter' && !event.nativeEvent.isComposing && enter(typed.trim() !== '') }}
+    />
+  );
+  return (
+    <Suspense fallback={before}>
+      <HouseSearch account={account} start={typed} isEntered={isEntered} onClose={onClose} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,87 @@
+import { TRPCClientError } from '@trpc/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Ask, type Hit, openSearching, restMs } from './search-run.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const hit = (title: string): Hit => ({ key: title, path: `/${title}`, title, note: '' });
+const titles = (hits: readonly Hit[]) => hits.map(({ title }) => title);
+
+/** Answers when the test says so. */
+function slow() {
+  const asked: { words: string; answer: (hits: Hit[]) => void; fail: (wrong: Error) => void; signal: AbortSignal }[] = [];
+  const ask: Ask = (words, signal) =>
+    // oxlint-disable-next-line promise/avoid-new -- the test answers by hand
+    new Promise((answer, fail) => {
+      asked.push({ words, answer, fail, signal });
+    });
+  return { asked, ask };
+}
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+test('asks once the fingers rest, and not for every letter', async () => {
+  const people = slow();
+  const search = openSearching({ people: people.ask }, () => {});
+  for (const words of ['r', 'ru', 'rut', 'ruth']) {
+    search.type(words);
+    await vi.advanceTimersByTimeAsync(restMs - 1);
+  }
+  expect(people.asked).toEqual([]);
+  expect(search.answers.people.isAsking).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(people.asked.map(({ words }) => words)).toEqual(['ruth']);
+});
+
+test('an answer that comes late never overtakes a newer one', async () => {
+  const people = slow();
+  const search = openSearching({ people: people.ask }, () => {});
+  search.type('ru');
+  await vi.advanceTimersByTimeAsync(restMs);
+  search.type('ruth');
+  await vi.advanceTimersByTimeAsync(restMs);
+  people.asked[1]?.answer([hit('Ruth')]);
+  await settle();
+  people.asked[0]?.answer([hit('Rupert')]);
+  await settle();
+  expect(titles(search.answers.people.hits)).toEqual(['Ruth']);
+  expect(people.asked[0]?.signal.aborted).toBe(true);
+});
+
+test('nor does it end the waiting for the newer one', async () => {
+  const people = slow();
+  const search = openSearching({ people: people.ask }, () => {});
+  search.type('ru');
+  await vi.advanceTimersByTimeAsync(restMs);
+  search.type('ruth');
+  people.asked[0]?.answer([hit('Rupert')]);
+  await settle();
+  expect(search.answers.people).toEqual({ hits: [], isAsking: true, failure: null });
+});
+
+test('a kind that fails says so, leaves the others alone, and can be asked again', async () => {
+  const [people, places] = [slow(), slow()];
+  const search = openSearching({ people: people.ask, places: places.ask }, () => {});
+  search.type('oak');
+  await vi.advanceTimersByTimeAsync(restMs);
+  people.asked[0]?.fail(new TRPCClientError('gone'));
+  places.asked[0]?.answer([hit('Oak House')]);
+  await settle();
+  expect(search.answers.people.failure?.code).toBe('offline');
+  expect(titles(search.answers.places.hits)).toEqual(['Oak House']);
+  search.retry();
+  await settle();
+  people.asked[1]?.answer([hit('Ann Oakes')]);
+  await settle();
+  expect(search.answers.people).toEqual({ hits: [hit('Ann Oakes')], isAsking: false, failure: null });
+});
+
+test('nothing typed finds nothing, and asks nobody', async () => {
+  const people = slow();
+  const search = openSearching({ people: people.ask }, () => {});
+  search.type('ruth');
+  search.type('  ');
+  await vi.advanceTimersByTimeAsync(restMs * 2);
+  expect(people.asked).toEqual([]);
+  expect(search.answers.people).toEqual({ hits: [], isAsking: false, failure: null });
+});

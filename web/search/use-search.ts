@@ -1,0 +1,118 @@
+import { useEffect, useMemo, useReducer, useRef } from 'react';
+import type { Standing } from '../../platform/http/rules.ts';
+import { calls } from '../../platform/http/web/calls.ts';
+import { useReading } from '../../platform/ui/web/reading.ts';
+import { useWords } from '../../platform/words/web/use-words.ts';
+import type { Language } from '../../platform/words/words.ts';
+import { entry } from '../../rooms/door-at.ts';
+import { seesAny } from '../../rooms/reservations/rules.ts';
+import { daysWords } from '../../rooms/reservations/web/reservation/stay-words.ts';
+import { nameWords } from '../../rooms/reservations/words/names/words.ts';
+import { adminPageWords } from '../admin/words/words.ts';
+import { tabs } from '../admin/panels.ts';
+import { comesLater, screens } from '../rooms.tsx';
+import { mayOpen, namedPaths, type Page, pagesFound } from './pages-found.ts';
+import { type Answer, type Ask, openSearching } from './search-run.ts';
+import { searchWords } from './words/words.ts';
+
+export const kinds = ['pages', 'reservations', 'families', 'people', 'places'] as const;
+export type Kind = (typeof kinds)[number];
+
+export interface HouseSearch {
+  answers: Readonly<Partial<Record<Kind, Answer>>>;
+  isAsking: boolean;
+  retry: () => void;
+}
+
+/** Everything that this person may open, by what is typed. Pages are known here; the rest is asked of the server. */
+export function useSearch(typed: string, account: Standing): HouseSearch {
+  const { language } = useReading();
+  const pages = usePages(account, language);
+  const asks = useAsks(account);
+  const [, changed] = useReducer((times: number) => times + 1, 0);
+  const searching = useMemo(() => openSearching(asks, changed), [asks]);
+  useEffect(() => searching.close, [searching]);
+  useEffect(() => searching.type(typed), [searching, typed]);
+  const asked = searching.answers as Partial<Record<Kind, Answer>>;
+  const known: Answer = { hits: pagesFound(pages, typed, language), isAsking: false, failure: null };
+  return {
+    answers: { pages: known, ...asked },
+    isAsking: Object.values(asked).some((answer) => answer.isAsking || searching.words !== typed.trim()),
+    retry: searching.retry,
+  };
+}
+
+function usePages(account: Standing, language: Language): Page[] {
+  const w = useWords(searchWords);
+  return useMemo(() => {
+    const named = namedPaths.map((path) => ({
+      path,
+      title: screens.get(path)?.title ?? { en: path, es: path },
+      note: comesLater(path) ? w.later : '',
+    }));
+    const administration = tabs.map((tab) => ({
+      path: `/admin?tab=${tab}`,
+      title: { en: adminPageWords.en.tabs[tab], es: adminPageWords.es.tabs[tab] },
+      note: screens.get('/admin')?.title[language] ?? '',
+    }));
+    return [...named, ...administration].filter((page) => mayOpen(page, account));
+  }, [account, language, w]);
+}
+
+/** Only the kinds of which this person may see any: the server would refuse the others. */
+function useAsks(account: Standing): Readonly<Record<string, Ask>> {
+  const w = useWords(searchWords);
+  const names = useWords(nameWords);
+  const reading = useReading();
+  // What words and dates are said in may change while one looks; what is asked does not.
+  const said = useRef({ w, names, reading });
+  useEffect(() => {
+    said.current = { w, names, reading };
+  });
+  return useMemo(() => {
+    const isPlanner = entry('/calendar', account) === 'granted';
+    const isAdministrator = entry('/admin', account) === 'granted';
+    const joined = (...parts: (string | false)[]) => parts.filter((part) => part !== '' && part !== false).join(' · ');
+
+    const reservations: Ask = async (words, signal) =>
+      (await calls.reservations.search.query({ words }, { signal })).map((one) => ({
+        key: `reservation ${one.id}`,
+        path: `/reservation/${one.id}`,
+        title: one.name,
+        note: joined(
+          daysWords(one, said.current.reading),
+          one.state !== 'confirmed' && said.current.names.state[one.state],
+          one.groupName,
+          one.contactName,
+        ),
+      }));
+    const families: Ask = async (words, signal) =>
+      (await calls.checkIn.search.query({ words }, { signal })).map((one) => ({
+        key: `family ${one.id}`,
+        path: `/desk/${one.eventId}?family=${one.id}`,
+        title: one.names.join(', '),
+        note: joined(one.cancelledAt !== null && said.current.w.cancelled, one.church, one.eventName, one.code),
+      }));
+    const people: Ask = async (words, signal) =>
+      (await calls.accounts.search.query({ words }, { signal })).map((one) => ({
+        key: `person ${one.id}`,
+        path: `/admin?tab=people&person=${one.id}${one.disabledAt === null ? '' : '&state=all'}`,
+        title: `${one.firstName} ${one.lastName}`,
+        note: joined(one.disabledAt !== null && said.current.w.disabled, one.accountArea, one.email),
+      }));
+    const places: Ask = async (words, signal) =>
+      (await calls.reservations.searchPlaces.query({ words }, { signal })).map((one) => ({
+        key: `place ${one.id}`,
+        path: isPlanner ? `/calendar?view=places&place=${one.id}` : `/admin?tab=places&place=${one.id}`,
+        title: one.name,
+        note: joined(one.within, said.current.names.kind[one.kind], one.state !== 'open' && said.current.names.placeState[one.state]),
+      }));
+    const seesEvents = seesAny(account);
+    return {
+      ...(seesEvents && { reservations }),
+      ...((seesEvents || entry('/desk', account) === 'granted') && { families }),
+      ...(isAdministrator && { people }),
+      ...((isPlanner || isAdministrator) && { places }),
+    };
+  }, [account]);
+}
