@@ -32,6 +32,22 @@ test('going elsewhere moves the focus to the heading, marks the entry and titles
   await expect(page).toHaveTitle(/^Home \| /);
 });
 
+test('the focus waits for a heading whose script comes late', async ({ page, demo }) => {
+  await signIn(page, demo, 'admin@demo.test');
+  await expect(sidebarOf(page).getByRole('link', { name: 'Calendar' })).toBeVisible();
+  let ms = 0;
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await new Promise((go) => setTimeout(go, ms));
+    await route.continue();
+  });
+  for (const name of ['Calendar', 'Reservations']) {
+    ms += 350;
+    await sidebarOf(page).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('the profile picture drops down who is signed in; Escape and a click beside it only close it', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   const picture = page.getByRole('button', { name: 'Your account' });

@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client';
 import { Ui } from '../platform/ui/web/provider.tsx';
 import { Boundary } from './shell/boundary.tsx';
 import { fetchAheadWhileTyping } from './shell/fetch-ahead.ts';
-import { focusOnArrival } from './shell/focus.ts';
 import { router } from './shell/routes.tsx';
 import { SessionProvider } from './shell/session.tsx';
 
@@ -16,7 +15,6 @@ if (!place) throw new Error('the page has no place for the house');
 const { dataset } = document.documentElement;
 if (dataset['stopped'] === undefined) {
   dataset['running'] = '';
-  focusOnArrival(router);
   fetchAheadWhileTyping(router);
   createRoot(place).render(
     <Ui go={(path) => router.history.push(path)}>

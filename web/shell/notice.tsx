@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import style from './notice.module.css';
+import { useArrival } from './use-arrival.ts';
 
 interface NoticeProps {
   icon?: LucideIcon;
@@ -12,6 +13,8 @@ interface NoticeProps {
 
 /** A page that only has something to say: not found, not allowed, not yet, not loaded. */
 export function Notice({ icon: Icon, heading, children, links }: NoticeProps) {
+  // Also where the router itself has failed.
+  useArrival(window.location.pathname);
   return (
     <div className={style.notice}>
       {Icon && (

@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, useMatch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PageNameContext } from '../../platform/ui/web/page-name.ts';
 import { doors, type Path } from '../../rooms/paths.ts';
@@ -9,6 +9,7 @@ import { NotFound } from './not-found.tsx';
 import { parseSearch, type Search, stringifySearch } from './search.ts';
 import { useTitle } from './title.ts';
 import { Trouble } from './trouble.tsx';
+import { useArrival } from './use-arrival.ts';
 import { Waiting } from './waiting.tsx';
 
 const root = createRootRoute({ component: House, notFoundComponent: NotFound });
@@ -29,10 +30,17 @@ function screenAt(path: Path) {
     return (
       <PageNameContext value={setName}>
         <Screen />
+        <Arrival />
       </PageNameContext>
     );
   }
   return Object.assign(Titled, { preload: Screen.preload });
+}
+
+/** Stands when the screen before it does. The address of its own route: the house's may be the next one already. */
+function Arrival() {
+  useArrival(useMatch({ strict: false, select: (match) => match.pathname }));
+  return null;
 }
 
 type DoorRoutes = { [P in Path]: ReturnType<typeof doorRoute<P>> }[Path][];
