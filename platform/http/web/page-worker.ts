@@ -1,0 +1,107 @@
+/**
+ * What every service worker here does: files that never change under their names come from this device, a page is
+ * always asked for first, and a kept one shows when nothing answers. What is sent and asked of the camp goes past it.
+ */
+interface PageWorker {
+  /** Paths of all files that the kept pages need, of one build. */
+  files: readonly string[];
+  fileCache: string;
+  /** Whether the page at an address that is open when this worker takes over is kept: it came before the worker did. */
+  isKept(url: URL): boolean;
+  /** The page as it was kept, or another that serves as well. */
+  kept(request: Request): Promise<Response | null>;
+  /** Keeps a page that was answered, if it is one of ours. */
+  keep(request: Request, page: AnsweredPage): Promise<void>;
+}
+
+export interface AnsweredPage {
+  url: URL;
+  isRedirected: boolean;
+  text: string;
+  /** The page as it is to be kept, with the policy it came with. */
+  as(text: string): Response;
+}
+
+interface Extendable extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetching extends Extendable {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Scope {
+  addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void>; matchAll(options: { includeUncontrolled: boolean }): Promise<readonly { url: string }[]> };
+}
+
+/** On a network that only pretends to be one, a kept page after this is better than none for a minute. */
+const patienceMs = 4_000;
+
+/** @example startPageWorker({ files, fileCache: 'guest', isKept: () => true, kept, keep }) */
+export function startPageWorker({ files, fileCache, isKept, kept, keep }: PageWorker): void {
+  const scope = self as unknown as Scope;
+  scope.addEventListener('install', (event) => event.waitUntil(keepFiles()));
+  scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+  scope.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const url = new URL(request.url);
+    if (request.method !== 'GET' || url.origin !== location.origin) return;
+    if (request.mode === 'navigate') event.respondWith(page(request, event));
+    else if (files.includes(url.pathname)) event.respondWith(fileOf(url.pathname));
+  });
+
+  async function keepFiles(): Promise<void> {
+    const cache = await caches.open(fileCache);
+    await cache.addAll([...files]);
+    await scope.skipWaiting();
+  }
+
+  /** Deletes what is of older builds, and keeps the pages that are open. */
+  async function takeOver(): Promise<void> {
+    const cache = await caches.open(fileCache);
+    for (const { url } of await cache.keys()) if (!files.includes(new URL(url).pathname)) await cache.delete(url);
+    await scope.clients.claim();
+    const open = await scope.clients.matchAll({ includeUncontrolled: true });
+    const wanted = open.filter(({ url }) => isKept(new URL(url)));
+    await Promise.all(wanted.map(({ url }) => freshPage(new Request(url)).catch(() => null)));
+  }
+
+  async function page(request: Request, event: Fetching): Promise<Response> {
+    const fresh = freshPage(request);
+    event.waitUntil(fresh.catch(() => null));
+    const before = await kept(request);
+    if (before === null) return fresh;
+    const soon = await Promise.race([fresh.catch(() => null), pause(patienceMs)]);
+    return soon && soon.status < 500 ? soon : before;
+  }
+
+  async function freshPage(request: Request): Promise<Response> {
+    const answer = await fetch(request);
+    const isPage = answer.ok && (answer.headers.get('content-type') ?? '').startsWith('text/html');
+    if (isPage) await keep(request, await answeredPage(answer.clone()));
+    return answer;
+  }
+}
+
+async function answeredPage(answer: Response): Promise<AnsweredPage> {
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': answer.headers.get('content-security-policy') ?? '',
+  };
+  return {
+    url: new URL(answer.url),
+    isRedirected: answer.redirected,
+    text: await answer.text(),
+    as: (text) => new Response(text, { headers }),
+  };
+}
+
+async function fileOf(path: string): Promise<Response> {
+  return (await caches.match(path)) ?? fetch(path);
+}
+
+function pause(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), ms));
+}
