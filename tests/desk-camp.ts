@@ -1,0 +1,89 @@
+import type { Browser, Page } from '@playwright/test';
+import { newId } from '../platform/database/server/new-id.ts';
+import { type Camp, expect, signIn } from './story.ts';
+
+/** An event of its own, far from those of the demonstration and from those of other stories, with a swing and a zipline. */
+export async function addEvent(camp: Camp, name: string): Promise<string> {
+  const id = newId();
+  const [at] = await camp.sql<{ starts: Date; ends: Date }>(
+    `select now() + make_interval(days => days) as starts, now() + make_interval(days => days + 2) as ends
+     from (select 900 + 10 * count(*)::int as days from reservations where starts_at > now() + interval '800 days') as free`,
+  );
+  await camp.sql(
+    `insert into reservations (id, name, classification, state, starts_at, ends_at, created_at, changed_at)
+     values ($1, $2, 'camp', 'confirmed', $3, $4, now(), now())`,
+    [id, name, at?.starts, at?.ends],
+  );
+  for (const place of ['Giant Swing', 'Zipline'])
+    await camp.sql(
+      `insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
+       select $1, $2, id, ground, $3, $4, $3, $4, true, now() from places where name = $5`,
+      [newId(), id, at?.starts, at?.ends, place],
+    );
+  return id;
+}
+
+export const activities = [
+  { key: 'giant_swing', name: 'Giant Swing', baseCents: 1_000, free5Under: true, hours: '1:00 – 5:00 pm' },
+  { key: 'zip_line', name: 'Zipline', baseCents: 1_500, free5Under: false, hours: '' },
+];
+
+export async function asked(page: Page, camp: Camp, call: string, input: object) {
+  const answer = await page.request.post(`${camp.url}/api/${call}`, { data: input, headers: { origin: camp.url } });
+  return (await answer.json()).result?.data;
+}
+
+/** $25.00 for the family, $8.00 for a meal. */
+export async function setCosts(page: Page, camp: Camp): Promise<void> {
+  const [now] = await camp.sql<{ version: number }>('select max(version)::int as version from costs');
+  const costs = { dailyFeeCents: 2_500, meals: { baseCents: 800, free5Under: true }, activities };
+  expect(await asked(page, camp, 'checkIn.changeCosts', { version: now?.version, costs })).toEqual({ done: true });
+}
+
+export async function signedIn(browser: Browser, camp: Camp, to: string, email = 'admin@demo.test'): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, camp, email, to);
+  return page;
+}
+
+export const person = (key: string, name: string, age: number, more: object = {}) => ({
+  key,
+  name,
+  age,
+  arrival: '2030-06-14T10:00',
+  departure: '2030-06-14T20:00',
+  meals: 1,
+  activities: [],
+  ...more,
+});
+
+/** A father with a boy of four, who eats for nothing: $33.00. */
+export const hales = (name: string) => [person('p1', name, 34), person('p2', 'Mia', 4)];
+
+/** What a family sends from its phone. */
+export async function submit(browser: Browser, camp: Camp, eventId: string, name: string, seenCents = 3_300) {
+  const phone = await (await browser.newContext()).newPage();
+  const [event] = await camp.sql<{ starts_at: Date; ends_at: Date }>('select starts_at, ends_at from reservations where id = $1', [
+    eventId,
+  ]);
+  const [arrival, departure] = [event?.starts_at, event?.ends_at].map((at) => at?.toISOString().slice(0, 16));
+  const persons = hales(name).map((one) => ({ ...one, arrival, departure }));
+  const form = { id: newId(), eventId, church: 'Grace Chapel', phone: '(513) 555-0142', email: '', persons };
+  const sent = await asked(phone, camp, 'checkIn.submit', { ...form, seenCents, language: 'en' });
+  expect(sent).toMatchObject({ totalCents: seenCents });
+  await phone.context().close();
+  return sent as { id: string; secret: string; code: string };
+}
+
+/** Somebody whom the desk adds: nothing is asked by link. */
+export async function walkIn(page: Page, camp: Camp, eventId: string, name: string, persons: object[] = hales(name)): Promise<string> {
+  const form = { id: newId(), eventId, church: 'Hope Community', phone: '', email: '', persons, language: 'en' };
+  const { id } = await asked(page, camp, 'checkIn.addAtDesk', form);
+  return id;
+}
+
+export const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: false }) });
+export const family = (page: Page, name: string) => page.getByRole('article', { name });
+export const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
+export const open = (page: Page, name: string) => row(page, name).locator('[data-opens]').click();

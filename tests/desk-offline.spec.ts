@@ -1,0 +1,150 @@
+import { newId } from '../platform/database/server/new-id.ts';
+import { addEvent, asked, family, open, row, setCosts, signedIn, walkIn } from './desk-camp.ts';
+import { expect, signIn, test } from './story.ts';
+
+test('without a connection arrivals and cash wait on the device, survive a reload, and are sent once', async ({ demo, page }) => {
+  const event = await addEvent(demo, 'Offline Weekend');
+  await signIn(page, demo, 'admin@demo.test');
+  await setCosts(page, demo);
+  const ruth = await walkIn(page, demo, event, 'Ruth Hale');
+  const ada = await walkIn(page, demo, event, 'Ada Marsh');
+  const peter = await walkIn(page, demo, event, 'Peter Vance');
+  await page.goto(`${demo.url}/desk/${event}`);
+  await expect(row(page, 'Ruth Hale')).toBeVisible();
+  // The worker has its files and the page, and the rows are written half a second after the last of them.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const isKept = async () => (await caches.has('staff-page')) && (await (await caches.open('staff-page')).keys()).length > 0;
+    while (!(await isKept())) await new Promise((rested) => setTimeout(rested, 50));
+    await new Promise((rested) => setTimeout(rested, 1_000));
+  });
+  await page.context().setOffline(true);
+  await expect(page.getByText('Connection lost.').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Check in Ruth Hale' }).click();
+  await expect(row(page, 'Ruth Hale')).toContainText(/Arrived \d/);
+  await expect(row(page, 'Ruth Hale')).toContainText('Waits to be sent');
+  await expect(page.getByText('1 entry waits on this device')).toBeVisible();
+  await open(page, 'Ada Marsh');
+  await family(page, 'Ada Marsh').getByRole('button', { name: 'Cash' }).click();
+  await page.getByRole('button', { name: 'Take $33.00 in cash' }).click();
+  await expect(row(page, 'Ada Marsh')).toContainText('Paid at desk');
+  await expect(row(page, 'Ada Marsh')).not.toContainText('to pay');
+  await page.getByRole('button', { name: 'Check in Peter Vance' }).click();
+  await expect(row(page, 'Peter Vance')).toContainText(/Arrived \d/);
+
+  await page.reload();
+  await expect(row(page, 'Ruth Hale')).toContainText(/Arrived \d/);
+  await expect(row(page, 'Ada Marsh')).toContainText('Paid at desk');
+  await expect(page.getByText('3 entries wait on this device')).toBeVisible();
+  expect(await demo.sql("select 1 from money_entries where folio_id = $1 and kind = 'cash'", [ada])).toHaveLength(0);
+
+  // A second tab of this device sends nothing twice.
+  const other = await page.context().newPage();
+  await other.goto(`${demo.url}/desk/${event}`);
+  await expect(other.getByText('3 entries wait on this device')).toBeVisible();
+  const sent: string[] = [];
+  page.context().on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  await page.context().setOffline(false);
+  await expect(page.getByText('on this device')).toHaveCount(0, { timeout: 30_000 });
+  await expect(row(page, 'Ruth Hale')).toContainText(/Arrived \d/);
+  await expect(row(page, 'Ruth Hale')).not.toContainText('Waits to be sent');
+  const cash = "select 1 from money_entries where folio_id = $1 and kind = 'cash'";
+  await expect.poll(() => demo.sql(cash, [ada]), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => sent.filter((path) => path.startsWith('/api/')).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
+  await expect(page.getByText('on this device')).toHaveCount(0);
+  expect(await demo.sql('select id from check_ins where event_id = $1 and arrived_at is not null order by id', [event])).toEqual(
+    [ruth, peter].toSorted().map((id) => ({ id })),
+  );
+  const arrived = `select 1 from events where kind = 'check-in.arrived' and subject_id = $1`;
+  expect(await demo.sql(arrived, [ruth])).toHaveLength(1);
+  expect(sent.filter((path) => path.startsWith('/api/'))).toEqual(['/api/checkIn.arrive', '/api/payments.take', '/api/checkIn.arrive']);
+});
+
+test('what the server refuses when it is sent late is told in words until somebody has read it', async ({ browser, demo, page }) => {
+  const event = await addEvent(demo, 'Refused Weekend');
+  await signIn(page, demo, 'admin@demo.test');
+  await setCosts(page, demo);
+  const ruth = await walkIn(page, demo, event, 'Ruth Hale');
+  await page.goto(`${demo.url}/desk/${event}?family=${ruth}`);
+  await expect(row(page, 'Ruth Hale')).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText('Connection lost.').first()).toBeVisible();
+  await family(page, 'Ruth Hale').getByRole('button', { name: 'Cash' }).click();
+  await page.getByRole('button', { name: 'Take $33.00 in cash' }).click();
+  await expect(row(page, 'Ruth Hale')).toContainText('Paid at desk');
+
+  const dana = await signedIn(browser, demo, '/home');
+  const taking = { key: newId(), folioId: ruth, method: 'cheque', amountCents: 3_300, note: '1042' };
+  expect(await asked(dana, demo, 'payments.take', taking)).toEqual({ done: true });
+  await page.context().setOffline(false);
+  const told = page.getByRole('alert').filter({ hasText: 'Not saved: Ruth Hale, $33.00 in cash.' });
+  await expect(told).toContainText('This is more than is owed.', { timeout: 30_000 });
+  await page.reload();
+  await expect(told).toBeVisible();
+  await told.getByRole('button', { name: 'I have seen this' }).click();
+  await expect(told).toHaveCount(0);
+  await page.reload();
+  await expect(row(page, 'Ruth Hale')).toContainText('Paid at desk');
+  await expect(told).toHaveCount(0);
+  expect(await demo.sql("select kind from money_entries where folio_id = $1 and kind in ('cash', 'cheque')", [ruth])).toEqual([
+    { kind: 'cheque' },
+  ]);
+});
+
+test('signing out while something waits asks first, and leaves nothing of the families on the device', async ({ demo, page }) => {
+  const event = await addEvent(demo, 'Leaving Weekend');
+  await signIn(page, demo, 'admin@demo.test');
+  await setCosts(page, demo);
+  const ruth = await walkIn(page, demo, event, 'Ruth Hale');
+  await page.goto(`${demo.url}/desk/${event}`);
+  await expect(row(page, 'Ruth Hale')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => caches.has('staff-page'))).toBe(true);
+  // The arrival never gets through; all else does.
+  await page.context().route('**/api/checkIn.arrive', (route) => route.abort());
+  await page.getByRole('button', { name: 'Check in Ruth Hale' }).click();
+  await expect(page.getByText('1 entry waits on this device')).toBeVisible();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const question = page.getByRole('alertdialog', { name: '1 entry was not sent yet. Sign out?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row(page, 'Ruth Hale')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await question.getByRole('button', { name: 'Sign out all the same' }).click();
+  await page.waitForURL('**/signin');
+  expect(await page.evaluate(async () => [await caches.has('staff-page'), (await indexedDB.databases()).map(({ name }) => name)])).toEqual([
+    false,
+    ['outbox'],
+  ]);
+  await page.context().unroute('**/api/checkIn.arrive');
+
+  // Another person sends nothing of it and sees nothing of it; the first does when they come back.
+  await signIn(page, demo, 'director@demo.test');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(await demo.sql('select 1 from check_ins where id = $1 and arrived_at is not null', [ruth])).toHaveLength(0);
+  await page.request.post(`${demo.url}/api/accounts.signOut`, { data: {}, headers: { origin: demo.url } });
+  await signIn(page, demo, 'admin@demo.test');
+  await expect.poll(() => demo.sql('select 1 from check_ins where id = $1 and arrived_at is not null', [ruth])).toHaveLength(1);
+});
+
+test('the key A checks in a family also while the list is not known to be current', async ({ demo, page }) => {
+  const event = await addEvent(demo, 'Stale Weekend');
+  await signIn(page, demo, 'admin@demo.test');
+  await setCosts(page, demo);
+  await walkIn(page, demo, event, 'Ada Marsh');
+  // As a busy server does it for a moment: the rows are there, and a change that they lack is said to be on its way.
+  await page.routeWebSocket('**', (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      const told = JSON.parse(String(message)) as { type: string; version?: number };
+      socket.send(told.type === 'watching' ? JSON.stringify({ ...told, version: (told.version ?? 0) + 1_000 }) : message);
+    });
+  });
+  await page.goto(`${demo.url}/desk/${event}`);
+  await expect(row(page, 'Ada Marsh')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('a');
+  await expect.poll(() => demo.sql('select 1 from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(1);
+  await expect(page.getByText('nothing was changed')).toHaveCount(0);
+});

@@ -1,0 +1,206 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { encode } from 'uqr';
+import { newId } from '../platform/database/server/new-id.ts';
+import { axeFinds } from './axe.ts';
+import { chromiumArguments, chromiumPath } from './chromium.ts';
+import { addEvent, asked, family, open, row, setCosts, signedIn, submit } from './desk-camp.ts';
+import { expect, signIn, test } from './story.ts';
+
+test('a pass is typed where there is no camera, and a wrong one is told apart', async ({ browser, demo, page }) => {
+  const event = await addEvent(demo, 'Scan Weekend');
+  const other = await addEvent(demo, 'Other Weekend');
+  await signIn(page, demo, 'admin@demo.test');
+  await setCosts(page, demo);
+  const { code } = await submit(browser, demo, event, 'Ruth Hale');
+  const elsewhere = await submit(browser, demo, other, 'Ada Marsh');
+  await page.goto(`${demo.url}/desk/${event}`);
+  await page.getByRole('button', { name: 'Scan pass' }).click();
+  await expect(page.getByText('There is no camera here.')).toBeVisible();
+  const typed = page.getByLabel('Code of the pass');
+  await typed.fill('22222');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByText('This code belongs to no family.')).toBeVisible();
+  await typed.fill(`${demo.url}/guest/check-in/yours?id=${elsewhere.secret}`);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByText('This pass is for another event.')).toBeVisible();
+  expect(await axeFinds(page, 'dialog[open]')).toEqual([]);
+  await typed.fill(code.toLowerCase());
+  await typed.press('Enter');
+  // Who owes has not arrived by a scan alone.
+  const scanning = page.getByRole('dialog', { name: 'Scan a pass' });
+  await expect(scanning.getByRole('status').first()).toHaveText('Owes moneyRuth Hale · 2 people · $33.00 to pay');
+  expect(await demo.sql('select 1 from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(0);
+  await scanning.getByRole('button', { name: 'Check in' }).click();
+  await expect(scanning.getByRole('status').first()).toContainText('Arrived');
+  await expect.poll(() => demo.sql('select 1 from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(1);
+});
+
+test('a scanner that types is heard anywhere on the page, one family after the other, with and without a network', async ({
+  browser,
+  demo,
+  page,
+}) => {
+  const event = await addEvent(demo, 'Scanner Weekend');
+  await signIn(page, demo, 'admin@demo.test');
+  await setCosts(page, demo);
+  const owing = await submit(browser, demo, event, 'Olive Owes');
+  const paid: { name: string; code: string; secret: string }[] = [];
+  for (const name of ['Ruth Hale', 'Ada Marsh', 'Peter Vance']) {
+    const { id, code, secret } = await submit(browser, demo, event, name);
+    paid.push({ name, code, secret });
+    const waiver = { key: newId(), folioId: id, reason: 'Helps in the kitchen' };
+    expect(await asked(page, demo, 'payments.waive', waiver)).toEqual({ done: true });
+  }
+  const [ruth, ada, peter] = paid as [(typeof paid)[0], (typeof paid)[0], (typeof paid)[0]];
+  await page.goto(`${demo.url}/desk/${event}`);
+  await expect(row(page, 'Ruth Hale')).toContainText('Waived');
+  // Every key at once, as a scanner sends them, whatever the machine is busy with.
+  const scan = (text: string) =>
+    page.evaluate((read) => {
+      // Made before the first is heard: what the screen does with one key must not delay when the next was pressed.
+      const pressed = [...read, 'Enter'].map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      for (const down of pressed) {
+        const target = document.activeElement ?? document.body;
+        if (!target.dispatchEvent(down) || down.key === 'Enter' || !(target instanceof HTMLInputElement)) continue;
+        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        set?.call(target, target.value + down.key);
+        target.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    }, text);
+  const told = page.locator('[data-scan]');
+  // From no field: none of these letters is a command, though s, n, a and / are.
+  const blur = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await blur();
+  await scan(`${demo.url}/guest/check-in/yours?id=${ruth.secret}`);
+  await expect(told).toHaveAttribute('data-scan', 'arrived');
+  await expect(told).toContainText('ArrivedRuth Hale');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // From the search field: what it typed is taken out again, what somebody typed stays.
+  await page.getByRole('searchbox').fill('mar');
+  await scan(`${demo.url}/guest/check-in/yours?id=${ada.secret}`);
+  await expect(told).toContainText('ArrivedAda Marsh');
+  await expect(page.getByRole('searchbox')).toHaveValue('mar');
+  await page.getByRole('searchbox').fill('');
+  await blur();
+  await scan(`${demo.url}/guest/check-in/yours?id=${owing.secret}`);
+  await expect(told).toHaveAttribute('data-scan', 'owes');
+  await expect(family(page, 'Olive Owes')).toBeVisible();
+  await blur();
+  await scan('nobody-has-this-code');
+  await expect(told).toHaveAttribute('data-scan', 'unknown');
+  const arrived = 'select 1 from check_ins where event_id = $1 and arrived_at is not null';
+  await expect.poll(() => demo.sql(arrived, [event])).toHaveLength(2);
+
+  // What a person types goes on as before.
+  await page.getByRole('searchbox').pressSequentially('ruth', { delay: 150 });
+  await expect(page.getByRole('searchbox')).toHaveValue('ruth');
+  await page.getByRole('searchbox').fill('');
+
+  // In the window of the camera, and without a network: the pass is known by its mark.
+  await page.getByRole('button', { name: 'Scan pass' }).click();
+  await page.context().setOffline(true);
+  await expect(page.getByText('Connection lost.').first()).toBeAttached();
+  await blur();
+  await scan(`${demo.url}/guest/check-in/yours?id=${peter.secret}`);
+  await expect(told).toContainText('ArrivedPeter Vance');
+  await expect(page.getByRole('dialog', { name: 'Scan a pass' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn the sound off' }).click();
+  await blur();
+  await scan(ruth.secret);
+  await expect(told).toHaveAttribute('data-scan', 'already-arrived');
+  await scan('QQQQQQ');
+  await expect(told).toHaveAttribute('data-scan', 'not-looked-up');
+  await page.context().setOffline(false);
+  await expect.poll(() => demo.sql(arrived, [event]), { timeout: 30_000 }).toHaveLength(3);
+});
+
+test('the camera reads a pass held before it', async ({ browser, demo }) => {
+  const event = await addEvent(demo, 'Camera Weekend');
+  const office = await signedIn(browser, demo, '/home');
+  await setCosts(office, demo);
+  const { secret } = await submit(browser, demo, event, 'Ruth Hale');
+  const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-camera-'));
+  const film = join(folder, 'pass.y4m');
+  writeFileSync(film, filmOf(`${demo.url}/guest/check-in/yours?id=${secret}`));
+  // Whoever is asked for the camera says no in the one browser and yes in the other.
+  const withCamera = async (answer: string) =>
+    chromium.launch({
+      executablePath: await chromiumPath(),
+      args: [...chromiumArguments, '--use-fake-device-for-media-stream', answer, `--use-file-for-fake-video-capture=${film}`],
+    });
+  const refusing = await withCamera('--use-fake-ui-for-media-stream=deny');
+  const seeing = await withCamera('--use-fake-ui-for-media-stream');
+  try {
+    const denied = await signedIn(refusing, demo, `/desk/${event}`);
+    await denied.getByRole('button', { name: 'Scan pass' }).click();
+    await expect(denied.getByText('The camera is not allowed.')).toBeVisible();
+    const page = await signedIn(seeing, demo, `/desk/${event}`);
+    await page.getByRole('button', { name: 'Scan pass' }).click();
+    await expect(page.locator('[data-scan]')).toHaveAttribute('data-scan', 'owes');
+    // The window stays for the next pass.
+    await expect(page.getByRole('dialog', { name: 'Scan a pass' })).toBeVisible();
+  } finally {
+    await refusing.close();
+    await seeing.close();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+/** A code on white before a camera, as uncompressed film: a brightness for each point, and no colour. */
+function filmOf(text: string): Buffer {
+  const [width, height] = [640, 480];
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const scale = Math.floor(height / size);
+  const [left, top] = [(width - size * scale) >> 1, (height - size * scale) >> 1];
+  const picture = Buffer.alloc((width * height * 3) / 2, 128);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const isDark = data[Math.floor((y - top) / scale)]?.[Math.floor((x - left) / scale)] === true;
+      picture[y * width + x] = isDark ? 16 : 235;
+    }
+  const frames = Array.from({ length: 5 }, () => [Buffer.from('FRAME\n'), picture]).flat();
+  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`), ...frames]);
+}
+
+test('a pass, the list and a poster come out of the printer on one page each', async ({ browser, demo, page }) => {
+  const event = await addEvent(demo, 'Saint Bartholomew’s Intergenerational Lakeside Family Camp and Reunion');
+  await signIn(page, demo, 'admin@demo.test');
+  await setCosts(page, demo);
+  const { code } = await submit(browser, demo, event, 'Ruth Hale');
+  await page.goto(`${demo.url}/desk/${event}`);
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await open(page, 'Ruth Hale');
+  await page.getByRole('button', { name: 'Print pass' }).click();
+  await page.emulateMedia({ media: 'print' });
+  const pass = page.locator('section:visible').filter({ hasText: 'Show this at the desk' });
+  await expect(pass).toContainText(code);
+  await expect(pass).toContainText('Ruth Hale, 34');
+  await expect(page.getByRole('button', { name: 'Print pass' })).toBeHidden();
+  expect(pagesOf(await page.pdf())).toBe(1);
+
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  expect(pagesOf(await page.pdf())).toBe(1);
+
+  for (const [paper, size] of [
+    ['letter', '612 792'],
+    ['a4', '594.95996 841.91998'],
+  ] as const) {
+    await page.goto(`${demo.url}/desk/${event}/poster?paper=${paper}`);
+    await expect(page.getByText('Add all family members')).toBeVisible();
+    await expect(page.getByText('Agregue a todos los familiares')).toBeVisible();
+    const printed = await page.pdf({ preferCSSPageSize: true });
+    expect(pagesOf(printed)).toBe(1);
+    expect(printed.toString('latin1')).toContain(`/MediaBox [0 0 ${size}]`);
+  }
+  expect(await axeFinds(page)).toEqual([]);
+});
+
+function pagesOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
