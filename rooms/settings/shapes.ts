@@ -43,7 +43,7 @@ export const PhoneChange = z.strictObject({
 export const PhoneAsked = z.strictObject({ name: text(60) });
 export const PhoneByName = z.strictObject({ id: phoneName });
 
-export const mailStates = ['waiting', 'sent', 'kept', 'failed'] as const;
+export const mailStates = ['waiting', 'sent', 'kept', 'held', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 export const MailFilter = z.strictObject({ state: z.enum(mailStates).optional() });
 /** A job's id is one of the queue's own. */

@@ -21,16 +21,17 @@ export interface Letter {
   action?: { label: string; url: string };
   /** A QR code under the text, with what is said where pictures are not shown. */
   qr?: { text: string; label: string };
-  /** A job posts it, but staff asked for it or money came: never left out for having had too many. */
+  /** A job posts it, but staff asked for it or money came: never held back for having had too many. */
   unlimited?: boolean;
 }
 
 /**
- * Posts a mail with the transaction: it is sent after commit, or not at all. What nobody signed in has caused is not
- * posted where its recipient has had too many of its kind: anybody can type anybody's address into an open form.
+ * Posts a mail with the transaction: it is sent after commit, or not at all. What nobody signed in has caused is held
+ * back where its recipient has had too many of its kind: anybody can type anybody's address into an open form. It stands
+ * in the list of mails, where an administrator may send it.
  */
 export async function post(tx: Transaction, letter: Letter): Promise<void> {
-  if (tx.by === null && !letter.unlimited && (await hadTooMany(tx, letter))) return;
+  const isHeld = tx.by === null && !letter.unlimited && (await hadTooMany(tx, letter));
   const id = newId();
   await tx.rows.insert(mails).values({
     id,
@@ -42,10 +43,10 @@ export async function post(tx: Transaction, letter: Letter): Promise<void> {
     textBody: textOf(letter),
     htmlBody: htmlOf(letter),
     qr: letter.qr?.text ?? null,
-    state: 'waiting',
+    state: isHeld ? 'held' : 'waiting',
   });
   tx.changed('mails', id);
-  await tx.later(sendMail, { mailId: id });
+  if (!isHeld) await tx.later(sendMail, { mailId: id });
 }
 
 const limits = [
@@ -59,7 +60,7 @@ async function hadTooMany(tx: Transaction, { to, kind }: Letter): Promise<boolea
   const counts = limits.map(({ within }) => sql`count(*) filter (where created_at > ${later(tx.now, -within)}::timestamptz)::int`);
   const found = await tx.rows.execute<{ hourly: number; daily: number }>(sql`
     select ${counts[0]} as hourly, ${counts[1]} as daily from mails
-    where recipient = ${to} and kind = ${kind} and created_at > ${later(tx.now, -day)}::timestamptz`);
+    where recipient = ${to} and kind = ${kind} and state <> 'held' and created_at > ${later(tx.now, -day)}::timestamptz`);
   const { hourly = 0, daily = 0 } = found.rows[0] ?? {};
   return hourly >= (limits[0]?.times ?? 0) || daily >= (limits[1]?.times ?? 0);
 }

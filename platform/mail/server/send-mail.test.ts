@@ -191,13 +191,35 @@ test('what nobody signed in has caused is limited for each recipient and kind, a
   const working = await floorWith({});
   const all = (who: Parameters<WorkingFloor['floor']['write']>[0], letter: Letter, times = 25) =>
     Promise.all(Array.from({ length: times }, () => working.floor.write(who, (tx) => post(tx, letter))));
+  const counts = async () => {
+    const held = (await outbox(working)).filter(({ state }) => state === 'held').length;
+    return { held, posted: (await outbox(working)).length - held };
+  };
   await all(null, welcome);
-  expect(await outbox(working)).toHaveLength(10);
+  expect(await counts()).toEqual({ held: 15, posted: 10 });
   await all(null, { ...welcome, to: 'other@home.test' }, 3);
   await all(null, { ...welcome, kind: 'accounts.password-reset' }, 3);
-  expect(await outbox(working)).toHaveLength(16);
+  expect(await counts()).toEqual({ held: 15, posted: 16 });
   await all({ accountId: 'A1', name: 'Dana Whitfield' }, welcome, 5);
-  expect(await outbox(working)).toHaveLength(21);
+  expect(await counts()).toEqual({ held: 15, posted: 21 });
   await all(null, { ...welcome, unlimited: true }, 5);
-  expect(await outbox(working)).toHaveLength(26);
+  expect(await counts()).toEqual({ held: 15, posted: 26 });
+});
+
+test('what is held back is carried nowhere, counts for nothing later, and keeps what it says', async () => {
+  const { url, arrived } = await mailServer();
+  const working = await floorWith({ smtpUrl: url });
+  const strangers = (times: number) =>
+    Promise.all(Array.from({ length: times }, () => working.floor.write(null, (tx) => post(tx, welcome))));
+  await strangers(40);
+  await vi.waitFor(() => expect(arrived).toHaveLength(10));
+  await vi.waitFor(async () => expect((await outbox(working)).filter(({ state }) => state === 'sent')).toHaveLength(10));
+  const held = (await outbox(working)).filter(({ state }) => state === 'held');
+  expect(held).toHaveLength(30);
+  expect(held[0]).toMatchObject({ subject: 'Welcome to Camp Birch', attempts: 0, textBody: expect.stringContaining('your request') });
+
+  // An hour later the thirty that were held are none of the thirty of a day.
+  await working.floor.database.pool.query(`update mails set created_at = created_at - interval '61 minutes'`);
+  await strangers(1);
+  await vi.waitFor(() => expect(arrived).toHaveLength(11));
 });

@@ -1,7 +1,10 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../database/server/columns.ts';
 
-/** The outbox. `kept` is a mail that no server was set to carry: administrators read it at /admin. */
+/**
+ * The outbox. `kept` is a mail that no server was set to carry; `held` one of too many for its recipient (`post`). An
+ * administrator reads both at /admin, and may send them.
+ */
 export const mails = pgTable('mails', {
   id: text().primaryKey(),
   createdAt: instant('created_at').notNull(),
@@ -13,7 +16,7 @@ export const mails = pgTable('mails', {
   htmlBody: text('html_body').notNull(),
   /** What the QR code within it leads to. */
   qr: text(),
-  state: text({ enum: ['waiting', 'sent', 'kept', 'failed'] }).notNull(),
+  state: text({ enum: ['waiting', 'sent', 'kept', 'held', 'failed'] }).notNull(),
   attempts: integer().notNull().default(0),
   settledAt: instant('settled_at'),
   error: text(),

@@ -100,7 +100,8 @@ export async function stepFacts(floor: Floor, { email }: StepScope): Promise<Ste
       id: 'facts',
       payWay: payWay(floor),
       hasMailServer: floor.config.smtpUrl !== undefined,
-      trialMail: trial?.state ?? null,
+      // Who asks for it is signed in: it is never held back.
+      trialMail: trial === undefined || trial.state === 'held' ? null : trial.state,
       eventId: event?.id ?? null,
     },
   ];

@@ -73,6 +73,16 @@ test('what was sent is shown without its links, and is not sent again', async ()
   expect(await ada.calls.settings.sendAgain.mutate({ id: 'a'.repeat(20) })).toEqual({ refused: 'gone' });
 });
 
+test('a mail that was too many for its address stands in the list as held back, and is sent when an administrator says so', async () => {
+  for (let time = 0; time < 11; time += 1) await posted('often@home.test');
+  const held = await ada.watch('settings.mails', { state: 'held' });
+  const [row] = await held.until<MailRow>((rows) => rows.length === 1);
+  expect(row).toMatchObject({ recipient: 'often@home.test', attempts: 0 });
+  expect(await ada.calls.settings.sendAgain.mutate({ id: row?.id ?? '' })).toEqual({ done: true });
+  await held.until((rows) => rows.length === 0);
+  held.close();
+});
+
 test('every address of a text is cut down to its host', () => {
   const told = withoutSecrets('Open:\nhttps://camp.test/reset?oobCode=abc\nor HTTP://camp.test:3000/x#y. Bye');
   expect(told).toBe('Open:\nhttps://camp.test/…\nor HTTP://camp.test:3000/… Bye');

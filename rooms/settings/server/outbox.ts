@@ -48,7 +48,7 @@ export async function readMail({ floor, caller, input: { id } }: Ask<{ id: strin
   });
 }
 
-/** Sends once more what was kept for want of a mail server, or failed. */
+/** Sends what was kept for want of a mail server, was held back, or failed. */
 export async function sendAgain({ floor, caller, input: { id } }: Ask<{ id: string }>) {
   return floor.write(caller, async (tx) => {
     const [mail] = await tx.rows.select().from(mails).where(eq(mails.id, id)).for('update');

@@ -11,7 +11,7 @@ import { SkeletonText } from '../../../platform/ui/web/skeleton.tsx';
 import { toast } from '../../../platform/ui/web/toast.ts';
 import { When } from '../../../platform/ui/web/when.tsx';
 import { useWords } from '../../../platform/words/web/use-words.ts';
-import type { WholeMailRow } from '../shapes.ts';
+import type { MailState, WholeMailRow } from '../shapes.ts';
 import { settingsWords } from '../words/words.ts';
 import { LinkedText, linkIn } from './linked-text.tsx';
 import { MailStateTag } from './mail-state-tag.tsx';
@@ -50,12 +50,13 @@ function Mail({ mail }: { mail: WholeMailRow }) {
           {w.lastTry} <code className={style.reason}>{mail.error}</code>
         </p>
       )}
+      {mail.state === 'held' && <p className={style.quiet}>{w.held}</p>}
       {mail.state === 'sent' && mail.textBody !== '' && <p className={style.quiet}>{w.withoutLinks}</p>}
       <p className={style.mail}>{text === '' ? w.forgotten : read === null ? text : <LinkedText text={text} />}</p>
       <FailureNote failure={failure} />
       <div className={style.buttons}>
         {link !== null && <CopyButton text={link} label={w.copyLink} />}
-        {(mail.state === 'kept' || mail.state === 'failed') && mail.textBody !== '' && <SendAgain id={mail.id} />}
+        {mayBeSent.has(mail.state) && mail.textBody !== '' && <Send mail={mail} />}
       </div>
       {mail.state !== 'sent' && <Readers id={mail.id} />}
     </>
@@ -98,8 +99,10 @@ function Readers({ id }: { id: string }) {
   );
 }
 
+const mayBeSent: ReadonlySet<MailState> = new Set(['kept', 'held', 'failed']);
+
 /** Only where there is a mail server to carry it. */
-function SendAgain({ id }: { id: string }) {
+function Send({ mail: { id, state } }: { mail: WholeMailRow }) {
   const { mails: w, problems } = useWords(settingsWords);
   const [camp] = useLive('settings.camp', {}).rows;
   const send = useCall(calls.settings.sendAgain.mutate);
@@ -114,7 +117,7 @@ function SendAgain({ id }: { id: string }) {
   return (
     <>
       <Button variant="default" loading={send.pending} onClick={again}>
-        {w.sendAgain}
+        {state === 'held' ? w.send : w.sendAgain}
       </Button>
       <ProblemNote>{problem}</ProblemNote>
       <FailureNote failure={send.failure} />

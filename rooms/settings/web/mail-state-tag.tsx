@@ -2,6 +2,7 @@ import Archive from 'lucide-react/icons/archive';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
+import Hand from 'lucide-react/icons/hand';
 import { Tag } from '../../../platform/ui/web/tag.tsx';
 import { useWords } from '../../../platform/words/web/use-words.ts';
 import type { MailState } from '../shapes.ts';
@@ -11,6 +12,7 @@ const looks = {
   waiting: { hue: 'ember', Icon: Clock },
   sent: { hue: 'pine', Icon: CircleCheck },
   kept: { hue: 'lake', Icon: Archive },
+  held: { hue: 'ember', Icon: Hand },
   failed: { hue: 'berry', Icon: CircleX },
 } as const;
 
