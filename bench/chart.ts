@@ -9,6 +9,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '../tests/chromium.ts';
 import { firstDay, fixtureBookings, fixturePlaces, fixtureWaiting } from './chart-fixture.ts';
 import { servedChart } from './chart-house.ts';
+import { median, openedPage, paintOf, plainPaintOf, say } from './painted-page.ts';
 
 const loads = process.argv.includes('quick') ? 3 : 7;
 const wanted = { 1: { paint: 300, change: 50, scroll: 50 }, 4: { paint: 500, change: 60, scroll: null } } as const;
@@ -43,14 +44,14 @@ async function measure(on: Browser, slower: 1 | 4): Promise<void> {
   };
   for (let load = 0; load < loads; load += 1) {
     const page = await opened(on, slower);
-    taken.paint.push(await page.evaluate(() => (window as never as { painted: number }).painted));
+    taken.paint.push(await paintOf(page));
     taken.bars = await page.locator('[data-booking]').count();
     taken.change.push(await page.evaluate(timeOfChange, bookings[3]));
     taken.still.push(Math.max(...(await framesDuring(page, () => page.waitForTimeout(1_000)))));
     const frames = await framesDuring(page, () => scroll(page));
     taken.frame.push(Math.max(...frames));
     taken.late.push(frames.filter((frame) => frame > 50).length);
-    taken.plain.push(await page.evaluate(timeOfPlain));
+    taken.plain.push(await plainPaintOf(page));
     await page.context().close();
   }
   const goal = wanted[slower];
@@ -68,28 +69,10 @@ async function measure(on: Browser, slower: 1 | 4): Promise<void> {
   );
 }
 
-async function opened(on: Browser, slower: number): Promise<Page> {
-  const context = await on.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });
-  const page = await context.newPage();
-  if (slower > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slower });
-  await page.addInitScript(() => {
-    const seen = new MutationObserver(() => {
-      if (!document.querySelector('[data-booking]')) return;
-      seen.disconnect();
-      // The frame after next begins when this one has been painted.
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          const [mark] = performance.getEntriesByName('turned to the places');
-          Object.assign(window, { painted: performance.now() - (mark?.startTime ?? 0) });
-        }),
-      );
-    });
-    seen.observe(document, { childList: true, subtree: true });
-  });
-  await page.goto(`${house.address}?from=${firstDay}&days=30&zoom=month`);
-  await page.waitForFunction(() => 'painted' in window);
-  await page.waitForTimeout(300);
-  return page;
+function opened(on: Browser, slower: number): Promise<Page> {
+  const address = `${house.address}?from=${firstDay}&days=30&zoom=month`;
+  const viewport = { width: 1280, height: 900 };
+  return openedPage(on, { address, viewport, slower, painted: '[data-booking]', since: 'turned to the places' });
 }
 
 /** From the news to the frame that shows it. */
@@ -104,21 +87,6 @@ function timeOfChange(booking: (typeof bookings)[number] | undefined): Promise<n
     });
     until.observe(document, { childList: true, subtree: true, attributes: true });
     (window as never as { put(view: string, row: unknown): void }).put('reservations.bookings', { ...booking, name });
-  });
-}
-
-/** The baseline, and how quick the machine is just now: the same elements without anything that makes them. */
-function timeOfPlain(): Promise<number> {
-  return new Promise((resolve) => {
-    const html = document.body.innerHTML;
-    document.body.replaceChildren();
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        const from = performance.now();
-        document.body.innerHTML = html;
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)));
-      }),
-    );
   });
 }
 
@@ -150,14 +118,4 @@ async function scroll(page: Page): Promise<void> {
     await page.mouse.wheel(turn % 2 === 0 ? 0 : 90, turn % 2 === 0 ? 110 : 0);
     await page.waitForTimeout(16);
   }
-}
-
-function median(taken: number[]): number {
-  return taken.toSorted((one, other) => one - other)[Math.floor(taken.length / 2)] ?? NaN;
-}
-
-function say(what: string, milliseconds: number, goal: number | null): void {
-  const beside = goal === null ? '' : ` (at most ${goal})${milliseconds > goal ? '  ← too slow' : ''}`;
-  console.log(`${what}: ${milliseconds.toFixed(0)} ms${beside}`);
-  if (goal !== null && milliseconds > goal) process.exitCode = 1;
 }

@@ -9,6 +9,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '../tests/chromium.ts';
 import type { DeskRow } from '../rooms/check-in/shapes.ts';
 import { servedPage } from './chart-house.ts';
+import { median, openedPage, paintOf, plainPaintOf, say } from './painted-page.ts';
 
 const loads = process.argv.includes('quick') ? 3 : 7;
 const wanted = { 1: { paint: 500, change: 50 }, 4: { paint: null, change: null } } as const;
@@ -41,10 +42,10 @@ async function measure(on: Browser, slower: 1 | 4): Promise<void> {
   const taken = { paint: [] as number[], change: [] as number[], tap: [] as number[], plain: [] as number[] };
   for (let load = 0; load < loads; load += 1) {
     const page = await opened(on, slower);
-    taken.paint.push(await page.evaluate(() => (window as never as { painted: number }).painted));
+    taken.paint.push(await paintOf(page));
     for (const nth of [3, 4, 5]) taken.change.push(await page.evaluate(timeOfChange, families.at(-nth)));
     for (const nth of [8, 9]) taken.tap.push(await page.evaluate(timeOfTap, families.at(-nth)?.id ?? ''));
-    taken.plain.push(await page.evaluate(timeOfPlain));
+    taken.plain.push(await plainPaintOf(page));
     await page.context().close();
   }
   const goal = wanted[slower];
@@ -56,28 +57,9 @@ async function measure(on: Browser, slower: 1 | 4): Promise<void> {
   say('  a tap on Check in, on the screen', median(taken.tap), goal.change);
 }
 
-async function opened(on: Browser, slower: number): Promise<Page> {
-  const context = await on.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
-  const page = await context.newPage();
-  if (slower > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slower });
-  await page.addInitScript(() => {
-    const seen = new MutationObserver(() => {
-      if (!document.querySelector('[data-family]')) return;
-      seen.disconnect();
-      // The frame after next begins when this one has been painted.
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          const [mark] = performance.getEntriesByName('turned to the desk');
-          Object.assign(window, { painted: performance.now() - (mark?.startTime ?? 0) });
-        }),
-      );
-    });
-    seen.observe(document, { childList: true, subtree: true });
-  });
-  await page.goto(house.address);
-  await page.waitForFunction(() => 'painted' in window);
-  await page.waitForTimeout(500);
-  return page;
+function opened(on: Browser, slower: number): Promise<Page> {
+  const viewport = { width: 1280, height: 800 };
+  return openedPage(on, { address: house.address, viewport, slower, painted: '[data-family]', since: 'turned to the desk' });
 }
 
 /** From the news to the frame that shows it. */
@@ -107,21 +89,6 @@ function timeOfTap(id: string): Promise<number> {
     });
     until.observe(document, { childList: true, subtree: true });
     button?.click();
-  });
-}
-
-/** The baseline, and how quick the machine is just now: the same elements without anything that makes them. */
-function timeOfPlain(): Promise<number> {
-  return new Promise((resolve) => {
-    const html = document.body.innerHTML;
-    document.body.replaceChildren();
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        const from = performance.now();
-        document.body.innerHTML = html;
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)));
-      }),
-    );
   });
 }
 
@@ -170,14 +137,4 @@ function familyOf(nth: number): DeskRow {
     cancelledAt: null,
     cancelReason: '',
   };
-}
-
-function median(taken: number[]): number {
-  return taken.toSorted((one, other) => one - other)[Math.floor(taken.length / 2)] ?? NaN;
-}
-
-function say(what: string, milliseconds: number, goal: number | null): void {
-  const beside = goal === null ? '' : ` (at most ${goal})${milliseconds > goal ? '  ← too slow' : ''}`;
-  console.log(`${what}: ${milliseconds.toFixed(0)} ms${beside}`);
-  if (goal !== null && milliseconds > goal) process.exitCode = 1;
 }
