@@ -27,10 +27,19 @@ export interface Ask<Input> {
 /** Who may: a rule of the specification's syntax, or a question about this caller and input. */
 export type Who<Input> = Rule | ((caller: Caller | null, input: Input) => boolean);
 
+/** A limit that may know who asks. */
+export interface CallLimit<Input> extends Limit<Input> {
+  /**
+   * What is counted instead, for who has proven to be no stranger: else null. Strangers in the same network
+   * then use up nobody else's tries. It is asked at every try, so it must cost little.
+   */
+  known?(ask: Ask<Input>): Promise<string | null>;
+}
+
 export interface CallSpec<Shape extends z.ZodType, Answer> {
   who: Who<z.output<Shape>>;
   shape: Shape;
-  limits?: readonly Limit<z.output<Shape>>[];
+  limits?: readonly CallLimit<z.output<Shape>>[];
   run(ask: Ask<z.output<Shape>>): Promise<Answer>;
 }
 
@@ -72,12 +81,15 @@ async function answer<Shape extends z.ZodType, Answer>(
 ): Promise<Answer> {
   const { floor, caller, request, limits } = ctx;
   if (!mayCall(spec.who, caller, input)) throw denied(caller);
+  const ask = { floor, caller, request, input };
   try {
     for (const limit of spec.limits ?? []) {
-      const wait = await overLimit(limits, limit, request.address, input);
+      const known = (await limit.known?.(ask)) ?? null;
+      const counted = known === null ? limit : { ...limit, per: () => known };
+      const wait = await overLimit(limits, counted, request.address, input);
       if (wait !== null) throw failure('too-many-requests', wait);
     }
-    return await spec.run({ floor, caller, request, input });
+    return await spec.run(ask);
   } catch (why) {
     // A database that is away is 'try again' (503), whichever query met it.
     if (isDatabaseAway(why)) throw failure('try-again', 2);

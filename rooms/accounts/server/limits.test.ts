@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitsIn } from '../../../platform/http/server/limits.ts';
 import { testDatabase, type TestDatabase } from '../../../platform/database/server/testing.ts';
-import { failureOf } from '../../../server/testing/guest.ts';
-import { openTestHouse, type TestHouse } from '../../../server/testing/house.ts';
-import { ada, countOf } from './testing.ts';
+import { failureOf, type Guest } from '../../../server/testing/guest.ts';
+import { demoPassword, openTestHouse, type TestHouse } from '../../../server/testing/house.ts';
+import { limits } from './limits.ts';
+import { secondFactors } from './tables.ts';
+import { ada, countOf, goodPassword, resetCodeOf } from './testing.ts';
 
 describe('how often things may be asked', () => {
   let counting: TestDatabase;
@@ -20,6 +22,15 @@ describe('how often things may be asked', () => {
   async function timesUntilRefused(most: number, ask: (time: number) => Promise<unknown>): Promise<number> {
     for (let time = 0; time <= most; time++) if ((await failureOf(ask(time))) === 'too-many-requests') return time;
     return Number.POSITIVE_INFINITY;
+  }
+
+  /** Everything that the network of these tests has. */
+  async function spent(name: string): Promise<void> {
+    const limit = Object.values(limits)
+      .flat()
+      .find((one) => one.name === name);
+    const count = limitsIn(counting.database.pool);
+    for (let time = 0; time < (limit?.times ?? 0); time++) await count(name, limit?.times ?? 0, limit?.within ?? 0, '127.0.0.1');
   }
 
   it.each(['known', 'unknown'])('six reset links an hour for one %s address, the same answer for all after that', async (which) => {
@@ -50,5 +61,50 @@ describe('how often things may be asked', () => {
     expect(await failureOf(test.visitor().calls.accounts.resetPassword.mutate({ oobCode: 'x', password: 'four quiet herons' }))).toBe(
       'too-many-requests',
     );
+  });
+
+  describe('a stranger in the same network who spends all tries holds up', () => {
+    const nobody = { email: 'nobody@example.org', password: 'wrong' };
+
+    it('nobody with a link that we mailed', async () => {
+      const vera = await test.person();
+      const oobCode = await resetCodeOf(test, vera.email);
+      await spent('accounts.look-at-link');
+      await spent('accounts.use-link');
+      const reset = (link: string) => test.visitor().calls.accounts.resetPassword.mutate({ oobCode: link, password: goodPassword });
+      const look = (link: string) => test.visitor().calls.accounts.checkReset.query({ mode: 'resetPassword', oobCode: link });
+      expect(await failureOf(look('x'.repeat(43)))).toBe('too-many-requests');
+      expect(await failureOf(reset('x'.repeat(43)))).toBe('too-many-requests');
+      expect(await look(oobCode)).toEqual({ state: 1 });
+      expect(await reset(oobCode)).toEqual({ signedIn: true });
+    });
+
+    it('nobody between the password and the second step', async () => {
+      const vera = await test.person();
+      const browser = test.visitor();
+      await vera.calls.accounts.startTotp.mutate({});
+      await test.house.floor.rows.update(secondFactors).set({ confirmedAt: test.clock.now() });
+      await browser.calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword });
+      await spent('accounts.second-step');
+      const code = { code: '000000' };
+      expect(await failureOf(test.visitor().calls.accounts.signInWithCode.mutate(code))).toBe('too-many-requests');
+      expect(await browser.calls.accounts.signInWithCode.mutate(code)).toEqual({ refused: 'invalid-code' });
+    });
+
+    it('nobody at a browser where they have signed in before', async () => {
+      const vera = await test.person();
+      const browser = test.visitor();
+      const signIn = (guest: Guest) => guest.calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword });
+      expect(await signIn(browser)).toEqual({ signedIn: true });
+      await spent('accounts.sign-in');
+      expect(await failureOf(test.visitor().calls.accounts.signIn.mutate(nobody))).toBe('too-many-requests');
+      expect(await signIn(browser)).toEqual({ signedIn: true });
+      // In that browser another account is a stranger's guess, and so is a token that somebody made up.
+      expect(await failureOf(browser.calls.accounts.signIn.mutate(nobody))).toBe('too-many-requests');
+      expect(await failureOf(signIn(test.visitor({ cookie: `browser=${'a'.repeat(43)}` })))).toBe('too-many-requests');
+      await spent('accounts.reset');
+      expect(await failureOf(test.visitor().calls.accounts.requestReset.mutate({ email: vera.email }))).toBe('too-many-requests');
+      expect(await browser.calls.accounts.requestReset.mutate({ email: vera.email })).toEqual({ done: true });
+    });
   });
 });

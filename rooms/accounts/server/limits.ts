@@ -1,24 +1,32 @@
-import type { Limit } from '../../../platform/http/server/limits.ts';
+import type { CallLimit } from '../../../platform/http/server/calls.ts';
+import { goodLink, knownBrowserOf, ownSecondStep } from './limits-known.ts';
 
 const minutes = 60;
 const hours = 3_600;
 
 /**
  * Wide enough for a whole camp behind one address. What guesses at one account is slowed down by its
- * failures (sessions/slow-down.ts), and links are 256 bits.
+ * failures (sessions/slow-down.ts), and links are 256 bits. Who has proven something is counted apart:
+ * a stranger in the camp's Wi-Fi can spend what its network has, and nothing more.
  */
 export const limits = {
   requestAccount: [
     { name: 'accounts.request', per: 'address', times: 60, within: hours },
     { name: 'accounts.request.email', per: (input: { email: string }) => input.email, times: 6, within: hours },
   ],
-  signIn: [{ name: 'accounts.sign-in', per: 'address', times: 300, within: 15 * minutes }],
-  secondStep: [{ name: 'accounts.second-step', per: 'address', times: 300, within: 15 * minutes }],
-  lookAtLink: [{ name: 'accounts.look-at-link', per: 'address', times: 300, within: 15 * minutes }],
-  useLink: [{ name: 'accounts.use-link', per: 'address', times: 60, within: 15 * minutes }],
+  signIn: [{ name: 'accounts.sign-in', per: 'address', times: 300, within: 15 * minutes, known: knownBrowserOf }],
+  secondStep: [{ name: 'accounts.second-step', per: 'address', times: 300, within: 15 * minutes, known: ownSecondStep }],
+  lookAtLink: [{ name: 'accounts.look-at-link', per: 'address', times: 300, within: 15 * minutes, known: goodLink }],
+  useLink: [{ name: 'accounts.use-link', per: 'address', times: 60, within: 15 * minutes, known: goodLink }],
   requestReset: [
-    { name: 'accounts.reset', per: 'address', times: 30, within: 15 * minutes },
-    { name: 'accounts.reset.email', per: (input: { email: string }) => input.email.toLowerCase(), times: 6, within: hours },
+    { name: 'accounts.reset', per: 'address', times: 30, within: 15 * minutes, known: knownBrowserOf },
+    {
+      name: 'accounts.reset.email',
+      per: (input: { email: string }) => input.email.toLowerCase(),
+      times: 6,
+      within: hours,
+      known: knownBrowserOf,
+    },
   ],
   changeEmail: [{ name: 'accounts.change-email', per: 'address', times: 60, within: hours }],
-} satisfies Record<string, Limit<never>[]>;
+} satisfies Record<string, CallLimit<never>[]>;

@@ -171,6 +171,22 @@ describe("changing one's own account", () => {
       expect(await dana.calls.accounts.approveChange.mutate({ id: row?.id ?? '' })).toEqual({ refused: 'gone' });
     });
 
+    it('that open /admin change only when the call says that this is meant', async () => {
+      const [dana, vera] = [await administrator(test), await test.person()];
+      await vera.calls.accounts.requestChange.mutate({ accountType: 'Chautauqua', accountArea: 'Administration' });
+      const rows = (await dana.watch('accounts.changeRequests')).rows<ChangeRequestRow>();
+      const id = rows.find(({ accountId }) => accountId === vera.accountId)?.id ?? '';
+      const approve = (more: object) => dana.calls.accounts.approveChange.mutate({ id, ...more });
+      const opensAdmin = () => failureOf(vera.calls.accounts.search.query({ words: 'vera' }));
+      expect(await approve({})).toEqual({ refused: 'confirm-administrator' });
+      expect(await approve({ confirmsAdministrator: false })).toEqual({ refused: 'confirm-administrator' });
+      expect(await opensAdmin()).toBe('not-allowed');
+      expect(await mailsTo(test, vera.email)).toEqual([]);
+      expect(await countOf(test, 'change_requests', `id = '${id}'`)).toBe(1);
+      expect(await approve({ confirmsAdministrator: true })).toEqual({ done: true });
+      expect(await opensAdmin()).toBe('none');
+    });
+
     it('stay when rejected, with the reason by mail', async () => {
       const [dana, vera] = [await administrator(test), await test.person()];
       await vera.calls.accounts.requestChange.mutate(kitchen);

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { Ask } from '../../../platform/http/server/calls.ts';
+import { hashOf } from '../../../platform/http/server/tokens.ts';
+import { isKnownBrowser } from './sessions/known-browser.ts';
+import { accountLinks, accounts, emailChanges, emailUndos, pendingSignIns, resetTokens } from './tables.ts';
+
+const named = (what: string, token: string) => `${what} ${hashOf(token).toString('hex')}`;
+
+/** The browser, where this account has signed in before. */
+export async function knownBrowserOf({ floor, request, input }: Ask<{ email: string }>): Promise<string | null> {
+  if (request.browserToken === undefined || request.browserToken === null) return null;
+  const [account] = await floor.rows.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, input.email.toLowerCase()));
+  if (account === undefined || !(await isKnownBrowser(floor.rows, floor.clock.now(), account.id, request))) return null;
+  return `${named('browser', request.browserToken)} ${account.id}`;
+}
+
+/** Who is signed in, or has given the right password in this browser. */
+export async function ownSecondStep({ floor, caller, request }: Ask<object>): Promise<string | null> {
+  if (caller !== null) return `account ${caller.accountId}`;
+  if (request.sessionToken === null) return null;
+  const own = eq(pendingSignIns.tokenHash, hashOf(request.sessionToken));
+  const [pending] = await floor.rows.select({ id: pendingSignIns.accountId }).from(pendingSignIns).where(own);
+  return pending === undefined ? null : named('pending', request.sessionToken);
+}
+
+type LinkInput = { id: string } | { oobCode: string } | { secret: string };
+
+/** A link that we gave away. */
+export async function goodLink({ floor, input }: Ask<LinkInput>): Promise<string | null> {
+  const token = 'id' in input ? input.id : 'oobCode' in input ? input.oobCode : input.secret;
+  for (const table of [accountLinks, resetTokens, emailChanges, emailUndos]) {
+    const same = eq(table.tokenHash, hashOf(token));
+    const found = await floor.rows.select({ tokenHash: table.tokenHash }).from(table).where(same).limit(1);
+    if (found.length > 0) return named('link', token);
+  }
+  return null;
+}
