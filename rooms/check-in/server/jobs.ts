@@ -1,4 +1,5 @@
 import type { AnyJob } from '../../../platform/jobs/server/jobs.ts';
 import { endConfirming } from './family/end-confirming.ts';
+import { sweep } from './sweep.ts';
 
-export const jobs: AnyJob[] = [endConfirming];
+export const jobs: AnyJob[] = [endConfirming, sweep];

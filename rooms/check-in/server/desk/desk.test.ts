@@ -6,6 +6,7 @@ import type { HistoryRow } from '../../../../platform/events/history.ts';
 import { failureOf } from '../../../../server/testing/guest.ts';
 import { friday, openTestHouse, type SignedIn } from '../../../../server/testing/house.ts';
 import type { DeskEventRow, DeskRow } from '../../shapes.ts';
+import { keysLive, sweep } from '../sweep.ts';
 import { deskRows } from './desk-rows.ts';
 import {
   addedEvent,
@@ -104,6 +105,23 @@ describe('an arrival', () => {
     await here.dana.calls.checkIn.cancel.mutate({ id: form.id, reason: 'Ill' });
     expect(await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key })).toEqual({ refused: 'cancelled' });
     expect(await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key })).toEqual({ refused: 'cancelled' });
+  });
+
+  test('leaves a key that is swept after a year', async () => {
+    await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key: newId() });
+    const swept = async () => {
+      await sweep.run(here.test.house.floor, {}, { number: 1, last: false });
+      return countOf(here.test, 'arrival_keys', 'check_in_id = $1', [form.id]);
+    };
+    here.test.clock.advance(keysLive);
+    expect(await swept()).toBe(1);
+    here.test.clock.advance(1);
+    expect(await swept()).toBe(0);
+  });
+
+  test('leaves no key of a check-in that is not there', async () => {
+    const keep = here.test.house.floor.database.pool.query(`insert into arrival_keys values ('a key', 'nobody', now())`);
+    await expect(keep).rejects.toMatchObject({ constraint: 'arrival_keys_check_in_id_fkey' });
   });
 
   test('that was meant for another account is not marked by whoever is signed in now', async () => {
