@@ -146,6 +146,36 @@ test('a family is added without a phone, grows by a person, and cancels', async 
     await expect(family(page, 'Mateo Torres')).toContainText(deed);
 });
 
+test('more people of a family that has a form join it at the desk, unless the desk says that it is another family', async ({
+  browser,
+  demo,
+  page,
+}) => {
+  const event = await addEvent(demo, 'Joining Weekend');
+  await signIn(page, demo, 'admin@demo.test');
+  await setCosts(page, demo);
+  const { code } = await submit(browser, demo, event, 'Ruth Hale');
+  await page.goto(`${demo.url}/desk/${event}`);
+  await page.getByRole('button', { name: 'Add family' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a family' });
+  await adding.getByLabel('Church').fill('Grace Chapel');
+  await adding.getByLabel('Name', { exact: true }).fill('Cousin Ada');
+  await adding.getByLabel('Age', { exact: true }).fill('41');
+  await adding.getByLabel('Meals').fill('1');
+  await expect(adding.getByRole('button', { name: 'Add family · $33.00' })).toBeVisible();
+  await adding.getByLabel('Phone').fill('5135550142');
+  const joins = adding.getByRole('checkbox', { name: `Joins the form of Ruth Hale (${code})` });
+  await expect(joins).toBeChecked();
+  await expect(adding.getByRole('button', { name: 'Add family · $8.00' })).toBeVisible();
+  expect(await axeFinds(page, 'dialog[open]')).toEqual([]);
+  await joins.uncheck();
+  await expect(adding.getByRole('button', { name: 'Add family · $33.00' })).toBeVisible();
+  await joins.check();
+  await adding.getByRole('button', { name: 'Add family · $8.00' }).click();
+  await expect(family(page, 'Cousin Ada')).toContainText('$8.00 to pay');
+  await expect(family(page, 'Cousin Ada')).toContainText(code);
+});
+
 test('who saves a family second is told, and keeps what was typed', async ({ browser, demo }) => {
   const event = await addEvent(demo, 'Second Weekend');
   const robin = await signedIn(browser, demo, '/home');

@@ -100,7 +100,14 @@ function isOnTheCalendar(at: string): boolean {
 }
 
 /** A family that comes to the desk without a phone. Nothing is asked by link. */
-export const AtDesk = z.strictObject({ id: realId, eventId: id, ...family, language: z.enum(['en', 'es']) });
+export const AtDesk = z.strictObject({
+  id: realId,
+  eventId: id,
+  ...family,
+  language: z.enum(['en', 'es']),
+  /** The form of the same family that the desk has chosen to join. */
+  joinsId: id.optional(),
+});
 
 /** By the family, before it has arrived. */
 export const FamilyChange = z.strictObject({ secret, ...family, seenCents: z.number().int() }).refine(reachable, contactNeeded);
@@ -208,8 +215,8 @@ export interface AlreadySent {
 
 /** A family's private page. */
 export interface FamilyPage {
-  /** The code of the family's first form, when this is a later one of it. */
-  joinsCode: string | null;
+  /** Whether it is a later form of a family. No more of the first is told: who sent this one may only have known its phone. */
+  isLater: boolean;
   /** Later forms of this family: how many people came with them. */
   joinedPersons: number;
   code: string;

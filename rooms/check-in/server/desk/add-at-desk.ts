@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuse, type Refusal } from '../../../../platform/http/outcome.ts';
 import { type Ask, present } from '../../../../platform/http/server/calls.ts';
@@ -5,16 +6,20 @@ import type { AtDesk } from '../../shapes.ts';
 import { latestCosts } from '../costs/costs-of.ts';
 import { checkInOf } from '../keeping/check-in.ts';
 import { eventOf, isOpen, whyNotOffered } from '../keeping/event-of.ts';
+import { firstFormBehind, firstFormOf } from '../keeping/first-form.ts';
 import { keepCheckIn } from '../keeping/keep-check-in.ts';
+import { tellFirst } from '../keeping/tell-first.ts';
 import { bodyHashOf } from '../keeping/typed.ts';
+import { checkIns } from '../tables.ts';
 
-/** A family without a phone, checked in by the desk. It pays there. */
+/** A family without a phone, or more people of one, checked in by the desk. It pays there. */
 export async function addAtDesk({
   floor,
   caller,
   input,
-}: Ask<z.output<typeof AtDesk>>): Promise<{ id: string } | Refusal<'event-over' | 'not-offered' | 'already-sent'>> {
-  const { zone } = await floor.camp();
+}: Ask<z.output<typeof AtDesk>>): Promise<{ id: string } | Refusal<'event-over' | 'not-offered' | 'already-sent' | 'nothing-to-join'>> {
+  const { name: camp, zone } = await floor.camp();
+  const { joinsId, ...typed } = input;
   return floor.write(present(caller), async (tx) => {
     // After the desk changed it, a resend of what came first is still answered as it was.
     const resent = async () => {
@@ -29,7 +34,11 @@ export async function addAtDesk({
     const latest = await latestCosts(tx.rows);
     const notOffered = whyNotOffered(event, latest.costs, input.persons);
     if (notOffered) return notOffered;
-    const kept = await keepCheckIn(tx, { ...input, atDesk: true }, latest, zone);
-    return kept === null ? ((await resent()) ?? refuse('already-sent')) : { id: kept.id };
+    const first = await (joinsId === undefined ? firstFormOf(tx, typed) : firstFormBehind(tx, typed, eq(checkIns.id, joinsId)));
+    if (joinsId !== undefined && first === null) return refuse('nothing-to-join');
+    const kept = await keepCheckIn(tx, { ...typed, atDesk: true, joinsId: first?.id ?? null }, latest, zone);
+    if (kept === null) return (await resent()) ?? refuse('already-sent');
+    if (first !== null) await tellFirst(tx, floor, first, kept, { camp, event: event.name });
+    return { id: kept.id };
   });
 }

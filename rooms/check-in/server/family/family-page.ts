@@ -9,7 +9,7 @@ import { type FolioMoney, payWay } from '../../../payments/server/door.ts';
 import { type CheckInState, mayChange, stateOf } from '../../rules.ts';
 import type { FamilyPage, MineAsked } from '../../shapes.ts';
 import { keptCosts } from '../costs/costs-of.ts';
-import { type CheckIn, checkInBehind, checkInOf, linkOf, moneyOfOne } from '../keeping/check-in.ts';
+import { type CheckIn, checkInBehind, linkOf, moneyOfOne } from '../keeping/check-in.ts';
 import { checkIns } from '../tables.ts';
 import { eventOf, isOpen } from '../keeping/event-of.ts';
 import { formPerson } from '../keeping/persons.ts';
@@ -83,12 +83,11 @@ async function pageOf(floor: Floor, one: CheckIn, money: FolioMoney): Promise<Fa
   };
 }
 
-/** Of the family's other forms no more than their codes and how many people came with them. */
-async function joinedTo(rows: Rows, { id, joinsId }: CheckIn): Promise<Pick<FamilyPage, 'joinsCode' | 'joinedPersons'>> {
-  const first = joinsId === null ? null : await checkInOf(rows, joinsId);
+/** Of the family's other forms no more than that they are there, and on the first how many people came with them. */
+async function joinedTo(rows: Rows, { id, joinsId }: CheckIn): Promise<Pick<FamilyPage, 'isLater' | 'joinedPersons'>> {
   const [later] = await rows
     .select({ persons: sql<number>`coalesce(sum(jsonb_array_length(${checkIns.persons})), 0)::int` })
     .from(checkIns)
     .where(and(eq(checkIns.joinsId, id), isNull(checkIns.cancelledAt)));
-  return { joinsCode: first?.code ?? null, joinedPersons: later?.persons ?? 0 };
+  return { isLater: joinsId !== null, joinedPersons: later?.persons ?? 0 };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../../platform/database/server/new-id.ts';
 import { openTestHouse } from '../../../../server/testing/house.ts';
 import { mostPersons } from '../../rules.ts';
 import type { Submitted } from '../../shapes.ts';
@@ -37,8 +38,8 @@ describe('a second form of one family', () => {
     expect(answer.secret).not.toBe(first.secret);
     expect(await feesOf(firstForm.id, second.id)).toBe(1);
     expect(await row(second.id)).toMatchObject({ joinsId: first.id, joinsCode: first.code, money: { chargedCents: 2_400 } });
-    expect(await pageOf(visitor(), answer.secret)).toMatchObject({ joinsCode: first.code, joinedPersons: 0, persons: { length: 3 } });
-    expect(await pageOf(visitor(), first.secret)).toMatchObject({ joinsCode: null, joinedPersons: 3, persons: { length: mostPersons } });
+    expect(await pageOf(visitor(), answer.secret)).toMatchObject({ isLater: true, joinedPersons: 0, persons: { length: 3 } });
+    expect(await pageOf(visitor(), first.secret)).toMatchObject({ isLater: false, joinedPersons: 3, persons: { length: mostPersons } });
     const told = (await here.test.mails()).filter(({ recipient }) => recipient === firstForm.email);
     expect(told.find(({ kind }) => kind === 'check-in.joined')?.textBody).toContain(answer.code);
   });
@@ -58,9 +59,10 @@ describe('a second form of one family', () => {
     const answer = await sent(visitor(), second);
     expect(answer).toMatchObject({ totalCents: 1_600 });
     expect(await row(second.id)).toMatchObject({ joinsId: first.id });
-    // Of the first it learns a code, and nothing else.
-    expect(JSON.stringify(await pageOf(visitor(), answer.secret))).not.toContain(first.secret);
-    expect(JSON.stringify(answer)).not.toContain(first.secret);
+    // A stranger may have known as much: of the first it learns neither who is in it nor what opens it.
+    const told = JSON.stringify([answer, await pageOf(visitor(), answer.secret)]);
+    for (const theirs of [first.secret, first.code, first.id, 'Person 30']) expect(told, theirs).not.toContain(theirs);
+    expect(answer.code).not.toBe(first.code);
     expect(await pageOf(visitor(), first.secret)).toMatchObject({ persons: { length: mostPersons }, totalCents: mostPersons * 800 + fee });
   });
 
@@ -98,6 +100,52 @@ describe('a second form of one family', () => {
     expect(await row(third.id)).toMatchObject({ joinsId: second.id, money: { balanceCents: 800 } });
     const fourth = form(1, { email: '', joins: first.secret, seenCents: 800 });
     expect(await visitor().calls.checkIn.submit.mutate(fourth)).toMatchObject({ refused: 'price-changed', totalCents: 800 + fee });
+  });
+});
+
+describe('a second form at the desk', () => {
+  const atDesk = (more: Partial<Sent> & { joinsId?: string } = {}) => {
+    const { seenCents: _, ...typed } = form(2, more);
+    return typed as typeof typed & { joinsId?: string };
+  };
+  const add = (typed: ReturnType<typeof atDesk>) => here.dana.calls.checkIn.addAtDesk.mutate(typed);
+
+  test('joins the form that the desk has chosen, pays no second day fee, and the first is told', async () => {
+    const email = address();
+    const first = await sent(visitor(), form(2, { email }));
+    const typed = atDesk({ joinsId: first.id });
+    expect(await Promise.all([add(typed), add(typed)])).toEqual([{ id: typed.id }, { id: typed.id }]);
+    expect(await row(typed.id)).toMatchObject({ joinsId: first.id, joinsCode: first.code, totalCents: 1_600 });
+    expect(await feesOf(first.id, typed.id)).toBe(1);
+    expect(await pageOf(visitor(), first.secret)).toMatchObject({ joinedPersons: 2 });
+    const told = (await here.test.mails()).filter(({ recipient, kind }) => recipient === email && kind === 'check-in.joined');
+    expect(told).toHaveLength(1);
+    const third = atDesk({ joinsId: typed.id });
+    await add(third);
+    expect(await row(third.id)).toMatchObject({ joinsId: first.id });
+  });
+
+  test('joins a full one by church and phone without being asked to, as one from a phone does', async () => {
+    const { form: firstForm, first } = await full();
+    const typed = atDesk({ church: firstForm.church, phone: firstForm.phone });
+    await add(typed);
+    expect(await row(typed.id)).toMatchObject({ joinsId: first.id, totalCents: 1_600 });
+  });
+
+  test('is a family of its own where the desk has chosen none', async () => {
+    const first = await sent(visitor(), form(2, { email: address(), phone: '5135550188' }));
+    const typed = atDesk({ phone: '5135550188' });
+    await add(typed);
+    expect(await row(typed.id)).toMatchObject({ joinsId: null, totalCents: 1_600 + fee });
+    expect(await feesOf(first.id, typed.id)).toBe(2);
+  });
+
+  test('joins none that is cancelled, of another event, or not there', async () => {
+    const first = await sent(visitor(), form(2, { email: address() }));
+    await expectDone(here.dana.calls.checkIn.cancel.mutate({ id: first.id, reason: 'Ill' }));
+    const elsewhere = await addedEvent(here.dana, { name: 'Far away' });
+    const there = await sent(visitor(), form(1, { eventId: elsewhere, email: address() }));
+    for (const joinsId of [first.id, there.id, newId()]) expect(await add(atDesk({ joinsId }))).toEqual({ refused: 'nothing-to-join' });
   });
 });
 

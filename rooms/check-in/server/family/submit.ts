@@ -2,20 +2,19 @@ import type { z } from 'zod';
 import type { Transaction } from '../../../../platform/database/server/write.ts';
 import { refuse, type Refusal } from '../../../../platform/http/outcome.ts';
 import type { Ask } from '../../../../platform/http/server/calls.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
 import type { EventOfFamilies } from '../../../reservations/server/door.ts';
 import { type Costs, priceOf, totalOf } from '../../price.ts';
 import type { AlreadySent, PriceChanged, Submission, Submitted } from '../../shapes.ts';
-import { topics } from '../../topics.ts';
 import { latestCosts } from '../costs/costs-of.ts';
 import { askForMoney } from '../keeping/ask-for-money.ts';
-import { type CheckIn, checkInOf, submitted } from '../keeping/check-in.ts';
+import { checkInOf, submitted } from '../keeping/check-in.ts';
 import { eventOf, isOpen, whyNotOffered, whyTooFar } from '../keeping/event-of.ts';
 import { firstFormOf } from '../keeping/first-form.ts';
 import { keepCheckIn } from '../keeping/keep-check-in.ts';
 import { isOwnResend } from '../keeping/resend-key.ts';
 import { bodyHashOf } from '../keeping/typed.ts';
-import { postConfirmation, postJoined } from '../letters.ts';
+import { tellFirst } from '../keeping/tell-first.ts';
+import { postConfirmation } from '../letters.ts';
 
 type Form = z.output<typeof Submission>;
 type Refused = PriceChanged | AlreadySent | Refusal<'event-over' | 'not-offered' | 'far-from-event'>;
@@ -61,23 +60,6 @@ function priceFor(
   const withFee = totalOf(priceOf(costs, form.persons));
   const wasSeen = form.seenCents === totalCents || (!isFirstForm && form.seenCents === withFee);
   return wasSeen ? { totalCents, event: event.name } : { refused: 'price-changed', costs, totalCents };
-}
-
-/** Somebody added people to a family: it is told on its page and by mail, so that nobody does so unseen. */
-async function tellFirst(
-  tx: Transaction,
-  floor: Floor,
-  first: CheckIn,
-  joined: CheckIn,
-  said: { camp: string; event: string },
-): Promise<void> {
-  tx.record({
-    kind: 'check-in.joined',
-    subject: { type: 'check-in', id: first.id },
-    after: { code: joined.code, persons: joined.persons.length },
-  });
-  tx.changed(topics.checkIns, first.id);
-  await postJoined(tx, floor, first, { ...said, code: joined.code, persons: joined.persons.length });
 }
 
 /** What is kept of the same key, as it is now; where the words are others, the way to it. */

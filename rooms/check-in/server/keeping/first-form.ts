@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/database/server/write.ts';
 import { mostPersons } from '../../rules.ts';
 import { checkIns } from '../tables.ts';
@@ -19,18 +19,22 @@ interface Sender {
  * The first form of the family that sends this one, locked until the transaction ends; null when this is its first.
  * One family is whoever holds the private secret of the first form; or, without it, the same church with the same phone
  * or e-mail where the first form is full, since only then is a second one asked for. A stranger who knows a phone
- * number can add people to a full family that way and learns nothing else of it: each form has a page, a folio and a
- * secret of its own.
+ * number can add people to a full family that way and learns no more of it than that it is full: each form has a page,
+ * a folio, a code and a secret of its own.
  */
 export async function firstFormOf(tx: Transaction, sender: Sender): Promise<CheckIn | null> {
   return (await bySecret(tx, sender)) ?? bySender(tx, sender);
 }
 
-async function bySecret(tx: Transaction, { id, eventId, joins }: Sender): Promise<CheckIn | null> {
-  if (joins === undefined) return null;
-  const named = and(eq(checkIns.secret, joins), eq(checkIns.eventId, eventId), ne(checkIns.id, id));
+/** The first form of the family that one of this event belongs to, locked; null when there is none to join. */
+export async function firstFormBehind(tx: Transaction, sender: Pick<Sender, 'id' | 'eventId'>, which: SQL): Promise<CheckIn | null> {
+  const named = and(which, eq(checkIns.eventId, sender.eventId), ne(checkIns.id, sender.id));
   const [found] = await tx.rows.select({ id: checkIns.id, joinsId: checkIns.joinsId }).from(checkIns).where(named);
   return found ? locked(tx, found.joinsId ?? found.id) : null;
+}
+
+async function bySecret(tx: Transaction, sender: Sender): Promise<CheckIn | null> {
+  return sender.joins === undefined ? null : firstFormBehind(tx, sender, eq(checkIns.secret, sender.joins));
 }
 
 async function bySender(tx: Transaction, { id, eventId, church, phone, email }: Sender): Promise<CheckIn | null> {

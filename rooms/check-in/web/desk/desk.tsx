@@ -171,6 +171,7 @@ export function Desk({ eventId, folio, undecided }: DeskProps) {
             eventId={eventId}
             event={event}
             row={dialog.kind === 'change' ? (families.rows.find(({ id }) => id === dialog.row.id) ?? dialog.row) : null}
+            families={families.rows}
             isLive={families.isLive}
             onSaved={(id, before) => {
               setDialog(null);

@@ -17,10 +17,12 @@ import type { DeskRow } from '../../shapes.ts';
 import { type DeskWords, deskWords } from '../../words/desk/words.ts';
 import style from './family-form.module.css';
 import { familyShape } from './family-shape.ts';
+import { JoinChoice } from './join-choice.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { PricePreview } from './price-preview.tsx';
 import { TheirVersion } from './their-version.tsx';
 import { newFamily, nextPerson, type TypedFamily, typedFamily } from './typed-family.ts';
+import { useJoining } from './use-joining.ts';
 import { useOffered } from './use-offered.ts';
 import { type Preview, usePreview } from './use-preview.ts';
 import { useSaving } from './use-saving.ts';
@@ -30,6 +32,8 @@ export interface FamilyFormProps {
   event: { endsAt: Instant } | null;
   /** The family that is changed, as it is now; null adds one. */
   row: DeskRow | null;
+  /** All of the event. */
+  families: readonly DeskRow[];
   isLive: boolean;
   /** `before` is what a change began from. */
   onSaved: (id: string, before: DeskRow | null) => void;
@@ -48,7 +52,7 @@ const languages = [
   { value: 'es', text: 'Español' },
 ] as const;
 
-function Begun({ eventId, event, row, isLive, onSaved, onClose, onAnew }: FamilyFormProps & { onAnew: () => void }) {
+function Begun({ eventId, event, row, families, isLive, onSaved, onClose, onAnew }: FamilyFormProps & { onAnew: () => void }) {
   const words = useWords(deskWords);
   const w = words.form;
   const { zone, now } = useReading();
@@ -65,8 +69,9 @@ function Begun({ eventId, event, row, isLive, onSaved, onClose, onAnew }: Family
     problems: words.problems,
     failure: saving.failure,
   });
+  const joining = useJoining(form.values, row === null ? families : []);
   const offered = useOffered(eventId, row);
-  const preview = usePreview(form.values.persons, begun.row);
+  const preview = usePreview(form.values.persons, { row: begun.row, isJoining: joining.joinsId !== undefined });
   const { persons } = form.values;
   function addPerson(): void {
     flushSync(() => form.inner.insertListItem('persons', nextPerson(persons)));
@@ -105,13 +110,20 @@ function Begun({ eventId, event, row, isLive, onSaved, onClose, onAnew }: Family
         </>
       }
     >
-      <form id={formId} noValidate method="post" className={style.form} onSubmit={form.submit((family) => saving.run(family, begun.id))}>
+      <form
+        id={formId}
+        noValidate
+        method="post"
+        className={style.form}
+        onSubmit={form.submit((family) => saving.run(family, begun.id, joining.joinsId))}
+      >
         {row === null && <p className={style.hint}>{w.addHint}</p>}
         <TextField label={w.church} maxLength={120} {...form.field('church')} />
         <div className={style.pair}>
           <PhoneField label={w.phone} optional autoComplete="off" {...form.field('phone')} />
           <EmailField label={w.email} optional autoComplete="off" {...form.field('email')} />
         </div>
+        {joining.first !== null && <JoinChoice first={joining.first} isWanted={joining.isWanted} onChange={joining.want} />}
         {row === null && (
           <div className={style.language}>
             <span>{w.language}</span>

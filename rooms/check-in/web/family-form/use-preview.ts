@@ -13,10 +13,11 @@ export interface Preview {
 }
 
 /** What it will cost, by the same rule as on the server. */
-export function usePreview(persons: readonly TypedPerson[], row: DeskRow | null): Preview {
+export function usePreview(persons: readonly TypedPerson[], { row, isJoining }: { row: DeskRow | null; isJoining: boolean }): Preview {
   const [current] = useLive('checkIn.costs', {}).rows;
   const isUnknown = current === undefined || (row !== null && row.costsVersion !== current.version);
-  const lines = current === undefined ? [] : priceOf(current.costs, pricedPersons(persons), row === null || row.joinsId === null);
+  const lines =
+    current === undefined ? [] : priceOf(current.costs, pricedPersons(persons), row === null ? !isJoining : row.joinsId === null);
   const totalCents = totalOf(lines);
   return { lines, totalCents, differenceCents: row === null ? null : totalCents - row.totalCents, isUnknown };
 }

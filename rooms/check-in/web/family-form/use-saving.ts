@@ -26,12 +26,12 @@ export function useSaving({ eventId, row, current, isLive, onSaved, onRefused }:
   const change = useCall(calls.checkIn.changeAtDesk.mutate);
   const [isStale, setStale] = useState(false);
 
-  async function run(family: SentFamily, id: string): Promise<void> {
+  async function run(family: SentFamily, id: string, joinsId: string | undefined): Promise<void> {
     if (!isLive) return toast({ title: words.refusedOffline, body: words.refusedOfflineBody });
-    return row === null ? addNew(family, id) : changeOne(family, row);
+    return row === null ? addNew(family, id, joinsId) : changeOne(family, row);
   }
-  async function addNew(family: SentFamily, id: string): Promise<void> {
-    const answer = await add.run({ id, eventId, ...family });
+  async function addNew(family: SentFamily, id: string, joinsId: string | undefined): Promise<void> {
+    const answer = await add.run({ id, eventId, ...family, ...(joinsId !== undefined && { joinsId }) });
     if (answer === undefined) return undefined;
     if (isRefusal(answer)) return onRefused(answer);
     toast({ title: w.added, body: family.persons[0]?.name });

@@ -41,11 +41,11 @@ export function submissionOf(draft: Draft, eventId: string, language: 'en' | 'es
 }
 
 /** What was sent, to be changed. */
-export function draftOf({ secret, joinsCode, church, phone, email, persons, totalCents }: FamilyPage): Draft {
+export function draftOf({ secret, isLater, church, phone, email, persons, totalCents }: FamilyPage): Draft {
   return {
     key: secret,
     // Only that it joins one counts here: its price has no day fee.
-    ...(joinsCode !== null && { joins: secret }),
+    ...(isLater && { joins: secret }),
     church,
     phone,
     email,

@@ -24,7 +24,7 @@ export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () 
           </li>
         ))}
       </ul>
-      {page.joinsCode !== null && <p>{w.joinsCode(page.joinsCode)}</p>}
+      {page.isLater && <p>{w.isLater}</p>}
       {page.joinedPersons > 0 && <p>{w.joinedPersons(page.joinedPersons)}</p>}
       <div className="row no-print">
         {page.mayChange && (

@@ -92,7 +92,7 @@ export const en = {
   seeYours: 'See your check-in',
   more: 'More people of my family',
   joins: 'This form joins the one you sent: the Family Day Fee is not charged again.',
-  joinsCode: (code: string) => `It joins your first form (code ${code}): the Family Day Fee is charged once.`,
+  isLater: 'It joins the first form of your family: the Family Day Fee is charged once.',
   joinedPersons: (count: number) =>
     count === 1 ? 'One more person of your family comes with another form.' : `${count} more people of your family come with other forms.`,
   another: 'Check in another family',

@@ -94,7 +94,7 @@ export const es: Translation<typeof en> = {
   seeYours: 'Ver su registro',
   more: 'Más personas de mi familia',
   joins: 'Este formulario se une al que ya envió: la tarifa familiar no se cobra otra vez.',
-  joinsCode: (code) => `Se une a su primer formulario (código ${code}): la tarifa familiar se cobra una sola vez.`,
+  isLater: 'Se une al primer formulario de su familia: la tarifa familiar se cobra una sola vez.',
   joinedPersons: (count) =>
     count === 1
       ? 'Con otro formulario viene una persona más de su familia.'

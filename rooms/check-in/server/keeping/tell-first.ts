@@ -1,0 +1,22 @@
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import type { Floor } from '../../../../platform/server/floor.ts';
+import { topics } from '../../topics.ts';
+import { postJoined } from '../letters.ts';
+import type { CheckIn } from './check-in.ts';
+
+/** Somebody added people to a family: it is told on its page and by mail, so that nobody does so unseen. */
+export async function tellFirst(
+  tx: Transaction,
+  floor: Floor,
+  first: CheckIn,
+  joined: CheckIn,
+  said: { camp: string; event: string },
+): Promise<void> {
+  tx.record({
+    kind: 'check-in.joined',
+    subject: { type: 'check-in', id: first.id },
+    after: { code: joined.code, persons: joined.persons.length },
+  });
+  tx.changed(topics.checkIns, first.id);
+  await postJoined(tx, floor, first, { ...said, code: joined.code, persons: joined.persons.length });
+}

@@ -1,0 +1,23 @@
+import { phoneNumber } from '../../../../platform/ui/phone.ts';
+import type { DeskRow } from '../../shapes.ts';
+
+type Known = Pick<DeskRow, 'id' | 'joinsId' | 'cancelledAt' | 'church' | 'phone' | 'email'>;
+
+/** The first form of the family that is being typed, if the desk has one: the same church, with the same phone or e-mail. */
+export function firstFormOf<Row extends Known>(
+  typed: { church: string; phone: string; email: string },
+  families: readonly Row[],
+): Row | null {
+  const [church, email] = [plain(typed.church), plain(typed.email)];
+  const phone = phoneNumber(typed.phone);
+  const isTheirs = (one: Row) =>
+    one.cancelledAt === null &&
+    one.joinsId === null &&
+    plain(one.church) === church &&
+    ((phone !== null && one.phone === phone) || (email !== '' && one.email === email));
+  return families.find(isTheirs) ?? null;
+}
+
+function plain(text: string): string {
+  return text.trim().toLowerCase();
+}

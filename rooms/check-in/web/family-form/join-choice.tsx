@@ -1,0 +1,24 @@
+import { CheckField } from '../../../../platform/ui/web/check-field.tsx';
+import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { DeskRow } from '../../shapes.ts';
+import { deskWords } from '../../words/desk/words.ts';
+import { familyName } from '../desk/families-shown.ts';
+
+interface JoinChoiceProps {
+  first: DeskRow;
+  isWanted: boolean;
+  onChange: (isWanted: boolean) => void;
+}
+
+/** The family that is typed has a form already: one day fee, or two families that share a phone. */
+export function JoinChoice({ first, isWanted, onChange }: JoinChoiceProps) {
+  const w = useWords(deskWords).form;
+  return (
+    <CheckField
+      label={w.joins(familyName(first), first.code)}
+      description={w.joinsHint}
+      checked={isWanted}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}
