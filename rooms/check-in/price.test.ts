@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Activity, type Costs, offered, type Priced, priceOf, totalOf, totalOfPerson } from './price.ts';
+import { type Activity, ageInPreview, type Costs, offered, type Priced, priceOf, totalOf, totalOfPerson } from './price.ts';
 
 const activity = (key: string, name: string, baseCents: number, free5Under: boolean): Activity => ({
   key,
@@ -51,6 +51,12 @@ describe('a family pays', () => {
 
   test.each([0, 5, 6])('for what is free for nobody also at the age of %i', (age) => {
     expect(total(person({ age, activities: ['zip_line'] }))).toBe(3_700);
+  });
+
+  test('default age in preview when blank: 10', () => {
+    expect(ageInPreview).toBe(10);
+    const blank = person({ age: null, meals: 3, activities: ['giant_swing', 'zip_line'] });
+    expect(priceOf(costs, [blank])).toEqual(priceOf(costs, [{ ...blank, age: 10 }]));
   });
 
   test('the fee alone when nobody does anything, and no line for meals that nobody eats', () => {

@@ -1,3 +1,5 @@
+import { partSent } from './part-sent.ts';
+
 /** How sending ended: the answer's status, or null when none came. */
 export interface Sent {
   status: number | null;
@@ -5,7 +7,7 @@ export interface Sent {
   retryAfter: number | null;
 }
 
-/** Sends a file and tells how much of it has gone, from 0 to 1 (specification §9: at most 0.99 until it is done). */
+/** Sends a file and tells how much of it has gone. */
 export function sendFile(address: string, file: Blob, onProgress: (part: number) => void, signal: AbortSignal): Promise<Sent> {
   return new Promise((resolve) => {
     // fetch cannot tell how much of a body has gone.
@@ -16,7 +18,7 @@ export function sendFile(address: string, file: Blob, onProgress: (part: number)
       resolve({ status: request.status || null, retryAfter: seconds > 0 ? seconds : null });
     };
     const stop = () => request.abort();
-    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.min(0.99, total > 0 ? loaded / total : 0));
+    request.upload.onprogress = (event) => onProgress(partSent(event));
     request.onloadend = end;
     request.open('POST', address);
     request.timeout = 60_000;

@@ -1,10 +1,11 @@
 import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
 import type { ErrorDetail } from '../errors.ts';
+import { fetchInTime } from './fetch-in-time.ts';
 import type { HouseApi } from './house.ts';
 
 /** Every call of the house by name. @example await calls.accounts.signIn.mutate({ email, password }) */
 export const calls = createTRPCClient<HouseApi>({
-  links: [httpBatchLink({ url: '/api', maxItems: 10 })],
+  links: [httpBatchLink({ url: '/api', maxItems: 10, fetch: fetchInTime })],
 });
 
 /** What went wrong with a call, or `offline` when no answer came at all. */

@@ -8,7 +8,7 @@ export function whatNext(status: number | null): 'sent' | 'refused' | 'waiting' 
   return 'refused';
 }
 
-/** Milliseconds before the next try: 1, 2, 4 … at most 30 s. */
+/** Milliseconds before the next try: 1, 2, 4 … at most 64 s (specification §9). */
 export function backoff(failures: number): number {
-  return Math.min(30_000, 1_000 * 2 ** Math.min(10, Math.max(0, failures - 1)));
+  return Math.min(64_000, 1_000 * 2 ** Math.min(10, Math.max(0, failures - 1)));
 }

@@ -1,3 +1,5 @@
+import { partSent } from '../../../../platform/files/web/part-sent.ts';
+
 /** What came of sending a file: its id, or why it was not taken. */
 export type Sent = { id: string } | { refused: string };
 
@@ -11,10 +13,7 @@ export function sendFile(kind: string, file: File, onProgress: (share: number) =
     request.open('POST', `/import/${kind}?name=${encodeURIComponent(file.name)}`);
     request.setRequestHeader('content-type', 'text/csv');
     request.responseType = 'json';
-    // What is sent is not yet taken: like all uploads of the house it shows 1 only when it is done.
-    request.upload.addEventListener('progress', (event) =>
-      onProgress(event.lengthComputable ? Math.min(0.99, event.loaded / event.total) : 0),
-    );
+    request.upload.addEventListener('progress', (event) => onProgress(partSent(event)));
     request.addEventListener('load', () => resolve((request.response as Sent | null) ?? { refused: 'no-connection' }));
     for (const end of ['error', 'abort', 'timeout']) request.addEventListener(end, () => resolve({ refused: 'no-connection' }));
     request.send(file);

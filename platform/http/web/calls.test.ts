@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { minute, second } from '../../time/instant.ts';
+import { callFailure, calls } from './calls.ts';
+
+let isPhone = false;
+beforeEach(() => {
+  isPhone = false;
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What a screen is told of a call, once it is. */
+const told = () => {
+  const heard: { failure?: unknown } = {};
+  void calls.accounts.signOut.mutate({}).catch((why: unknown) => void (heard.failure = callFailure(why)));
+  return heard;
+};
+const offline = { code: 'offline', requestId: '' };
+
+test('network-request-failed: a call that finds no network is said to have found none', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const heard = told();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(heard.failure).toEqual(offline);
+});
+
+test('an answer of the house comes with its code, and leaves no timer', async () => {
+  const error = { message: 'not-allowed', code: -32_003, data: { code: 'not-allowed', requestId: 'r1' } };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([{ error }], { status: 403 })));
+  const heard = told();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(heard.failure).toEqual({ code: 'not-allowed', requestId: 'r1' });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+describe('identity network time-out 30 s (60 s mobile, 5 s offline)', () => {
+  /** As the browser does: nothing comes, until it is called off. */
+  const silence = (signal: AbortSignal) =>
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+  const ways: [string, (signal: AbortSignal) => Promise<unknown>][] = [
+    ['no answer begins', silence],
+    ['an answer begins and stalls', (signal) => Promise.resolve({ arrayBuffer: () => silence(signal) })],
+  ];
+
+  test.each(ways)('when %s', async (_what, answer) => {
+    vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => answer(signal));
+    for (const [wait, onLine, phone] of [
+      [30 * second, true, false],
+      [minute, true, true],
+      [5 * second, false, false],
+    ] as const) {
+      isPhone = phone;
+      vi.stubGlobal('navigator', { onLine });
+      const heard = told();
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      expect(heard.failure).toBeUndefined();
+      await vi.advanceTimersByTimeAsync(2);
+      expect(heard.failure).toEqual(offline);
+    }
+  });
+});
