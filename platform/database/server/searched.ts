@@ -8,10 +8,38 @@ import { searchTerms } from '../../words/search-terms.ts';
  * @example where(and(isListed, searched(sql`reservations.search`, 'peña 0142')))
  */
 export function searched(column: SQL | AnyColumn, typed: string): SQL | undefined {
-  const holds = (text: string) => sql`${column} like ${patternOf(text)}`;
+  return eachFound(typed, (text) => sql`${column} like ${patternOf(text)}`);
+}
+
+/**
+ * The same by the index of pairs (migration 0025), which finds what pg_trgm cannot: words shorter than three
+ * and those with signs in them. Only for what is rare: all that have the pairs are read, whatever the limit.
+ */
+export function searchedByPairs(column: SQL | AnyColumn, typed: string): SQL | undefined {
+  const hasPairs = (text: string) => sql`search_pairs(${column}) @> array[${sql.join(pairsOf(text).map(quoted), sql`, `)}]`;
+  // strpos and not like, or the planner would rather have what pg_trgm finds of them.
+  return and(
+    eachFound(typed, hasPairs),
+    eachFound(typed, (text) => sql`strpos(${column}, ${quoted(text)}) > 0`),
+  );
+}
+
+/** Whether pg_trgm cannot look up a word of what is typed, or not all of it. */
+export function needsPairs(typed: string): boolean {
+  return searchTerms(typed).some(({ text }) => [...text].length < 3 || /[^\p{L}\p{N}]/u.test(text));
+}
+
+function eachFound(typed: string, holds: (text: string) => SQL): SQL | undefined {
   return and(
     ...searchTerms(typed).map(({ text, digits }) => (digits === '' || digits === text ? holds(text) : or(holds(text), holds(digits)))),
   );
+}
+
+/** As search_pairs has them: each two characters beside each other, or the one that there is. */
+function pairsOf(text: string): string[] {
+  const letters = [...text];
+  const pairs = letters.slice(1).map((letter, before) => `${letters[before]}${letter}`);
+  return letters.length === 1 ? letters : pairs.filter((pair) => !pair.includes(' '));
 }
 
 /**
@@ -19,5 +47,9 @@ export function searched(column: SQL | AnyColumn, typed: string): SQL | undefine
  * any words reads a hundred thousand rows where the plan for these words reads ten.
  */
 function patternOf(text: string): SQL {
-  return sql.raw(pg.escapeLiteral(`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`));
+  return quoted(`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+}
+
+function quoted(text: string): SQL {
+  return sql.raw(pg.escapeLiteral(text));
 }

@@ -41,6 +41,9 @@ export interface ChannelNeeds {
 /** A view that throws is tried so often before its watchers are sent away to come again. */
 const triesOfBug = 3;
 
+/** Among the keys of rows that turn: the whole list. No row has it. */
+const theWhole = '';
+
 /**
  * Hears of changes before it first reads, so none falls between; reads one batch at a time, and only
  * while somebody listens. What comes while it reads waits for the next batch.
@@ -58,7 +61,8 @@ export function openChannel(needs: ChannelNeeds): Channel {
   let failures = 0;
 
   const turns = openTurns(floor.clock, (keys) => {
-    news.rows(keys);
+    if (keys.includes(theWhole)) news.everything();
+    else news.rows(keys);
     wake();
   });
   const deaf = spec.topics(scope).map((topic) =>
@@ -106,8 +110,12 @@ export function openChannel(needs: ChannelNeeds): Channel {
   async function readBatch(batch: Batch): Promise<void> {
     const keys = await touchedKeys(batch);
     if (keys !== 'all' && keys.size === 0) return;
+    // Asked for before the rows are read, so that what comes while they are is not missed.
+    const next = (await spec.nextAt?.(floor, scope)) ?? null;
     const rows = await spec.rows(floor, scope, keys === 'all' ? undefined : [...keys]);
     if (closed) return;
+    turns.set(theWhole, next);
+    if (next !== null && next <= floor.clock.now()) news.everything();
     const here = new Set(rows.map((row) => row.id));
     const gone = [...(keys === 'all' ? list.keys() : keys)].filter((key) => !here.has(key));
     const frame = list.change(rows, gone);

@@ -28,6 +28,8 @@ export interface ViewSpec<Shape extends z.ZodType, Scope, Row extends LiveRow> {
   rows(floor: Floor, scope: Scope, ids: readonly string[] | undefined): Promise<Row[]>;
   /** When this row must be read again although nobody changes it, or null. */
   turnsAt?(row: Row): Instant | null;
+  /** When the whole must be read again although nobody changes it: where rows come and go by the clock that are not here yet. */
+  nextAt?(floor: Floor, scope: Scope): Promise<Instant | null>;
 }
 
 /** A declared view; `Row` and `Shape` are read from it by `useLive`. */

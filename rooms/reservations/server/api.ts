@@ -45,7 +45,7 @@ import { createReservation } from './stays/create-reservation.ts';
 import { currentEvents } from './stays/current-events.ts';
 import { deleteReservation } from './stays/delete-reservation.ts';
 import { homeRows } from './stays/home-rows.ts';
-import { listCounts, listRows, searchReservations } from './stays/list-rows.ts';
+import { listCounts, listRows, nextEnd, searchReservations } from './stays/list-rows.ts';
 import { calendarRows, eventRows, matrixRows, upcomingRows, wholeReservation } from './stays/reservation-rows.ts';
 import { monthsFound } from './stays/months-found.ts';
 import { undecidedRows } from './stays/undecided-rows.ts';
@@ -155,7 +155,7 @@ export const views = {
     // A page: where one comes or goes, another gives way or follows.
     touches: () => 'all',
     rows: listRows,
-    turnsAt: (one) => one.endsAt,
+    nextAt: nextEnd,
   }),
   listCounts: view({
     who: readers,
@@ -164,7 +164,7 @@ export const views = {
     topics: () => [topics.reservations],
     touches: () => 'all',
     rows: listCounts,
-    turnsAt: (one) => one.changesAt,
+    nextAt: nextEnd,
   }),
   events: view({
     who: readers,

@@ -40,6 +40,4 @@ export interface ListedRow extends ReservationRow {
 export interface ListCount {
   id: ListTime;
   count: number;
-  /** When one of them will have ended and belongs to the past. */
-  changesAt: string | null;
 }

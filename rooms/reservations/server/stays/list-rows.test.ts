@@ -99,6 +99,25 @@ describe('the list of reservations', () => {
     counted.close();
   });
 
+  test('moves what ends from the upcoming to the past by the clock alone, whatever page is shown', async () => {
+    await created(dana, { name: 'Short', startsAt: at('2026-06-12 10:00'), endsAt: at('2026-06-13 10:00') });
+    for (const day of [7, 8, 9, 10, 11, 12, 13, 14, 15, 16]) await on(day);
+    const past = await dana.watch('reservations.list', { when: 'past' });
+    const second = await dana.watch('reservations.list', { page: 2 });
+    expect(past.rows()).toEqual([]);
+    expect(named(second.rows<ListedRow>())).toEqual(['Day 16']);
+    house.clock.set(at('2026-06-13 10:00'));
+    await past.until<ListedRow>((rows) => named(rows).join() === 'Short');
+    await second.until<ListedRow>((rows) => rows.length === 0);
+    // And again with the next: the tenth of a page gives way to it.
+    house.clock.set(at('2026-06-14 18:00'));
+    await past.until<ListedRow>((rows) => named(rows.toSorted((one, other) => (one.name < other.name ? -1 : 1))).join() === 'Day 7,Short');
+    house.clock.set(at('2026-06-23 18:00'));
+    await past.until<ListedRow>((rows) => rows.length === 10 && !named(rows).includes('Short'));
+    past.close();
+    second.close();
+  });
+
   test('shows to whom single events are open only these, and leaves out ids that begin with test', async () => {
     const own = await on(10, { name: 'Own', contactEmail: 'own@example.org' });
     await on(11, { name: 'Other', contactEmail: 'other@example.org' });

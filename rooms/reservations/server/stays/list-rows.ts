@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, lte, min, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { searched } from '../../../../platform/database/server/searched.ts';
 import type { Ask } from '../../../../platform/http/server/calls.ts';
 import type { SearchWords } from '../../../../platform/http/shapes.ts';
 import type { Floor } from '../../../../platform/server/floor.ts';
@@ -18,30 +17,43 @@ import {
 import { reservations } from '../tables.ts';
 import { isListed, reservationColumns } from './reservation-columns.ts';
 import { isSeen } from './which-stays.ts';
+import { wordsFound } from './words-found.ts';
 
 const { startsAt, endsAt, id, contactName, contactPhone, contactEmail } = reservations;
 const columns = { ...reservationColumns, contactName, contactPhone, contactEmail };
 
 type Seen<Asked> = Asked & { sees: Sees };
+type Narrowing = Seen<z.output<typeof ListNarrowing>>;
 
 /** A page of what has not ended, by start, or of what has, the latest start first (specification §7, §9). */
 export function listRows(floor: Floor, { when, page, sees, ...narrowing }: Seen<z.output<typeof ListPage>>): Promise<ListedRow[]> {
-  return inOrder(floor, when, and(isSeen(sees), narrowed(narrowing)), listPage, (page - 1) * listPage);
+  return inOrder(floor, when, { sees, ...narrowing }, listPage, (page - 1) * listPage);
 }
 
-export async function listCounts(floor: Floor, { sees, ...narrowing }: Seen<z.output<typeof ListNarrowing>>): Promise<ListCount[]> {
-  const which = and(isListed, isSeen(sees), narrowed(narrowing));
-  const count = async (when: ListTime) => {
+export async function listCounts(floor: Floor, narrowing: Narrowing): Promise<ListCount[]> {
+  const count = async (id: ListTime) => {
     const some = floor.rows
-      .select({ endsAt })
+      .select({ id: reservations.id })
       .from(reservations)
-      .where(and(which, inTime(when, floor.clock.now())))
+      .where(await meant(floor, id, narrowing, mostCounted + 1))
       .limit(mostCounted + 1)
       .as('some');
-    const [found] = await floor.rows.select({ count: sql<number>`count(*)::int`, first: min(some.endsAt) }).from(some);
-    return { id: when, count: found?.count ?? 0, changesAt: when === 'upcoming' ? (found?.first ?? null) : null };
+    const [found] = await floor.rows.select({ count: sql<number>`count(*)::int` }).from(some);
+    return { id, count: found?.count ?? 0 };
   };
   return Promise.all([count('upcoming'), count('past')]);
+}
+
+/**
+ * When the next one ends, which then belongs to the past: pages and counts of both move. Of all
+ * reservations, because asking for it among those that are searched would be a search of its own.
+ */
+export async function nextEnd(floor: Floor): Promise<Instant | null> {
+  const [next] = await floor.rows
+    .select({ first: min(endsAt) })
+    .from(reservations)
+    .where(gt(endsAt, floor.clock.now()));
+  return next?.first ?? null;
 }
 
 /** So many stand in a search of the whole house. */
@@ -50,16 +62,26 @@ const mostFound = 6;
 /** What has not ended comes first, the nearest of each first. */
 export async function searchReservations({ floor, caller, input }: Ask<z.output<typeof SearchWords>>): Promise<ListedRow[]> {
   if (input.words === '') return [];
-  const which = and(isSeen(seesOf(caller)), searched(searchColumn, input.words));
-  const [upcoming, past] = await Promise.all([inOrder(floor, 'upcoming', which, mostFound), inOrder(floor, 'past', which, mostFound)]);
+  const narrowing: Narrowing = { sees: seesOf(caller), words: input.words, classification: '', state: '' };
+  const [upcoming, past] = await Promise.all([
+    inOrder(floor, 'upcoming', narrowing, mostFound),
+    inOrder(floor, 'past', narrowing, mostFound),
+  ]);
   return [...upcoming, ...past].slice(0, mostFound);
 }
 
-const searchColumn = sql`${reservations}.search`;
-
-function narrowed({ words, classification, state }: z.output<typeof ListNarrowing>): SQL | undefined {
+/** Which are meant, of which so many are enough. */
+async function meant(
+  floor: Floor,
+  when: ListTime,
+  { sees, words, classification, state }: Narrowing,
+  enough: number,
+): Promise<SQL | undefined> {
+  const within = and(isSeen(sees), inTime(when, floor.clock.now()));
   return and(
-    searched(searchColumn, words),
+    isListed,
+    within,
+    await wordsFound(floor, words, within, enough),
     classification === '' ? undefined : eq(reservations.classification, classification),
     stateMeant(state, words),
   );
@@ -70,13 +92,13 @@ function stateMeant(state: z.output<typeof ListNarrowing>['state'], words: strin
   return words === '' ? ne(reservations.state, 'cancelled') : undefined;
 }
 
-function inOrder(floor: Floor, when: ListTime, which: SQL | undefined, most: number, skipped = 0): Promise<ListedRow[]> {
+async function inOrder(floor: Floor, when: ListTime, narrowing: Narrowing, most: number, skipped = 0): Promise<ListedRow[]> {
   const order = [startsAt, id].map(when === 'upcoming' ? asc : desc);
   // Places are counted for the rows of the page alone, and not for those that are skipped.
   const page = floor.rows
     .select({ id })
     .from(reservations)
-    .where(and(isListed, which, inTime(when, floor.clock.now())))
+    .where(await meant(floor, when, narrowing, skipped + most))
     .orderBy(...order)
     .limit(most)
     .offset(skipped);
