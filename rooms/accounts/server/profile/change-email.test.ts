@@ -128,7 +128,8 @@ describe('changing the e-mail', () => {
     await vera.calls.accounts.changeEmail.mutate({ email: tom.email });
     for (let runs = 0; runs < 11; runs++)
       await sendConfirmation.run(test.house.floor, { accountId: vera.accountId }, { number: 1, last: false });
-    expect((await mailsTo(test, tom.email, 'email-in-use')).length).toBe(10);
+    const states = (await mailsTo(test, tom.email, 'email-in-use')).map(({ state }) => state);
+    expect(states.filter((state) => state !== 'held')).toHaveLength(10);
   });
 
   it('works once', async () => {
