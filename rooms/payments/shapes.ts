@@ -66,6 +66,8 @@ export const Taking = z.strictObject({
   amountCents: cents,
   /** The number of a cheque, or what there is to say. */
   note: text(500).default(''),
+  /** When it was taken, by the clock of the device that may have kept it since. */
+  at: z.iso.datetime().optional(),
 });
 
 export const Waiver = z.strictObject({ key, folioId: id, reason: someText(500) });

@@ -9,6 +9,7 @@ import { type AlarmRow, type DayRow, type FolioRow, NewRequest as NewRequestShap
 import { parse } from 'csv-parse/sync';
 import { demoProvider } from './provider/provider-of.ts';
 import { alarmRows } from './lists/alarm-rows.ts';
+import { dayEntries } from './lists/day-entries.ts';
 import { addRequest } from './requests/add-request.ts';
 import { signatureHeader, signatureOf } from './provider/signature.ts';
 import { signingOf } from './provider/provider-of.ts';
@@ -264,6 +265,32 @@ test('what is owed for a stay is an alarm once it is over, and none when it was 
   await dana.calls.payments.waive.mutate({ key: newId(), folioId: reservationId, reason: 'Friends' });
   expect(await owed()).toEqual([]);
   house.clock.set(before);
+});
+
+describe('money that a device kept', () => {
+  test('stands on the day and at the time it was taken, within what can be', async () => {
+    const reservationId = await stay('Kept Money');
+    const charge = { key: newId(), reservationId, kind: 'charge' as const, description: 'Beds', amountCents: 10_000 };
+    await dana.calls.payments.charge.mutate(charge);
+    const now = house.clock.now();
+    house.clock.set('2026-06-14T15:00:00.000Z');
+    const take = (amountCents: number, at: string) =>
+      dana.calls.payments.take.mutate({ key: newId(), folioId: reservationId, method: 'cash', amountCents, note: '', at });
+    await take(101, '2026-06-13T20:05:00.000Z');
+    await take(102, '2026-06-15T20:05:00.000Z');
+    await take(103, '2026-06-10T20:05:00.000Z');
+    const taken = async (day: string) =>
+      (await dayEntries(house.house.floor, { day, reservationId }, undefined))
+        .filter(({ kind }) => kind === 'cash')
+        .map(({ amountCents, at }) => [-amountCents, at]);
+    expect(await taken('2026-06-13')).toEqual([[101, '2026-06-13T20:05:00.000Z']]);
+    expect(await taken('2026-06-14')).toEqual([
+      [102, '2026-06-14T15:00:00.000Z'],
+      [103, '2026-06-14T15:00:00.000Z'],
+    ]);
+    expect(await taken('2026-06-15')).toEqual([]);
+    house.clock.set(now);
+  });
 });
 
 describe('the desk', () => {

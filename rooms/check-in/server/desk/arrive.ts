@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Transaction } from '../../../../platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
 import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import { instantOf } from '../../../../platform/time/instant.ts';
+import { doneAt } from '../../../../platform/outbox/done-at.ts';
 import type { Arrival as Asked } from '../../shapes.ts';
 import { topics } from '../../topics.ts';
 import { type CheckIn, lockCheckIn } from '../keeping/check-in.ts';
@@ -21,7 +21,10 @@ export async function arrive({ floor, caller, input }: Ask<z.output<typeof Asked
     if (!(await isFirstTime(tx, input))) return done;
     if (one.cancelledAt !== null) return refuse('cancelled');
     if (one.arrivedAt === null)
-      await setArrival(tx, one, 'check-in.arrived', { arrivedAt: pressedAt(tx, one, input.at), arrivedByName: by.name });
+      await setArrival(tx, one, 'check-in.arrived', {
+        arrivedAt: doneAt(input.at, { now: tx.now, notBefore: one.createdAt }),
+        arrivedByName: by.name,
+      });
     return done;
   });
 }
@@ -44,13 +47,6 @@ async function isFirstTime(tx: Transaction, { key, id }: z.output<typeof Asked>)
   const row = { key, checkInId: id, at: tx.now };
   const kept = await tx.rows.insert(arrivalKeys).values(row).onConflictDoNothing().returning({ key: arrivalKeys.key });
   return kept.length > 0;
-}
-
-/** A device's clock may be wrong: nobody arrives in the future, nor before the form was sent. */
-function pressedAt({ now }: Transaction, { createdAt }: CheckIn, at: string | undefined): string {
-  const pressed = at === undefined ? now : instantOf(Date.parse(at));
-  if (pressed > now) return now;
-  return pressed < createdAt ? createdAt : pressed;
 }
 
 async function setArrival(tx: Transaction, { id, arrivedAt }: CheckIn, kind: string, arrival: Arrival): Promise<void> {

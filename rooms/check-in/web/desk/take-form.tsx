@@ -54,8 +54,9 @@ export function TakeForm({ row, method, isLive, onClose }: TakeFormProps) {
     setPending(true);
     const did = { kind: method, cents, balanceBefore: row.money.balanceCents };
     const about: AboutFamily = { room: 'desk', eventId: row.eventId, familyId: row.id, name: familyName(row), isKept: !isLive, did };
-    const input = { key, folioId: row.id, method, amountCents: cents, note: note.trim() };
-    await outbox.put({ key, account: session.account.id, call: 'payments.take', input, about, at: pressedNow() });
+    const at = pressedNow();
+    const input = { key, folioId: row.id, method, amountCents: cents, note: note.trim(), at };
+    await outbox.put({ key, account: session.account.id, call: 'payments.take', input, about, at });
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), isLive ? patienceMs : 0));
     const outcome = await Promise.race([outbox.outcome(key), late]);
     setPending(false);

@@ -5,9 +5,9 @@ import { topics } from '../../topics.ts';
 import type { moneyEntries } from '../tables.ts';
 
 export type NewEntry = Pick<typeof moneyEntries.$inferInsert, 'folioId' | 'kind' | 'amountCents'> &
-  Partial<Pick<typeof moneyEntries.$inferInsert, 'method' | 'line' | 'label' | 'note' | 'requestId' | 'paymentId' | 'refundId'>>;
+  Partial<Pick<typeof moneyEntries.$inferInsert, 'at' | 'method' | 'line' | 'label' | 'note' | 'requestId' | 'paymentId' | 'refundId'>>;
 
-/** Adds entries by whoever writes, in one statement; those of nothing are left out. Their folios must be locked. */
+/** Adds entries by whoever writes, of now unless they say another moment, in one statement; those of nothing are left out. Their folios must be locked. */
 export async function addEntries(tx: Transaction, entries: readonly NewEntry[]): Promise<void> {
   const written = entries.filter(({ amountCents }) => amountCents !== 0);
   if (written.length === 0) return;
@@ -16,9 +16,9 @@ export async function addEntries(tx: Transaction, entries: readonly NewEntry[]):
   await tx.rows.execute(sql`
     insert into money_entries
       (id, folio_id, at, day, kind, amount_cents, method, line, label, note, request_id, payment_id, refund_id, by_id, by_name)
-    select id, "folioId", ${tx.now}::timestamptz, camp_day(${tx.now}::timestamptz), kind, "amountCents", method, line, coalesce(label, ''),
+    select id, "folioId", coalesce(at, ${tx.now}::timestamptz), camp_day(coalesce(at, ${tx.now}::timestamptz)), kind, "amountCents", method, line, coalesce(label, ''),
       coalesce(note, ''), "requestId", "paymentId", "refundId", ${tx.by?.accountId ?? null}, ${tx.by?.name ?? null}
-    from jsonb_to_recordset(${rows}::jsonb) as entry (id text, "folioId" text, kind text, "amountCents" int, method text, line text,
+    from jsonb_to_recordset(${rows}::jsonb) as entry (id text, "folioId" text, at timestamptz, kind text, "amountCents" int, method text, line text,
       label text, note text, "requestId" text, "paymentId" text, "refundId" text)`);
   for (const { folioId } of written) tx.changed(topics.folios, folioId);
 }

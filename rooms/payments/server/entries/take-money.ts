@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
 import { type Ask, present } from '../../../../platform/http/server/calls.ts';
+import { doneAt } from '../../../../platform/outbox/done-at.ts';
 import type { Taking } from '../../shapes.ts';
 import { isCharged, lockedFolio } from '../folios/open-folio.ts';
 import { moneyOf } from '../lists/money-of.ts';
 import { addEntries } from './add-entries.ts';
 import { isFirstTime } from './first-time.ts';
+import { meetDeposits } from './meet-deposits.ts';
 import { putAwayBeyond } from './put-away-beyond.ts';
 
 type Refused = Refusal<'gone' | 'too-much' | 'wants-a-look'>;
@@ -13,10 +15,11 @@ type Refused = Refusal<'gone' | 'too-much' | 'wants-a-look'>;
 /**
  * Cash or a cheque at the desk. More than is owed is refused with `too-much`, unless it is money down for a stay that
  * has no price yet; what a payment that awaits its decision may have paid already, with `wants-a-look`. A link that
- * asks for more than is left is put away.
+ * asks for more than is left is put away, and that of a deposit which is paid by it. Kept by a device without a network,
+ * it counts for when it was taken.
  */
 export async function takeMoney({ floor, caller, input }: Ask<z.output<typeof Taking>>): Promise<Done | Refused> {
-  const { key, folioId, method, amountCents, note } = input;
+  const { key, folioId, method, amountCents, note, at: saidAt } = input;
   return floor.write(present(caller), async (tx) => {
     const folio = await lockedFolio(tx, folioId);
     if (folio === null) return refuse('gone');
@@ -25,7 +28,13 @@ export async function takeMoney({ floor, caller, input }: Ask<z.output<typeof Ta
     if (amountCents > folio.balanceCents && !isAdvance) return refuse('too-much', 'amountCents');
     const restCents = (await moneyOf(tx.rows, [folioId])).get(folioId)?.restCents ?? 0;
     if (amountCents > restCents && !isAdvance) return refuse('wants-a-look', 'amountCents');
-    await addEntries(tx, [{ folioId, kind: method, amountCents: -amountCents, note }]);
+    const at = doneAt(saidAt, { now: tx.now, notBefore: folio.createdAt });
+    const parts =
+      folio.kind === 'reservation' ? await meetDeposits(tx, folioId, amountCents) : [{ amountCents, requestId: null, label: '' }];
+    await addEntries(
+      tx,
+      parts.map((part) => ({ folioId, at, kind: method, note, ...part, amountCents: -part.amountCents })),
+    );
     await putAwayBeyond(tx, folioId);
     tx.record({ kind: 'payments.taken', subject: { type: 'folio', id: folioId }, after: { method, amountCents, note } });
     return done;

@@ -94,3 +94,48 @@ test('a deposit is due before its stay has a price: open after its day it is rem
   expect(await reminded('deposit@example.org')).toBe(1);
   expect(await reminded('withdrawn@example.org')).toBe(0);
 });
+
+test('a deposit that was paid over the counter before its stay has a price asks no more; one that was paid in part does', async () => {
+  const stay = newId();
+  const ids = { first: newId(), second: newId() };
+  await till.floor.write(null, async (tx) => {
+    await openFolio(tx, { id: stay, kind: 'reservation', name: 'Music Days', reservationId: null });
+    for (const [which, unitCents] of [
+      ['first', 25_000],
+      ['second', 10_000],
+    ] as const)
+      await makeRequest(tx, {
+        id: ids[which],
+        folioId: stay,
+        purpose: 'deposit',
+        description: `Deposit, ${which}`,
+        lines: [{ key: which, name: 'Deposit', quantity: 1, unitCents }],
+        payerName: 'Miriam Hale',
+        payerEmail: `${which}@music.example.org`,
+        language: 'en',
+        dueOn: which === 'first' ? '2026-06-13' : '2026-06-14',
+      });
+  });
+  await till.run();
+  const states = async () => [(await requestOf(till, ids.first)).state, (await requestOf(till, ids.second)).state];
+  await cash(till, stay, 9_000);
+  await till.run();
+  expect(await states()).toEqual(['received link', 'received link']);
+  await cash(till, stay, 16_000);
+  await till.run();
+  expect(await states()).toEqual(['removed', 'received link']);
+  // What has paid the first deposit pays no second one.
+  await cash(till, stay, 9_999);
+  await till.run();
+  expect(await states()).toEqual(['removed', 'received link']);
+  await remindTheOverdue(till.floor);
+  expect(await reminded('first@music.example.org')).toBe(0);
+  expect(await reminded('second@music.example.org')).toBe(1);
+  await cash(till, stay, 1);
+  await till.run();
+  expect(await states()).toEqual(['removed', 'removed']);
+  await till.pass(8 * day);
+  await remindTheOverdue(till.floor);
+  expect(await reminded('second@music.example.org')).toBe(1);
+  expect(await money(till, stay)).toMatchObject({ cashCents: 35_000, balanceCents: -35_000 });
+});

@@ -1,0 +1,35 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../../platform/database/server/write.ts';
+import { depositsMet, type DepositPart } from '../../deposits-met.ts';
+import { openStates } from '../../rules.ts';
+import { putAway } from '../requests/request.ts';
+import { paymentRequests as requests } from '../tables.ts';
+
+/**
+ * Puts away the links of a stay's deposits that money over the counter pays, so that nobody is reminded of them, and says
+ * which part of it is for which. Before a stay has a price no sum tells that. The folio must be locked.
+ */
+export async function meetDeposits(tx: Transaction, folioId: string, takenCents: number): Promise<(DepositPart & { label: string })[]> {
+  const open = await tx.rows
+    .select({ id: requests.id, amountCents: requests.amountCents, description: requests.description, createdAt: requests.createdAt })
+    .from(requests)
+    .where(and(eq(requests.folioId, folioId), eq(requests.purpose, 'deposit'), inArray(requests.state, [...openStates])))
+    .orderBy(sql`${requests.dueOn} asc nulls last`, asc(requests.seq));
+  const parts = depositsMet(takenCents, await unusedSince(tx, folioId, open), open);
+  const met = parts.flatMap(({ requestId }) => (requestId === null ? [] : [requestId]));
+  if (met.length > 0) await putAway(tx, folioId, inArray(requests.id, met));
+  return parts.map((part) => ({ ...part, label: open.find(({ id }) => id === part.requestId)?.description ?? '' }));
+}
+
+/** What came over the counter since the first of these was asked for, and has paid no deposit. */
+async function unusedSince(tx: Transaction, folioId: string, open: readonly { createdAt: string }[]): Promise<number> {
+  const since = open.map(({ createdAt }) => createdAt).toSorted()[0];
+  if (since === undefined) return 0;
+  const found = await tx.rows.execute<{ cents: number }>(sql`
+    with came as (
+      select amount_cents, request_id from money_entries
+      where folio_id = ${folioId} and kind in ('cash', 'cheque') and at >= ${since}::timestamptz)
+    select (coalesce((select -sum(amount_cents) from came), 0) - coalesce((
+      select sum(amount_cents) from payment_requests where id in (select request_id from came)), 0))::int as cents`);
+  return Math.max(0, found.rows[0]?.cents ?? 0);
+}
