@@ -174,7 +174,7 @@ describe('pages', () => {
 
   test("say how the camp writes dates, the guests' too", async () => {
     expect((await get('/home')).body).toContain('<meta name="locale" content="en-CA" />');
-    expect((await get('/guest/check-in', { 'accept-language': 'es' })).body).toContain('<meta name="locale" content="en-CA" />');
+    expect((await get('/guest/check-in', { 'accept-language': 'es' })).body).toContain('"locale":"en-CA"');
   });
 
   test('say whether the browser brought a session', async () => {

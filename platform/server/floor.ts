@@ -39,7 +39,7 @@ export interface Camp {
   senderName: string;
   /** IANA time zone, such as America/New_York. */
   zone: string;
-  /** How dates and times are written. */
+  /** How dates, times, numbers and money are written. */
   locale: CampLocale;
 }
 

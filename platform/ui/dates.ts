@@ -2,6 +2,7 @@ import { day, hour, type Instant, minute } from '../time/instant.ts';
 import type { Language } from '../words/words.ts';
 import { type CampLocale, localeOf } from './locale.ts';
 import { ordinalSuffix } from './ordinal.ts';
+import { plainSpaces } from './plain-spaces.ts';
 
 /** How dates are formatted: the reader's language, the camp's locale (en-US at first) and zone, and the present moment. */
 export interface Reading {
@@ -170,11 +171,6 @@ function cached(
 // A day has no zone: noon in UTC is that day wherever it is formatted in UTC.
 function noonOf(day: Day): Date {
   return new Date(`${day}T12:00:00Z`);
-}
-
-/** Thin and unbreakable spaces differ between Node and the browsers, and keep lines from breaking and copies from matching. */
-function plainSpaces(words: string): string {
-  return words.replaceAll(/[\u2009\u202F\u00A0]/g, ' ');
 }
 
 function isPresentSpan(first: Day, last: Day, reading: Reading): boolean {

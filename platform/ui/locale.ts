@@ -1,16 +1,23 @@
 import type { Language } from '../words/words.ts';
 
 /**
- * The locales a camp may choose from. All of them write numbers and dollars alike ('1,234.50'), so only dates and times
- * ask for one; `locale.test.ts` fails for a locale that would not.
+ * The locales a camp may choose from. All of them write numbers and dollars alike ('1,234.50'): what is written can be
+ * typed (`typed-dollars.ts`), and a text that knows its language alone (`words/`) may hold a count. `locale.test.ts` fails
+ * for a locale that would write others.
  */
 export const campLocales = ['en-US', 'en-CA', 'en-GB', 'es-MX', 'es-US'] as const;
 export type CampLocale = (typeof campLocales)[number];
 
 export const defaultLocale: CampLocale = 'en-US';
 
+/** For whom something is said. */
+export interface Reader {
+  language: Language;
+  locale?: CampLocale | undefined;
+}
+
 /** What Intl formats by: the camp's locale where it speaks the reader's language, else the nearest one that does. */
-export function localeOf({ language, locale = defaultLocale }: { language: Language; locale?: CampLocale | undefined }): string {
+export function localeOf({ language, locale = defaultLocale }: Reader): string {
   return known[locale][language];
 }
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dollars } from './dollars.ts';
+import { languages } from '../words/words.ts';
+import { campLocales } from './locale.ts';
+import { numbersOf } from './numbers.ts';
 import { shownAmount, typedCents } from './typed-dollars.ts';
 
 describe('an amount as people type it', () => {
@@ -71,8 +73,11 @@ describe('every amount', () => {
     fc.assert(fc.property(cents, (amount) => void expect(typedCents(shownAmount(amount))).toBe(amount)));
   });
 
-  test('is read back from how the house says it', () => {
-    fc.assert(fc.property(cents, (amount) => void expect(typedCents(dollars(amount))).toBe(amount)));
+  test.each(campLocales)('is read back from how the house says it by %s', (locale) => {
+    for (const language of languages) {
+      const { dollars } = numbersOf({ language, locale });
+      fc.assert(fc.property(cents, (amount) => void expect(typedCents(dollars(amount))).toBe(amount)));
+    }
   });
 
   test('is read back with a comma before the cents', () => {

@@ -13,11 +13,16 @@ export function typedCents(typed: string): number | null {
   return Number.isSafeInteger(cents) ? cents : null;
 }
 
-/** As a field shows it that is left: `1,250.50`. What was understood is then plain to see. */
+/**
+ * As a field shows it that is left: `1,250.50`. What was understood is then plain to see. It is the value of a field, which
+ * `typedCents` reads again, and so the same for every reader.
+ */
 export function shownAmount(cents: number): string {
-  const groups = String(Math.floor(cents / 100)).replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  return `${groups}.${String(cents % 100).padStart(2, '0')}`;
+  shown ??= new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
+  return shown.format(cents / 100);
 }
+
+let shown: Intl.NumberFormat | undefined;
 
 // `1,250.50`, `1250.5`, `.75`, `5.`; and as it is written where the comma parts off the cents: `1.250,50`, `12,5`.
 const amount = /^(?<whole>\d*|\d{1,3}(?:,\d{3})+)(?:\.(?<part>\d{0,2}))?$/;

@@ -14,7 +14,7 @@ export function isGuestPath(path: string | null): path is GuestPath {
 export interface GuestDocument {
   camp: string;
   zone: string;
-  /** How dates are written. The page's head has it as well. */
+  /** How dates, times and money are written. */
   locale: CampLocale;
   /** Only for the form; null when nothing is known. */
   form: GuestPage | null;

@@ -13,7 +13,7 @@ export const SettingsChange = z
   .strictObject({
     name: someName(60),
     zone: text(60).refine(isZone, 'not-a-zone'),
-    /** How dates and times are written. */
+    /** How dates, times, numbers and money are written. */
     locale: z.enum(campLocales),
     /** '' is the camp's name. */
     senderName: nameText(60),

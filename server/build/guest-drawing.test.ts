@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DrawGuestPage } from '../../rooms/check-in/guest-document.ts';
 import type { GuestPage } from '../../rooms/check-in/shapes.ts';
+import type { CampLocale } from '../../platform/ui/locale.ts';
 import { guestDrawingIn, guestDrawingName } from './guest-drawing.ts';
 import { builtDrawing } from './guest-pages.ts';
 
@@ -38,8 +39,8 @@ const form: GuestPage = {
   payWay: 'pretend',
 };
 
-function drawn(language: 'en' | 'es', more: Partial<GuestPage> = {}): string {
-  const written = { camp: 'Camp', zone: form.zone, locale: 'en-US' as const, form: { ...form, ...more }, isLastKnown: false };
+function drawn(language: 'en' | 'es', more: Partial<GuestPage> = {}, locale: CampLocale = 'en-US'): string {
+  const written = { camp: 'Camp', zone: form.zone, locale, form: { ...form, ...more }, isLastKnown: false };
   return draw({ written, at: { pathname: '/guest/check-in', search: '' }, language });
 }
 
@@ -67,6 +68,13 @@ test('what a press would do without the script it does not offer yet', () => {
 test('a name that looks like a script is text, and no style stands within an element', () => {
   expect(drawn('en')).toContain('Current Event: &lt;script&gt;Camp');
   expect(drawn('en')).not.toMatch(/<script|style=/);
+});
+
+test('dates and times stand as the camp writes them, so that the script that takes over draws the same', () => {
+  const two = { mustChoose: true, events: [event, { ...event, id: 'Other', name: 'Other' }] };
+  expect(drawn('en', two)).toContain('Thu, Jun 11, 12:00 PM');
+  expect(drawn('en', two, 'en-GB')).toContain('Thu 11 Jun, 12:00');
+  expect(drawn('es', two, 'en-GB')).toContain('jue, 11 de jun, 12:00');
 });
 
 test('where families choose, or nothing is on, it draws that', () => {

@@ -115,10 +115,7 @@ function filledGuestPage(
   const json = JSON.stringify(written).replaceAll('<', '\\u003c');
   return template
     .replace('<html lang="en">', () => `<html lang="${language}">`)
-    .replace(
-      /<title>[^<]*<\/title>/,
-      () => `<title>${escaped(title)}</title>\n    ${meta('application-name', written.camp)}\n    ${meta('locale', written.locale)}`,
-    )
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>\n    ${meta('application-name', written.camp)}`)
     .replace(/<meta name="description" content="[^"]*" \/>/, () => meta('description', title))
     .replace(
       '<div id="root"></div>',

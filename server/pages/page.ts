@@ -17,7 +17,7 @@ export interface PageFacts {
 export interface CampFacts {
   name: string;
   zone: string;
-  /** How dates are written: a value of platform/ui/locale.ts. */
+  /** How dates, times, numbers and money are written: a value of platform/ui/locale.ts. */
   locale: CampLocale;
   /** Where signing in leads when nobody was going anywhere else. */
   homePath: string;

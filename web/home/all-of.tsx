@@ -1,6 +1,6 @@
 import { useSession } from '../../platform/http/web/session.ts';
 import { useGoLink } from '../../platform/ui/web/go.ts';
-import { grouped } from '../../platform/ui/grouped.ts';
+import { useNumbers } from '../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../platform/words/web/use-words.ts';
 import { entry } from '../../rooms/door-at.ts';
 import style from './list.module.css';
@@ -9,6 +9,7 @@ import { homeWords } from './words/words.ts';
 /** Onward from a list that is cut: 'All 55'. Nothing where all are shown, or for who may not go there. */
 export function AllOf({ count, path, of }: { count: number | null; path: string; of: string }) {
   const w = useWords(homeWords);
+  const { grouped } = useNumbers();
   const session = useSession();
   const link = useGoLink(path);
   const mayGo = session.state === 'account' && entry(path.split('?', 1)[0] ?? path, session.account) === 'granted';

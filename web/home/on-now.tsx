@@ -1,9 +1,9 @@
 import { useSession } from '../../platform/http/web/session.ts';
 import { useLive } from '../../platform/live/web/use-live.ts';
-import { grouped } from '../../platform/ui/grouped.ts';
 import { useGoLink } from '../../platform/ui/web/go.ts';
 import { useReading } from '../../platform/ui/web/reading.ts';
 import { Tag } from '../../platform/ui/web/tag.tsx';
+import { useNumbers } from '../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../platform/words/web/use-words.ts';
 import { entry } from '../../rooms/door-at.ts';
 import { isEvent } from '../../rooms/reservations/rules.ts';
@@ -18,6 +18,7 @@ import { homeWords } from './words/words.ts';
 /** A stay that is under way: what it is, where, and how far it has come. */
 export function OnNow({ stay }: { stay: ReservationRow }) {
   const w = useWords(homeWords).now;
+  const { grouped } = useNumbers();
   const reading = useReading();
   const { day, of } = dayOfStay(stay, reading.now, reading.zone);
   const about = [stayWords(stay, reading), stay.groupName].filter((part) => part !== '').join(' · ');

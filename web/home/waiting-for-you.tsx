@@ -1,11 +1,11 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useLive } from '../../platform/live/web/use-live.ts';
-import { dollars } from '../../platform/ui/dollars.ts';
 import { nearDayWords } from '../../platform/ui/dates.ts';
 import type { Hue } from '../../platform/ui/web/palette.ts';
 import { useReading } from '../../platform/ui/web/reading.ts';
 import { SkeletonRows } from '../../platform/ui/web/skeleton.tsx';
 import { Tag } from '../../platform/ui/web/tag.tsx';
+import { useNumbers } from '../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../platform/words/web/use-words.ts';
 import type { Standing } from '../../platform/http/rules.ts';
 import { entry } from '../../rooms/door-at.ts';
@@ -85,6 +85,7 @@ function useHolds(isPlanner: boolean): WaitingRow[] | null {
 /** What families at an event in progress still owe, and payments that want a person. Null until it is known. */
 function useMoney(isCashier: boolean): WaitingRow[] | null {
   const w = useWords(homeWords).waiting;
+  const { dollars } = useNumbers();
   const { now } = useReading();
   const events = useLive('checkIn.deskEvents', {}, { skip: !isCashier });
   const alarms = useLive('payments.alarms', {}, { skip: !isCashier });

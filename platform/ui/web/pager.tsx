@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useWords } from '../../words/web/use-words.ts';
-import { grouped } from '../grouped.ts';
 import { uiWords } from '../words/words.ts';
 import style from './pager.module.css';
+import { useNumbers } from './use-numbers.ts';
 
 interface PagerProps {
   /** The first is 1. */
@@ -22,6 +22,7 @@ interface PagerProps {
 /** '11–20 of 45', and to the page before and after. Nothing where one page holds everything. */
 export function Pager({ page, size, count, isMore = false, shown, onPage }: PagerProps) {
   const w = useWords(uiWords).pager;
+  const { grouped } = useNumbers();
   if (page === 1 && count <= size) return null;
   const first = (page - 1) * size + 1;
   const isLast = isMore && page * size >= count ? shown < size : page * size >= count;

@@ -1,14 +1,11 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { type Instant, instantOf } from '../../time/instant.ts';
 import { useLanguage } from '../../words/web/use-words.ts';
-import { type CampLocale as Locale, defaultLocale } from '../locale.ts';
 import type { Reading } from '../dates.ts';
+import { CampLocale } from './camp-locale.ts';
 
 /** The camp's zone, given by the shell once it is known: `<CampZone value={zone}>`. Until then the browser's. */
 export const CampZone = createContext<string | null>(null);
-
-/** How the camp writes dates and times, given by the shell as well. */
-export const CampLocale = createContext<Locale>(defaultLocale);
 
 /** What dates are said in just now: for the functions of platform/ui/dates.ts. Moves on every half minute. */
 export function useReading(): Reading {

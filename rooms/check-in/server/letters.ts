@@ -1,21 +1,24 @@
 import type { Transaction } from '../../../platform/database/server/write.ts';
 import { post } from '../../../platform/mail/server/post.ts';
 import type { Floor } from '../../../platform/server/floor.ts';
-import { dollars } from '../../../platform/ui/dollars.ts';
+import type { CampLocale } from '../../../platform/ui/locale.ts';
+import { numbersOf } from '../../../platform/ui/numbers.ts';
 import { checkInMails } from '../words/mails/words.ts';
 import type { CheckIn } from './keeping/check-in.ts';
 import { privatePage } from './keeping/private-page.ts';
 
 interface Said {
   camp: string;
+  locale: CampLocale;
   event: string;
 }
 
 /** To a family that has nothing to pay by link: it is expected, and what it sent can be seen again. */
-export async function postConfirmation(tx: Transaction, floor: Floor, one: CheckIn, { camp, event }: Said): Promise<void> {
+export async function postConfirmation(tx: Transaction, floor: Floor, one: CheckIn, { camp, locale, event }: Said): Promise<void> {
   if (one.email === '') return;
   const w = checkInMails[one.language];
   const { totalCents } = one;
+  const { dollars } = numbersOf({ language: one.language, locale });
   await post(tx, {
     to: one.email,
     kind: 'check-in.confirmed',
@@ -35,6 +38,7 @@ export async function postConfirmation(tx: Transaction, floor: Floor, one: Check
 export async function postAskAgain(tx: Transaction, floor: Floor, one: CheckIn, said: Said & { owedCents: number }): Promise<void> {
   if (one.email === '') return;
   const w = checkInMails[one.language];
+  const { dollars } = numbersOf({ language: one.language, locale: said.locale });
   await post(tx, {
     to: one.email,
     kind: 'check-in.asked-again',
@@ -50,7 +54,7 @@ export async function postJoined(
   tx: Transaction,
   floor: Floor,
   one: CheckIn,
-  { camp, event, code, persons }: Said & { code: string; persons: number },
+  { camp, event, code, persons }: Omit<Said, 'locale'> & { code: string; persons: number },
 ): Promise<void> {
   if (one.email === '') return;
   const w = checkInMails[one.language];

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useLive } from '../../../platform/live/web/use-live.ts';
-import { dollars } from '../../../platform/ui/dollars.ts';
 import { useGoLink } from '../../../platform/ui/web/go.ts';
 import { Panel } from '../../../platform/ui/web/panel.tsx';
 import { useReading } from '../../../platform/ui/web/reading.ts';
 import { SkeletonText } from '../../../platform/ui/web/skeleton.tsx';
+import { useNumbers } from '../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../platform/words/web/use-words.ts';
 import { totalsOf } from '../totals.ts';
 import { familiesWords } from '../words/families/words.ts';
@@ -16,6 +16,7 @@ import style from './families-of.module.css';
 export function FamiliesOf({ eventId }: { eventId: string }) {
   const w = useWords(familiesWords);
   const { totals: t } = useWords(deskWords);
+  const { dollars } = useNumbers();
   const { zone } = useReading();
   const { rows, state } = useLive('checkIn.desk', { eventId });
   const totals = useMemo(() => totalsOf(rows, zone), [rows, zone]);

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
-import { amountIn } from '../../../platform/ui/amount-in.ts';
 import { When } from '../../../platform/ui/web/when.tsx';
+import { useNumbers } from '../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../platform/words/web/use-words.ts';
 import type { FolioMoney } from '../shapes.ts';
 import { paymentsWords } from '../words/payments/words.ts';
@@ -46,6 +46,7 @@ export function UndecidedPayments({ payments, name }: UndecidedPaymentsProps) {
 
 function Line({ payment: { verdict, amountCents, currency, at }, onDecide }: { payment: Undecided; onDecide: (how: WayOut) => void }) {
   const w = useWords(paymentsWords).alarms;
+  const { amountIn } = useNumbers();
   const amount = amountIn(amountCents, currency);
   return (
     <li className={style.payment}>

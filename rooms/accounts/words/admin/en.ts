@@ -1,7 +1,9 @@
-import { grouped } from '../../../../platform/ui/grouped.ts';
+import { numbersOf } from '../../../../platform/ui/numbers.ts';
 import { permissionsEn } from './permissions-en.ts';
 
 /** Texts of the administrators' screens: requests, changes of type or area, people. */
+const { grouped } = numbersOf({ language: 'en' });
+
 export const en = {
   shared: {
     search: 'Search name, email or phone',

@@ -1,7 +1,9 @@
-import { grouped } from '../../../../platform/ui/grouped.ts';
+import { numbersOf } from '../../../../platform/ui/numbers.ts';
 import type { Translation } from '../../../../platform/words/words.ts';
 import type { en } from './en.ts';
 import { permissionsEs } from './permissions-es.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   shared: {

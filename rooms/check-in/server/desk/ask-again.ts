@@ -12,13 +12,13 @@ export async function askAgain({
   caller,
   input,
 }: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'nothing-owed' | 'wants-a-look' | 'no-cards'>> {
-  const { name: camp } = await floor.camp();
+  const { name: camp, locale } = await floor.camp();
   return floor.write(present(caller), async (tx) => {
     const one = await lockCheckIn(tx, input);
     if (one === null) return refuse('gone');
     const asked = await askAnew(tx, floor, one);
     if (isRefusal(asked)) return asked;
-    await postAskAgain(tx, floor, one, { camp, ...asked });
+    await postAskAgain(tx, floor, one, { camp, locale, ...asked });
     tx.record({ kind: 'check-in.asked-again', subject: { type: 'check-in', id: one.id }, after: { owedCents: asked.owedCents } });
     return done;
   });

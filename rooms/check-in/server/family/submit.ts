@@ -22,7 +22,7 @@ type Refused = PriceChanged | AlreadySent | Refusal<'event-over' | 'not-offered'
 /** Keeps a family's check-in, once per key however often it is sent, and asks for its money. */
 export async function submit({ floor, caller, input }: Ask<Form>): Promise<Submitted | Refused> {
   const { seenCents: _, ...form } = input;
-  const { name: camp, zone } = await floor.camp();
+  const { name: camp, zone, locale } = await floor.camp();
   return floor.write(caller, async (tx) => {
     const [event, latest, first] = await Promise.all([eventOf(tx.rows, form.eventId), latestCosts(tx.rows), firstFormOf(tx, form)]);
     const price = priceFor(input, event, latest.costs, first === null, { now: tx.now, zone });
@@ -36,7 +36,7 @@ export async function submit({ floor, caller, input }: Ask<Form>): Promise<Submi
     if (first !== null) await tellFirst(tx, floor, first, kept, { camp, event: name });
     const names = { language: form.language, costs: latest.costs, persons: form.persons };
     const isAsked = totalCents > 0 && (await askForMoney(tx, floor, kept, { event: name, owedCents: totalCents, names, isFirst: true }));
-    if (!isAsked) await postConfirmation(tx, floor, kept, { camp, event: name });
+    if (!isAsked) await postConfirmation(tx, floor, kept, { camp, locale, event: name });
     const state = isAsked ? 'awaiting link' : totalCents > 0 ? 'awaiting payment' : 'nothing to pay';
     return { id: kept.id, secret: kept.secret, code: kept.code, totalCents, state, link: null };
   });

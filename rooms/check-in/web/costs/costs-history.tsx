@@ -1,7 +1,7 @@
 import { useLive } from '../../../../platform/live/web/use-live.ts';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { HistoryList } from '../../../../platform/ui/web/history-list.tsx';
 import { SkeletonText } from '../../../../platform/ui/web/skeleton.tsx';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { Costs } from '../../price.ts';
 import { costsWords } from '../../words/costs/words.ts';
@@ -11,6 +11,8 @@ import style from './costs.module.css';
 /** Who changed what things cost, and when. */
 export function CostsHistory() {
   const w = useWords(costsWords);
+  const numbers = useNumbers();
+  const { dollars } = numbers;
   const { rows, state } = useLive('checkIn.costsHistory', { id: 'costs' });
   if (state === 'loading') return <SkeletonText />;
   if (rows.length === 0) return <p className={style.hint}>{w.historyEmpty}</p>;
@@ -18,8 +20,8 @@ export function CostsHistory() {
   /** Events hold only what differs. */
   function changesOf(before: Partial<Costs>, after: Partial<Costs>) {
     const fee = (costs: Partial<Costs>) => (costs.dailyFeeCents === undefined ? null : dollars(costs.dailyFeeCents));
-    const meals = (costs: Partial<Costs>) => (costs.meals === undefined ? null : itemSaid(costs.meals, w));
-    const activities = (costs: Partial<Costs>) => (costs.activities ?? []).map((one) => activitySaid(one, w)).join('; ') || null;
+    const meals = (costs: Partial<Costs>) => (costs.meals === undefined ? null : itemSaid(costs.meals, w, numbers));
+    const activities = (costs: Partial<Costs>) => (costs.activities ?? []).map((one) => activitySaid(one, w, numbers)).join('; ') || null;
     const changes = [
       { label: w.fee, before: fee(before), after: fee(after) },
       { label: w.meals, before: meals(before), after: meals(after) },

@@ -4,11 +4,13 @@ import type { CostsRow } from '../../shapes.ts';
 import { costsWords } from '../../words/costs/words.ts';
 import { activitySaid, itemSaid } from './costs-said.ts';
 import style from './costs.module.css';
-import { dollars } from '../../../../platform/ui/dollars.ts';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 
 /** What somebody else has saved meanwhile, beside what is typed here. */
 export function TheirCosts({ theirs, onTake }: { theirs: CostsRow; onTake: () => void }) {
   const w = useWords(costsWords);
+  const numbers = useNumbers();
+  const { dollars } = numbers;
   const { dailyFeeCents, meals, activities } = theirs.costs;
   return (
     <div role="alert" className={style.theirs}>
@@ -18,10 +20,10 @@ export function TheirCosts({ theirs, onTake }: { theirs: CostsRow; onTake: () =>
           {w.fee}: {dollars(dailyFeeCents)}
         </li>
         <li>
-          {w.meals}: {itemSaid(meals, w)}
+          {w.meals}: {itemSaid(meals, w, numbers)}
         </li>
         {activities.map((activity) => (
-          <li key={activity.key}>{activitySaid(activity, w)}</li>
+          <li key={activity.key}>{activitySaid(activity, w, numbers)}</li>
         ))}
       </ul>
       <Button variant="default" onClick={onTake}>

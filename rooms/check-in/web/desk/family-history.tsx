@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
 import { HistoryList } from '../../../../platform/ui/web/history-list.tsx';
 import { SkeletonText } from '../../../../platform/ui/web/skeleton.tsx';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { deskWords } from '../../words/desk/words.ts';
 import style from './family-detail.module.css';
@@ -26,9 +27,10 @@ export function FamilyHistory(props: FamilyHistoryProps) {
 
 function Entries({ id, activityName }: FamilyHistoryProps) {
   const w = useWords(deskWords);
+  const numbers = useNumbers();
   const { rows, state } = useLive('checkIn.history', { id });
   const newestFirst = useMemo(() => rows.toSorted((one, other) => Number(other.id) - Number(one.id)), [rows]);
   if (state === 'loading') return <SkeletonText lines={3} />;
   if (rows.length === 0) return <p>{w.history.empty}</p>;
-  return <HistoryList entries={newestFirst.map((row) => historyEntry(row, w, activityName))} />;
+  return <HistoryList entries={newestFirst.map((row) => historyEntry(row, { w, numbers, activityName }))} />;
 }

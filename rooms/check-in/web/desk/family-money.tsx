@@ -3,7 +3,6 @@ import Banknote from 'lucide-react/icons/banknote';
 import HandHeart from 'lucide-react/icons/hand-heart';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { type ReactNode, useState } from 'react';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { DeskRow } from '../../shapes.ts';
 import { deskWords } from '../../words/desk/words.ts';
@@ -11,6 +10,7 @@ import detail from './family-detail.module.css';
 import style from './family-money.module.css';
 import { TakeForm } from './take-form.tsx';
 import { WaiveForm } from './waive-form.tsx';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 
 type Way = 'cash' | 'cheque' | 'waive';
 
@@ -26,6 +26,7 @@ interface FamilyMoneyProps {
 /** What has arrived and awaits a decision, what else is owed, and the three ways to settle that here. */
 export function FamilyMoney({ row, isLive, folio, undecided }: FamilyMoneyProps) {
   const w = useWords(deskWords).money;
+  const { dollars } = useNumbers();
   const { balanceCents, restCents, request, refundingCents } = row.money;
   const [way, setWay] = useState<Way | null>(null);
   // Where something is to be given back, the way to do so is in sight.
@@ -74,6 +75,7 @@ export function FamilyMoney({ row, isLive, folio, undecided }: FamilyMoneyProps)
 /** What has moved so far, by its way; nothing while nothing has. */
 function Paid({ row }: { row: DeskRow }) {
   const w = useWords(deskWords).totals;
+  const { dollars } = useNumbers();
   const { cardCents, cashCents, chequeCents, waivedCents, refundedCents } = row.money;
   const moved: [string, number][] = [
     [w.card, cardCents],

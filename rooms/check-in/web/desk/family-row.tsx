@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import { memo } from 'react';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { Tag } from '../../../../platform/ui/web/tag.tsx';
 import settled from '../../../../platform/ui/web/settled.module.css';
 import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { DeskRow } from '../../shapes.ts';
 import { deskWords } from '../../words/desk/words.ts';
@@ -98,6 +98,7 @@ function Names({ row }: { row: DeskRow }) {
 
 function Owed({ row }: { row: DeskRow }) {
   const w = useWords(stateWords);
+  const { dollars } = useNumbers();
   const { balanceCents, restCents } = row.money;
   if (balanceCents >= 0 && restCents === 0) return null;
   return restCents > 0 ? (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { numbersOf } from '../../../../platform/ui/numbers.ts';
 import { en } from '../../words/desk/en.ts';
 import { historyEntry } from './history-entry.ts';
 
@@ -10,7 +11,8 @@ const row = (kind: string, before: unknown = null, after: unknown = null, actorN
   before,
   after,
 });
-const told = (...event: Parameters<typeof row>) => historyEntry(row(...event), en, (key) => key.toUpperCase());
+const told = (...event: Parameters<typeof row>) =>
+  historyEntry(row(...event), { w: en, numbers: numbersOf({ language: 'en' }), activityName: (key) => key.toUpperCase() });
 
 test('a family did by itself what nobody of the staff did', () => {
   expect(told('submitted', null, { church: 'Grace Chapel' }, null)).toMatchObject({

@@ -1,13 +1,19 @@
 import type { HistoryRow } from '../../../../platform/events/history.ts';
-import { dollars } from '../../../../platform/ui/dollars.ts';
+import type { Numbers } from '../../../../platform/ui/numbers.ts';
 import { shownPhone } from '../../../../platform/ui/phone.ts';
 import type { HistoryEntry } from '../../../../platform/ui/web/history-list.tsx';
 import type { DeskWords } from '../../words/desk/words.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
+interface Telling {
+  w: DeskWords;
+  numbers: Numbers;
+  activityName: (key: string) => string;
+}
+
 /** An event of a check-in as a line of its history: who did what, and what stood before and after. */
-export function historyEntry(row: HistoryRow, w: DeskWords, activityName: (key: string) => string): HistoryEntry {
+export function historyEntry(row: HistoryRow, { w, numbers, activityName }: Telling): HistoryEntry {
   const name = row.kind.slice(row.kind.indexOf('.') + 1);
   const deeds = w.deeds as Readonly<Record<string, string>>;
   const [before, after] = [factsOf(row.before), factsOf(row.after)];
@@ -20,7 +26,7 @@ export function historyEntry(row: HistoryRow, w: DeskWords, activityName: (key: 
 
   function said(field: string, value: unknown): string | null {
     if (field === 'persons') return Array.isArray(value) ? value.map((one) => personSaid(factsOf(one))).join('; ') : null;
-    if (field === 'totalCents') return typeof value === 'number' ? dollars(value) : null;
+    if (field === 'totalCents') return typeof value === 'number' ? numbers.dollars(value) : null;
     if (typeof value !== 'string' || value === '') return null;
     return field === 'phone' ? shownPhone(value) : value;
   }

@@ -1,8 +1,8 @@
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { PriceLine } from '../../price.ts';
 import { deskWords } from '../../words/desk/words.ts';
 import style from './family-detail.module.css';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 
 interface PriceListProps {
   lines: readonly PriceLine[];
@@ -14,6 +14,7 @@ interface PriceListProps {
 /** What it costs, line by line, free ones too. */
 export function PriceList({ lines, totalCents, persons, itemName }: PriceListProps) {
   const w = useWords(deskWords).detail;
+  const { dollars } = useNumbers();
   const nameOf = (key: string | null) => persons.find((person) => person.key === key)?.name ?? '';
   return (
     <section className={style.part}>

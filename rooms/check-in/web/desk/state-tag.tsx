@@ -10,6 +10,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import type { LucideIcon } from 'lucide-react';
 import type { Hue } from '../../../../platform/ui/web/palette.ts';
 import { Tag } from '../../../../platform/ui/web/tag.tsx';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { arrivedAmount } from '../../arrived-amount.ts';
 import type { CheckInState } from '../../rules.ts';
@@ -19,11 +20,12 @@ import { stateWords } from '../../words/states/words.ts';
 /** Where a check-in stands, in a word, a colour and a shape; money that awaits a decision goes before all else. */
 export function StateTag({ row: { state, money } }: { row: Pick<DeskRow, 'state' | 'money'> }) {
   const w = useWords(stateWords);
+  const numbers = useNumbers();
   const hasUndecided = money.undecided.length > 0;
   const { hue, Icon } = looks[hasUndecided ? 'wants a look' : state];
   return (
     <Tag hue={hue} icon={<Icon size={14} aria-hidden />}>
-      {hasUndecided ? w.wantsALook(arrivedAmount(money.undecided)) : w.state[state]}
+      {hasUndecided ? w.wantsALook(arrivedAmount(money.undecided, numbers)) : w.state[state]}
     </Tag>
   );
 }

@@ -3,12 +3,12 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { newId } from '../../../../platform/http/web/new-id.ts';
 import { useSession } from '../../../../platform/http/web/session.ts';
 import { outbox } from '../../../../platform/outbox/web/device-outbox.ts';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { shownAmount, typedCents } from '../../../../platform/ui/typed-dollars.ts';
 import { DollarsField } from '../../../../platform/ui/web/dollars-field.tsx';
 import { TextField } from '../../../../platform/ui/web/text-field.tsx';
 import { toast } from '../../../../platform/ui/web/toast.ts';
 import { uiWords } from '../../../../platform/ui/words/words.ts';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { DeskRow } from '../../shapes.ts';
 import { deskWords } from '../../words/desk/words.ts';
@@ -31,6 +31,7 @@ interface TakeFormProps {
 export function TakeForm({ row, method, isLive, onClose }: TakeFormProps) {
   const w = useWords(deskWords);
   const shared = useWords(uiWords).problems;
+  const { dollars } = useNumbers();
   const session = useSession();
   const refusalWords = useRefusalWords();
   const [isPending, setPending] = useState(false);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dayWords } from '../../../../platform/ui/dates.ts';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { ageBands, type Totals } from '../../totals.ts';
 import { deskWords } from '../../words/desk/words.ts';
@@ -15,6 +15,7 @@ interface TotalsTableProps {
 /** Heads, meals, activities and money of an event. */
 export function TotalsTable({ totals, activityName }: TotalsTableProps) {
   const w = useWords(deskWords).totals;
+  const { dollars } = useNumbers();
   const reading = useReading();
   const { money } = totals;
   return (

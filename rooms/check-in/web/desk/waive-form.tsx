@@ -5,11 +5,11 @@ import { someText } from '../../../../platform/http/shapes.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { newId } from '../../../../platform/http/web/new-id.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { useForm } from '../../../../platform/ui/web/forms/use-form.ts';
 import { TextField } from '../../../../platform/ui/web/text-field.tsx';
 import { toast } from '../../../../platform/ui/web/toast.ts';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { z } from 'zod';
 import type { DeskRow } from '../../shapes.ts';
@@ -22,6 +22,7 @@ const shape = z.object({ reason: someText(500) });
 /** Lets a family off what it still owes, with a reason. */
 export function WaiveForm({ row, isLive, onClose }: { row: DeskRow; isLive: boolean; onClose: () => void }) {
   const w = useWords(deskWords);
+  const { dollars } = useNumbers();
   const waive = useCall(calls.payments.waive.mutate);
   const [key] = useState(newId);
   const form = useForm({ shape, start: { reason: '' }, problems: w.problems, failure: waive.failure });

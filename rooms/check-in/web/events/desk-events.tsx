@@ -7,12 +7,12 @@ import { isGranted } from '../../../../platform/http/rules.ts';
 import { useSession } from '../../../../platform/http/web/session.ts';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
 import { dayOf, spanWords } from '../../../../platform/ui/dates.ts';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
 import { useGoLink } from '../../../../platform/ui/web/go.ts';
 import { PageHeading } from '../../../../platform/ui/web/page-heading.tsx';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { rules } from '../../../paths.ts';
 import type { DeskEventRow } from '../../shapes.ts';
@@ -47,6 +47,7 @@ export function DeskEvents() {
 
 function Event({ event, isOn }: { event: DeskEventRow; isOn: boolean }) {
   const w = useWords(stateWords);
+  const { dollars } = useNumbers();
   const reading = useReading();
   const facts = [w.families(event.families), w.heads(event.heads), w.arrived(event.arrived, event.families)];
   return (

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { newId } from '../../../../platform/http/web/new-id.ts';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
 import { EmailField } from '../../../../platform/ui/web/email-field.tsx';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
@@ -11,6 +10,8 @@ import { PhoneField } from '../../../../platform/ui/web/phone-field.tsx';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
 import { TextField } from '../../../../platform/ui/web/text-field.tsx';
+import type { Numbers } from '../../../../platform/ui/numbers.ts';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useLanguage, useWords } from '../../../../platform/words/web/use-words.ts';
 import type { Instant } from '../../../../platform/time/instant.ts';
 import type { DeskRow } from '../../shapes.ts';
@@ -54,6 +55,7 @@ const languages = [
 
 function Begun({ eventId, event, row, families, isLive, onSaved, onClose, onAnew }: FamilyFormProps & { onAnew: () => void }) {
   const words = useWords(deskWords);
+  const numbers = useNumbers();
   const w = words.form;
   const { zone, now } = useReading();
   const { language } = useLanguage();
@@ -105,7 +107,7 @@ function Begun({ eventId, event, row, families, isLive, onSaved, onClose, onAnew
             {w.never}
           </Button>
           <Button type="submit" form={formId} loading={saving.pending}>
-            {saving.isStale ? w.keepMine : saveSaid(preview, w)}
+            {saving.isStale ? w.keepMine : saveSaid(preview, w, numbers)}
           </Button>
         </>
       }
@@ -154,7 +156,7 @@ function Begun({ eventId, event, row, families, isLive, onSaved, onClose, onAnew
 }
 
 /** The button says what pressing it does to the price. */
-function saveSaid({ totalCents, differenceCents, isUnknown }: Preview, w: DeskWords['form']): string {
+function saveSaid({ totalCents, differenceCents, isUnknown }: Preview, w: DeskWords['form'], { dollars }: Numbers): string {
   if (differenceCents === null) return isUnknown ? w.addTitle : w.add(dollars(totalCents));
   if (isUnknown || differenceCents === 0) return w.save;
   return w.saveWith(differenceCents > 0 ? w.more(dollars(differenceCents)) : w.less(dollars(-differenceCents)));

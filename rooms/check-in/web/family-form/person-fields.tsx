@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { CheckField } from '../../../../platform/ui/web/check-field.tsx';
 import { DateField } from '../../../../platform/ui/web/date-field.tsx';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import type { useForm } from '../../../../platform/ui/web/forms/use-form.ts';
 import { IconButton } from '../../../../platform/ui/web/icon-button.tsx';
 import { TextField } from '../../../../platform/ui/web/text-field.tsx';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { ageInPreview, oldestFree } from '../../price.ts';
 import { deskWords } from '../../words/desk/words.ts';
@@ -24,6 +24,7 @@ interface PersonFieldsProps {
 /** One person of a family: who, how old, from when to when, and what it chooses. */
 export function PersonFields({ form, at, offered, onRemove }: PersonFieldsProps) {
   const { form: w, detail } = useWords(deskWords);
+  const { dollars } = useNumbers();
   const person = form.values.persons[at];
   if (person === undefined) return null;
   const field = (name: string) => form.field(`persons.${at}.${name}`);

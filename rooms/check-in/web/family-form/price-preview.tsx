@@ -1,11 +1,12 @@
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { DeskRow } from '../../shapes.ts';
-import { deskWords } from '../../words/desk/words.ts';
+import { deskWords, type DeskWords } from '../../words/desk/words.ts';
 import { useTelling } from '../desk/use-telling.ts';
 import style from './family-form.module.css';
 import type { TypedPerson } from './typed-family.ts';
 import type { Preview } from './use-preview.ts';
+import type { Numbers } from '../../../../platform/ui/numbers.ts';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 
 interface PricePreviewProps {
   preview: Preview;
@@ -16,6 +17,8 @@ interface PricePreviewProps {
 /** What it comes to while it is typed; of a change, how much more or less. */
 export function PricePreview({ preview, persons, row }: PricePreviewProps) {
   const { form: w, detail } = useWords(deskWords);
+  const numbers = useNumbers();
+  const { dollars } = numbers;
   const { itemName } = useTelling(true);
   if (preview.isUnknown) return row === null ? null : <p className={style.hint}>{w.byServer}</p>;
   const nameOf = (key: string | null) => persons.find((person) => person.key === key)?.name.trim() ?? '';
@@ -34,12 +37,12 @@ export function PricePreview({ preview, persons, row }: PricePreviewProps) {
           <dd>{dollars(preview.totalCents)}</dd>
         </div>
       </dl>
-      {preview.differenceCents !== null && <p className={style.difference}>{differenceSaid(preview.differenceCents, w)}</p>}
+      {preview.differenceCents !== null && <p className={style.difference}>{differenceSaid(preview.differenceCents, w, numbers)}</p>}
     </section>
   );
 }
 
-function differenceSaid(cents: number, w: { more: (amount: string) => string; less: (amount: string) => string; same: string }): string {
+function differenceSaid(cents: number, w: DeskWords['form'], { dollars }: Numbers): string {
   if (cents === 0) return w.same;
   return cents > 0 ? w.more(dollars(cents)) : w.less(dollars(-cents));
 }

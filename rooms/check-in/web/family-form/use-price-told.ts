@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { toast } from '../../../../platform/ui/web/toast.ts';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { DeskRow } from '../../shapes.ts';
 import { deskWords } from '../../words/desk/words.ts';
@@ -8,6 +8,7 @@ import { deskWords } from '../../words/desk/words.ts';
 /** Says what a change has done to the price, once the server's own price is on the list. */
 export function usePriceTold(rows: readonly DeskRow[]): (before: DeskRow) => void {
   const w = useWords(deskWords).form;
+  const { dollars } = useNumbers();
   const waiting = useRef<DeskRow | null>(null);
   const latest = useRef(rows);
 

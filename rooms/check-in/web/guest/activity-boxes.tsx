@@ -1,4 +1,3 @@
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { type Activity, oldestFree } from '../../price.ts';
 import { type DraftPerson } from './draft.ts';
 import { fieldId } from './field-id.ts';
@@ -20,7 +19,7 @@ interface ActivityBoxesProps {
 
 /** What the event offers, with its price for this person and its hours; what is closed today cannot be chosen. */
 export function ActivityBoxes({ person, who, offer: { open, closed }, onChange }: ActivityBoxesProps) {
-  const { w } = useTexts();
+  const { w, numbers } = useTexts();
   const age = wholeNumber(person.age);
   if (open.length + closed.length === 0) return <p className="dim">{w.noActivities}</p>;
   return (
@@ -42,7 +41,7 @@ export function ActivityBoxes({ person, who, offer: { open, closed }, onChange }
                 {name}
                 {hours !== '' && <small>{hours}</small>}
               </span>
-              <span className="activity-price">{isFree ? w.free : dollars(baseCents)}</span>
+              <span className="activity-price">{isFree ? w.free : numbers.dollars(baseCents)}</span>
             </label>
             <FieldQuestion id={fieldId(person.key, key)} who={who} />
           </li>

@@ -1,6 +1,5 @@
 import { dayWords, momentWords, timeWords } from '../../../../platform/ui/dates.ts';
-import { type CampLocale, defaultLocale, isCampLocale } from '../../../../platform/ui/locale.ts';
-import type { Language } from '../../../../platform/words/words.ts';
+import type { Reader } from '../../../../platform/ui/locale.ts';
 import type { EventDays } from '../../rules.ts';
 import { hour, type Instant, minute } from '../../../../platform/time/instant.ts';
 
@@ -39,23 +38,17 @@ export function likelyTimes({ startsAt, endsAt }: Span, now: Instant, zone: stri
 }
 
 /** 'Fri, Jun 12, 6:00 PM': a local moment in words, with its day only when that is another than `besides`. */
-export function localWords(at: LocalMoment, language: Language, besides?: string): string {
+export function localWords(at: LocalMoment, reader: Reader, besides?: string): string {
   const moment = `${at}:00.000Z`;
   if (Number.isNaN(Date.parse(moment))) return '';
   // By clocks that are the camp's already; nobody plans a visit by its year.
-  const reading = { language, locale: localeOfPage(), zone: 'UTC', now: moment };
+  const reading = { ...reader, zone: 'UTC', now: moment };
   return at.slice(0, 10) === besides ? timeWords(moment, reading) : momentWords(moment, reading);
 }
 
-/** As the server wrote it into the page's head. */
-function localeOfPage(): CampLocale {
-  const meta = typeof document === 'undefined' ? null : document.querySelector<HTMLMetaElement>('meta[name="locale"]');
-  return isCampLocale(meta?.content) ? meta.content : defaultLocale;
-}
-
 /** 'Fri, Nov 20'. */
-export function localDayWords(day: string, language: Language): string {
-  return dayWords(day, { language, locale: localeOfPage(), zone: 'UTC', now: `${day}T12:00:00.000Z` });
+export function localDayWords(day: string, reader: Reader): string {
+  return dayWords(day, { ...reader, zone: 'UTC', now: `${day}T12:00:00.000Z` });
 }
 
 /** The first and last day of an event by the camp's calendar. */

@@ -24,7 +24,7 @@ interface CheckInPageProps {
 
 /** /guest/check-in: the form of the event that is on, or a choice, or a kind word when there is none. */
 export function CheckInPage({ written, isKept, early, place, go }: CheckInPageProps) {
-  const { w, language } = useTexts();
+  const { w, reader } = useTexts();
   const isReady = useReady();
   const isOnline = useOnline();
   const asked = place.search.get('event') ?? '';
@@ -59,7 +59,7 @@ export function CheckInPage({ written, isKept, early, place, go }: CheckInPagePr
   return (
     <>
       {!isOnline && !isKept && <Note mood="wait">{w.offline}</Note>}
-      {isReady && isOld && isKept && <Note mood="wait">{w.keptCopy(localWords(localIn(page.zone, page.now), language))}</Note>}
+      {isReady && isOld && isKept && <Note mood="wait">{w.keptCopy(localWords(localIn(page.zone, page.now), reader))}</Note>}
       {isOld && !isKept && isOnline && <Note mood="wait">{w.lastKnown}</Note>}
       {isUnknown && <Note mood="act">{w.unknownEvent}</Note>}
       {!event && <Choice events={page.events} zone={page.zone} onChoose={choose} />}
@@ -117,7 +117,7 @@ interface ChoiceProps {
 }
 
 function Choice({ events, zone, onChoose }: ChoiceProps) {
-  const { w, language } = useTexts();
+  const { w, reader } = useTexts();
   const isReady = useReady();
   return (
     <section aria-labelledby="choice">
@@ -129,7 +129,7 @@ function Choice({ events, zone, onChoose }: ChoiceProps) {
               <strong>{name}</strong>
               {/* Drawn anew once ready: the server's Intl, and its default locale, may put it in other words. */}
               <small key={String(isReady)} suppressHydrationWarning>
-                {localWords(localIn(zone, startsAt), language)} – {localWords(localIn(zone, endsAt), language)}
+                {localWords(localIn(zone, startsAt), reader)} – {localWords(localIn(zone, endsAt), reader)}
               </small>
             </button>
           </li>

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { arrivedAmount } from '../../arrived-amount.ts';
 import type { FamilyPage } from '../../shapes.ts';
 import { localIn, localWords } from './camp-clock.ts';
@@ -25,7 +24,7 @@ const longMs = 25_000;
 
 /** How it stands, what to show to the desk, and what it costs: on both pages behind a family's secret. */
 export function FamilyMoney({ page, asOf, again, paysAtOnce, children }: FamilyMoneyProps) {
-  const { w, language } = useTexts();
+  const { w, reader, numbers } = useTexts();
   const texts = useWords(secretPageWords);
   const { pay, isLeaving, hasFailed } = usePaying(page, paysAtOnce, again);
   const isLong = useLong(page === null ? undefined : standingOf(page));
@@ -36,11 +35,11 @@ export function FamilyMoney({ page, asOf, again, paysAtOnce, children }: FamilyM
       </p>
     );
   const standing = standingOf(page);
-  const rest = dollars(page.money.restCents);
+  const rest = numbers.dollars(page.money.restCents);
   return (
     <>
-      {asOf !== null && <Note mood="wait">{w.asOf(localWords(localIn(page.zone, asOf), language))}</Note>}
-      <StandingCard standing={standing} arrived={arrivedAmount(page.money.undecided)} rest={rest} isLong={isLong}>
+      {asOf !== null && <Note mood="wait">{w.asOf(localWords(localIn(page.zone, asOf), reader))}</Note>}
+      <StandingCard standing={standing} arrived={arrivedAmount(page.money.undecided, numbers)} rest={rest} isLong={isLong}>
         {(mayPay(standing) || (standing === 'confirming' && isLong)) && (
           <button type="button" className="go" onClick={pay} disabled={isLeaving}>
             {isLeaving ? texts.state.preparing : w.payNow(rest)}

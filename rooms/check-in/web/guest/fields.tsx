@@ -57,14 +57,14 @@ export function Field({ id, label, value, onChange, problem, price, who, isLabel
 }
 
 function FieldProblem({ id, field, problem }: { id: string; field: string; problem: Problem | undefined }): ReactNode {
-  const { w, language } = useTexts();
+  const { w, reader } = useTexts();
   const { days } = useAsking();
   if (problem === undefined) return null;
   const most = field.endsWith('-age') ? mostAge : mostMeals;
   const said = (): string => {
     if (problem === 'too-large') return w.problems['too-large'](most);
     if (problem !== 'far-from-event') return w.problems[problem];
-    return w.problems['far-from-event'](localDayWords(days.first, language), localDayWords(days.last, language));
+    return w.problems['far-from-event'](localDayWords(days.first, reader), localDayWords(days.last, reader));
   };
   return (
     <p id={id} className="problem">

@@ -1,3 +1,4 @@
+import { CampLocale } from '../../../../platform/ui/web/camp-locale.ts';
 import { LanguageProvider } from '../../../../platform/words/web/use-words.ts';
 import type { Language } from '../../../../platform/words/words.ts';
 import type { GuestDocument } from '../../guest-document.ts';
@@ -18,9 +19,11 @@ export interface GuestRootProps {
 export function GuestRoot({ language, ...rest }: GuestRootProps) {
   return (
     <LanguageProvider start={language}>
-      <Boundary>
-        <App {...rest} />
-      </Boundary>
+      <CampLocale value={rest.written.locale}>
+        <Boundary>
+          <App {...rest} />
+        </Boundary>
+      </CampLocale>
     </LanguageProvider>
   );
 }

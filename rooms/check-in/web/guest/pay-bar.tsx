@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { useTexts } from './speaking.ts';
 import { useKeyboard } from './use-keyboard.ts';
 
@@ -12,13 +11,13 @@ interface PayBarProps {
 
 /** The total and the button, at the thumb for as long as the form is longer than a phone; not above a keyboard. */
 export function PayBar({ total, isLong, children }: PayBarProps) {
-  const { w } = useTexts();
+  const { w, numbers } = useTexts();
   const isTyping = useKeyboard();
   return (
     <div className={`pay-bar${isLong ? ' long' : ''}${isTyping ? ' at-rest' : ''}`}>
       <p className="bar-total">
         <span>{w.total}</span>
-        <output>{dollars(total)}</output>
+        <output>{numbers.dollars(total)}</output>
       </p>
       <div className="bar-action">{children}</div>
     </div>

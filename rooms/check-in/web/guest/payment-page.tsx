@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { isRefusal, type Refusal } from '../../../../platform/http/outcome.ts';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import type { PayerPage } from '../../../payments/server/door.ts';
 import { leaveTo, type Place, secretIn } from './addresses.ts';
 import { Note, Wheel } from './note.tsx';
@@ -33,6 +32,7 @@ export function PaymentPage({ place }: { place: Place }) {
 }
 
 function Asked({ secret, page }: { secret: string; page: PayerPage }) {
+  const { numbers } = useTexts();
   const texts = useWords(secretPageWords);
   const { state, link } = page;
   const isPaid = state === 'paid';
@@ -42,7 +42,7 @@ function Asked({ secret, page }: { secret: string; page: PayerPage }) {
       <section className="card asked">
         <p className="dim">{texts.payment.intro}</p>
         <h2>{page.description}</h2>
-        <p className="amount">{dollars(page.amountCents)}</p>
+        <p className="amount">{numbers.dollars(page.amountCents)}</p>
         {link !== null && isOpen && (
           <button
             type="button"

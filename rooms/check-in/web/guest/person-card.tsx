@@ -70,7 +70,7 @@ function OpenCard({ person, number, offer, costs, problems, isNew, onChange, onO
 }
 
 function FoldedCard({ person, number, offer, costs, onOpen, onRemove }: PersonCardProps) {
-  const { w, language } = useTexts();
+  const { w, reader } = useTexts();
   const { age, meals, arrival, departure, activities } = person;
   const who = calledOr(person.name, w.person(number));
   const chosen = offer.open.filter(({ key }) => activities.includes(key));
@@ -78,7 +78,7 @@ function FoldedCard({ person, number, offer, costs, onOpen, onRemove }: PersonCa
   const said = [
     w.mealCount(wholeNumber(meals) ?? 0),
     ...chosen.map(({ name }) => name),
-    w.until(localWords(departure, language, arrival.slice(0, 10))),
+    w.until(localWords(departure, reader, arrival.slice(0, 10))),
   ].join(' · ');
   const named = age === '' ? who : `${who}, ${age}`;
   return (

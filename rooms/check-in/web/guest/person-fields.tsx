@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { type Item, oldestFree } from '../../price.ts';
 import { ActivityBoxes, type Offer } from './activity-boxes.tsx';
 import type { DraftPerson, PersonField } from './draft.ts';
@@ -32,7 +31,7 @@ interface Asked {
 
 /** The fields of one person, to be set into a card or the row of a table. */
 export function usePersonParts({ person, number, offer, meals, problems, onChange, inTable }: Asked): PersonParts {
-  const { w } = useTexts();
+  const { w, numbers } = useTexts();
   const who = calledOr(person.name, w.person(number));
   const common = (field: Exclude<PersonField, 'activities'>) => ({
     id: fieldId(person.key, field),
@@ -54,7 +53,7 @@ export function usePersonParts({ person, number, offer, meals, problems, onChang
     age: <NumberField {...common('age')} />,
     arrival: <MomentField {...common('arrival')} />,
     departure: <MomentField {...common('departure')} min={person.arrival === '' ? undefined : person.arrival} />,
-    meals: <NumberField {...common('meals')} price={isFree ? w.free : w.each(dollars(meals.baseCents))} />,
+    meals: <NumberField {...common('meals')} price={isFree ? w.free : w.each(numbers.dollars(meals.baseCents))} />,
     activities: <ActivityBoxes person={person} who={who} offer={offer} onChange={(chosen) => onChange(person.key, 'activities', chosen)} />,
   };
 }

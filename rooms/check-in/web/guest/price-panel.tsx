@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { type Costs, oldestFree, type PriceLine, totalOf, totalOfPerson } from '../../price.ts';
 import { calledOr } from './person-fields.tsx';
 import { useTexts } from './speaking.ts';
 import type { GuestTexts } from '../../words/guest/words.ts';
+import type { Numbers } from '../../../../platform/ui/numbers.ts';
 
 interface Payer {
   key: string;
@@ -19,7 +19,7 @@ interface PriceLinesProps {
 
 /** What each person comes to and of what, the Family Day Fee, and the total, unless that stands elsewhere. */
 export function PriceLines({ persons, lines, costs, hasTotal = true }: PriceLinesProps & { hasTotal?: boolean }) {
-  const { w } = useTexts();
+  const { w, numbers } = useTexts();
   const fee = lines.find(({ person }) => person === null);
   return (
     <>
@@ -31,30 +31,30 @@ export function PriceLines({ persons, lines, costs, hasTotal = true }: PriceLine
               <dt>
                 {calledOr(name, w.person(index + 1))}
                 {age !== null && age <= oldestFree && <small> · {w.fiveAndUnder}</small>}
-                <small className="of">{own.map((line) => itemWords(line, costs, w)).join(' · ')}</small>
+                <small className="of">{own.map((line) => itemWords(line, costs, w, numbers)).join(' · ')}</small>
               </dt>
-              <dd>{dollars(totalOfPerson(lines, key))}</dd>
+              <dd>{numbers.dollars(totalOfPerson(lines, key))}</dd>
             </div>
           );
         })}
         {fee && (
           <div className="line">
             <dt>{w.fee}</dt>
-            <dd>{dollars(fee.amountCents)}</dd>
+            <dd>{numbers.dollars(fee.amountCents)}</dd>
           </div>
         )}
       </dl>
       {hasTotal && (
         <p className="line total">
           <span>{w.total}</span>
-          <output>{dollars(totalOf(lines))}</output>
+          <output>{numbers.dollars(totalOf(lines))}</output>
         </p>
       )}
     </>
   );
 }
 
-function itemWords({ item, quantity, amountCents }: PriceLine, costs: Costs, w: GuestTexts): string {
+function itemWords({ item, quantity, amountCents }: PriceLine, costs: Costs, w: GuestTexts, { dollars }: Numbers): string {
   const what = item === 'meals' ? w.mealCount(quantity) : (costs.activities.find(({ key }) => key === item)?.name ?? item);
   return `${what} ${amountCents === 0 ? w.free : dollars(amountCents)}`;
 }

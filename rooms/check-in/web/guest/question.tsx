@@ -4,13 +4,13 @@ import { useTexts } from './speaking.ts';
 
 /** A question at the field it is about, with its yes. The other answer is to change the field. */
 export function FieldQuestion({ id, who }: { id: string; who: string }) {
-  const { w, language } = useTexts();
+  const { w, reader } = useTexts();
   const { questions, days, onYes } = useAsking();
   const question = questions.get(id);
   if (question === undefined) return null;
   const text =
     question.kind === 'day'
-      ? w.rightDay(localDayWords(days.first, language), localDayWords(days.last, language))
+      ? w.rightDay(localDayWords(days.first, reader), localDayWords(days.last, reader))
       : w.rightAge(question.activity.name, question.activity.leastAge ?? 0, who, question.age);
   return (
     <output className="question" id={`${id}-question`}>

@@ -1,4 +1,3 @@
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { arrivedAmount } from '../../arrived-amount.ts';
 import type { FamilyPage } from '../../shapes.ts';
 import { localIn, localWords } from './camp-clock.ts';
@@ -7,7 +6,7 @@ import { useTexts } from './speaking.ts';
 
 /** What it costs and what became of the money, line by line. */
 export function Receipt({ page }: { page: FamilyPage }) {
-  const { w } = useTexts();
+  const { w, numbers } = useTexts();
   const { money } = page;
   const moved: [string, number][] = [
     [w.paid, money.cardCents + money.cashCents + money.chequeCents],
@@ -26,13 +25,13 @@ export function Receipt({ page }: { page: FamilyPage }) {
         .map(([what, cents]) => (
           <p className="line" key={what}>
             <span>{what}</span>
-            <span>{dollars(cents)}</span>
+            <span>{numbers.dollars(cents)}</span>
           </p>
         ))}
       {money.undecided.length > 0 && (
         <p className="line">
           <span>{w.undecidedAmount}</span>
-          <span>{arrivedAmount(money.undecided)}</span>
+          <span>{arrivedAmount(money.undecided, numbers)}</span>
         </p>
       )}
     </section>
@@ -41,11 +40,11 @@ export function Receipt({ page }: { page: FamilyPage }) {
 
 /** Of what event, whose, and under which code. */
 function About({ page: { event, zone, persons, church, code } }: { page: FamilyPage }) {
-  const { w, language } = useTexts();
+  const { w, reader } = useTexts();
   const [from, to] = [localIn(zone, event.startsAt), localIn(zone, event.endsAt)];
   const facts = [
     [w.ofEvent, event.name],
-    [w.ofDates, `${localWords(from, language)} – ${localWords(to, language, from.slice(0, 10))}`],
+    [w.ofDates, `${localWords(from, reader)} – ${localWords(to, reader, from.slice(0, 10))}`],
     [w.ofFamily, [persons[0]?.name, church].filter(Boolean).join(' · ')],
     [w.code, code],
   ] as const;

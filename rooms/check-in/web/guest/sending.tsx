@@ -1,4 +1,3 @@
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import type { Costs } from '../../price.ts';
 import { Note, Wheel } from './note.tsx';
 import { useReady } from './ready.ts';
@@ -23,7 +22,7 @@ interface SendingProps {
 
 /** The button under the total, and what became of pressing it. */
 export function Sending({ isQueued, lost, changedFrom, total, action, onBack }: SendingProps) {
-  const { w } = useTexts();
+  const { w, numbers } = useTexts();
   const isReady = useReady();
   const isOnline = useOnline();
   if (isQueued) {
@@ -54,14 +53,14 @@ export function Sending({ isQueued, lost, changedFrom, total, action, onBack }: 
           <strong>{w.priceChanged}</strong>
           <p>{w.priceNote}</p>
           <p className="line">
-            <span>{w.priceWas}</span> <s>{dollars(changedFrom)}</s>
+            <span>{w.priceWas}</span> <s>{numbers.dollars(changedFrom)}</s>
           </p>
           <p className="line">
-            <span>{w.priceIs}</span> <strong>{dollars(total)}</strong>
+            <span>{w.priceIs}</span> <strong>{numbers.dollars(total)}</strong>
           </p>
         </Note>
         <button type="submit" className="go">
-          {w.agree(dollars(total))}
+          {w.agree(numbers.dollars(total))}
         </button>
       </>
     );

@@ -7,7 +7,7 @@ import { useTexts } from './speaking.ts';
 
 /** Who comes, when, and for what; the ways to change or print it. */
 export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () => void }) {
-  const { w, language } = useTexts();
+  const { w, reader } = useTexts();
   const named = (key: string) => page.costs.activities.find((one) => one.key === key)?.name ?? key;
   return (
     <section className="card" aria-labelledby="people">
@@ -18,7 +18,7 @@ export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () 
           <li key={key}>
             <strong>{isFreeFor(age, page.costs) ? w.freeAt(`${isolated(name)}, ${age}`) : `${isolated(name)}, ${age}`}</strong>
             <span className="dim">
-              {localWords(arrival, language)} – {localWords(departure, language, arrival.slice(0, 10))}
+              {localWords(arrival, reader)} – {localWords(departure, reader, arrival.slice(0, 10))}
             </span>
             <span className="dim">{[w.mealCount(meals), ...activities.map(named)].join(' · ')}</span>
           </li>

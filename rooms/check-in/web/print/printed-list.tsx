@@ -1,7 +1,8 @@
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { momentWords } from '../../../../platform/ui/dates.ts';
+import type { Numbers } from '../../../../platform/ui/numbers.ts';
 import { shownPhone } from '../../../../platform/ui/phone.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { arrivedAmount } from '../../arrived-amount.ts';
 import type { DeskRow } from '../../shapes.ts';
@@ -25,6 +26,7 @@ interface PrintedListProps {
 export function PrintedList({ rows, event, totals, activityName }: PrintedListProps) {
   const { printed: w } = useWords(deskWords);
   const states = useWords(stateWords);
+  const numbers = useNumbers();
   const reading = useReading();
   const byName = rows.toSorted((one, other) => familyName(one).localeCompare(familyName(other), reading.language));
   return (
@@ -55,9 +57,9 @@ export function PrintedList({ rows, event, totals, activityName }: PrintedListPr
               <td>{row.phone === '' ? row.email : shownPhone(row.phone)}</td>
               <td className={style.narrow}>{row.code}</td>
               <td className={style.words}>
-                {row.money.undecided.length > 0 ? states.wantsALook(arrivedAmount(row.money.undecided)) : states.state[row.state]}
+                {row.money.undecided.length > 0 ? states.wantsALook(arrivedAmount(row.money.undecided, numbers)) : states.state[row.state]}
               </td>
-              <td className={style.narrow}>{owedWords(row)}</td>
+              <td className={style.narrow}>{owedWords(row, numbers)}</td>
               <td className={style.narrow}>{row.arrivedAt !== null && <Since at={row.arrivedAt} />}</td>
             </tr>
           ))}
@@ -74,7 +76,7 @@ function Since({ at }: { at: string }) {
 }
 
 /** The rest that is owed, or below zero what is to be given back. */
-function owedWords({ money: { balanceCents, restCents } }: DeskRow): string {
+function owedWords({ money: { balanceCents, restCents } }: DeskRow, { dollars }: Numbers): string {
   const cents = balanceCents < 0 ? balanceCents : restCents;
   return cents === 0 ? '' : dollars(cents);
 }

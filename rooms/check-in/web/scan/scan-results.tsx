@@ -11,8 +11,9 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { IconButton } from '../../../../platform/ui/web/icon-button.tsx';
+import type { Numbers } from '../../../../platform/ui/numbers.ts';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { type ScanWords, scanWords } from '../../words/scan/words.ts';
 import { isMuted, setMuted } from './scan-sounds.ts';
@@ -28,6 +29,7 @@ interface ScanResultsProps {
 /** The latest scan in a colour, a shape and a word, what can be done about it, and those before it. */
 export function ScanResults({ scanning, onOpen }: ScanResultsProps) {
   const w = useWords(scanWords);
+  const numbers = useNumbers();
   const [latest, ...earlier] = scanning.results;
   if (latest === undefined) return null;
   const { familyId } = latest;
@@ -38,7 +40,7 @@ export function ScanResults({ scanning, onOpen }: ScanResultsProps) {
         <Icon size={32} aria-hidden />
         <output>
           <strong>{w.results[latest.kind]}</strong>
-          <span>{aboutOf(latest, w)}</span>
+          <span>{aboutOf(latest, w, numbers)}</span>
         </output>
         <span className={style.buttons}>
           {latest.kind === 'owes' && familyId !== null && (
@@ -89,7 +91,7 @@ function Mute() {
   );
 }
 
-function aboutOf({ kind, name, heads, owesCents }: ScanResult, w: ScanWords): string {
+function aboutOf({ kind, name, heads, owesCents }: ScanResult, w: ScanWords, { dollars }: Numbers): string {
   if (name === '') return w.explained[kind];
   return [name, w.heads(heads), ...(kind === 'owes' ? [w.owes(dollars(owesCents))] : [])].join(' · ');
 }

@@ -1,4 +1,4 @@
-import { dollars } from '../../../../platform/ui/dollars.ts';
+import { numbersOf } from '../../../../platform/ui/numbers.ts';
 import type { Language } from '../../../../platform/words/words.ts';
 import { pretendWords } from '../../words/pretend/words.ts';
 import { styleElement } from './checkout-style.ts';
@@ -16,7 +16,10 @@ export interface PageFacts {
   isDeclined: boolean;
 }
 
-/** The page that plays Square's checkout: no script, so that it works wherever a form does. */
+/**
+ * The page that plays Square's checkout: no script, so that it works wherever a form does. As the provider's it knows the
+ * reader's language and nothing of the camp's locale.
+ */
 export function checkoutPage(facts: PageFacts): string {
   const words = pretendWords[facts.language];
   return html`<!doctype html>
@@ -60,7 +63,7 @@ function body({ language, seller, checkout, isDeclined }: PageFacts): Html {
     ${bill(checkout, language)}
     <form method="post" action="?language=${language}">
       ${isDeclined && html`<p role="alert">${words.declined}</p>`}
-      <button type="submit">${words.pay(dollars(order.total_money.amount))}</button>
+      <button type="submit">${words.pay(numbersOf({ language }).dollars(order.total_money.amount))}</button>
       <a class="back" href="${back}">${words.back}</a>
       ${misbehaving(language)}
     </form>`;
@@ -68,6 +71,7 @@ function body({ language, seller, checkout, isDeclined }: PageFacts): Html {
 
 function bill({ order }: Checkout, language: Language): Html {
   const words = pretendWords[language];
+  const { dollars } = numbersOf({ language });
   return html`<div class="card">
     <table>
       <tbody>
@@ -84,6 +88,7 @@ function bill({ order }: Checkout, language: Language): Html {
 }
 
 function line({ name, quantity, base_price_money: { amount } }: LineItemJson, language: Language): Html {
+  const { dollars } = numbersOf({ language });
   const several = Number(quantity) > 1 && html`<small>${pretendWords[language].times(Number(quantity), dollars(amount))}</small>`;
   return html`<tr>
     <th scope="row">${name}${several}</th>

@@ -5,7 +5,7 @@ import type { Day } from '../../../../platform/time/calendar.ts';
 import type { Instant } from '../../../../platform/time/instant.ts';
 import type { Language } from '../../../../platform/words/words.ts';
 import { type Reading, sentenceDayWords } from '../../../../platform/ui/dates.ts';
-import { dollars } from '../../../../platform/ui/dollars.ts';
+import { numbersOf } from '../../../../platform/ui/numbers.ts';
 import { paymentsMails } from '../../words/mails/words.ts';
 import { payWay } from '../provider/provider-of.ts';
 import { type PaymentRequest, setRequest } from './request.ts';
@@ -13,6 +13,7 @@ import { type PaymentRequest, setRequest } from './request.ts';
 /** The link to its payer. The request must be locked, and have an address. */
 export async function postLink(tx: Transaction, floor: Floor, facts: Camp, request: PaymentRequest): Promise<void> {
   const w = paymentsMails[request.language];
+  const reading = readingFor(request, facts, tx.now);
   const { body, due, safe, subject, action } = w.requested;
   const camp = facts.name;
   await post(tx, {
@@ -20,8 +21,8 @@ export async function postLink(tx: Transaction, floor: Floor, facts: Camp, reque
     subject: subject(camp, request.description),
     paragraphs: [
       w.hello(request.payerName),
-      body(camp, request.description, dollars(request.amountCents)),
-      ...(request.dueOn === null ? [] : [due(sentenceDayWords(request.dueOn, readingFor(request, facts, tx.now)))]),
+      body(camp, request.description, numbersOf(reading).dollars(request.amountCents)),
+      ...(request.dueOn === null ? [] : [due(sentenceDayWords(request.dueOn, reading))]),
       safe,
       ...pretend(floor, request.language),
     ],
@@ -34,13 +35,14 @@ export async function postLink(tx: Transaction, floor: Floor, facts: Camp, reque
 /** What is overdue. The request must be locked, and have an address and a day. */
 export async function postReminder(tx: Transaction, floor: Floor, facts: Camp, request: PaymentRequest, dueOn: Day): Promise<void> {
   const w = paymentsMails[request.language];
+  const reading = readingFor(request, facts, tx.now);
   const { body, ignore, subject } = w.reminder;
   await post(tx, {
     ...headOf(request, 'reminder'),
     subject: subject(facts.name, request.description),
     paragraphs: [
       w.hello(request.payerName),
-      body(request.description, dollars(request.amountCents), sentenceDayWords(dueOn, readingFor(request, facts, tx.now))),
+      body(request.description, numbersOf(reading).dollars(request.amountCents), sentenceDayWords(dueOn, reading)),
       ignore,
       ...pretend(floor, request.language),
     ],
@@ -51,19 +53,20 @@ export async function postReminder(tx: Transaction, floor: Floor, facts: Camp, r
 }
 
 /** What was paid for. Whoever left no address gets none. */
-export async function postReceipt(tx: Transaction, floor: Floor, camp: string, request: PaymentRequest, paidCents: number): Promise<void> {
+export async function postReceipt(tx: Transaction, floor: Floor, facts: Camp, request: PaymentRequest, paidCents: number): Promise<void> {
   if (request.payerEmail === '') return;
   const w = paymentsMails[request.language];
+  const { dollars } = numbersOf({ language: request.language, locale: facts.locale });
   const { body, line, total, number, subject, action, qr } = w.receipt;
   const lines = request.lines.map(({ name, quantity, unitCents }) =>
     line(name, quantity, dollars(unitCents), dollars(quantity * unitCents)),
   );
   await post(tx, {
     ...headOf(request, 'receipt'),
-    subject: subject(camp, request.receipt?.event ?? ''),
+    subject: subject(facts.name, request.receipt?.event ?? ''),
     paragraphs: [
       w.hello(request.payerName),
-      body(camp, dollars(paidCents)),
+      body(facts.name, dollars(paidCents)),
       ...aboutFamily(request),
       [...lines, total(dollars(paidCents))].join('\n'),
       number(request.id),

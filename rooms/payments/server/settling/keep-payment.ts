@@ -1,6 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/database/server/write.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
+import type { Camp, Floor } from '../../../../platform/server/floor.ts';
 import type { Instant } from '../../../../platform/time/instant.ts';
 import { topics } from '../../topics.ts';
 import type { Verdict } from '../../rules.ts';
@@ -29,7 +29,7 @@ export interface Match {
  */
 export async function keepPayment(floor: Floor, { locationId }: Provider, payment: ProviderPayment, askedAt: Instant): Promise<void> {
   const requestId = await requestOf(floor, payment);
-  const { name: camp } = await floor.camp();
+  const camp = await floor.camp();
   await floor.write(null, async (tx) => {
     const match = requestId === null ? null : await lockedRequest(tx, requestId);
     const { stood, isNew } = await lockedPayment(tx, payment, match, askedAt);
@@ -105,7 +105,7 @@ function isSame(stood: KeptPayment, kept: KeptPayment): boolean {
 
 const wrong: readonly Verdict[] = ['wrong-amount', 'wrong-currency', 'wrong-place'];
 
-async function follow(tx: Transaction, floor: Floor, camp: string, payment: KeptPayment, match: Match): Promise<void> {
+async function follow(tx: Transaction, floor: Floor, camp: Camp, payment: KeptPayment, match: Match): Promise<void> {
   if (payment.verdict === 'accepted') await acceptPayment(tx, floor, camp, payment, match);
   else {
     if (wrong.includes(payment.verdict)) await moveRequest(tx, match.request, 'mismatch');
@@ -119,7 +119,7 @@ async function follow(tx: Transaction, floor: Floor, camp: string, payment: Kept
 export async function acceptPayment(
   tx: Transaction,
   floor: Floor,
-  camp: string,
+  camp: Camp,
   { id: paymentId, amountCents }: KeptPayment,
   { folio, request }: Match,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Transaction } from '../../../../platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
 import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
+import type { Camp, Floor } from '../../../../platform/server/floor.ts';
 import { currency } from '../../rules.ts';
 import type { Resolution } from '../../shapes.ts';
 import { topics } from '../../topics.ts';
@@ -22,7 +22,7 @@ export async function resolvePayment({ floor, caller, input }: Ask<z.output<type
     .select({ requestId: providerPayments.requestId })
     .from(providerPayments)
     .where(eq(providerPayments.id, id));
-  const { name: camp } = await floor.camp();
+  const camp = await floor.camp();
   return floor.write(present(caller), async (tx) => {
     const match = named?.requestId ? await lockedRequest(tx, named.requestId) : null;
     const [payment] = await tx.rows.select().from(providerPayments).where(eq(providerPayments.id, id)).for('update');
@@ -52,7 +52,7 @@ interface Decision {
   note: string;
 }
 
-async function doIt(tx: Transaction, floor: Floor, camp: string, { payment, match, how, note }: Decision): Promise<Refused | null> {
+async function doIt(tx: Transaction, floor: Floor, camp: Camp, { payment, match, how, note }: Decision): Promise<Refused | null> {
   if (how === 'settled') return null;
   const back = await refundedHere(tx, payment.id);
   // What is not there cannot be taken or given back, and what was given back in part cannot be taken whole.

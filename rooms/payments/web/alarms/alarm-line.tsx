@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { amountIn } from '../../../../platform/ui/amount-in.ts';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { useGoLink } from '../../../../platform/ui/web/go.ts';
 import settled from '../../../../platform/ui/web/settled.module.css';
 import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
 import { When } from '../../../../platform/ui/web/when.tsx';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { AlarmRow } from '../../shapes.ts';
 import { paymentsWords } from '../../words/payments/words.ts';
@@ -15,6 +14,7 @@ import { type WayOut, waysOut } from './ways-out.ts';
 /** One thing that is wrong with money: what it is, what to do, and the buttons to do it. */
 export function AlarmLine({ alarm, onDecide }: { alarm: AlarmRow; onDecide: (how: WayOut) => void }) {
   const w = useWords(paymentsWords).alarms;
+  const { dollars, amountIn } = useNumbers();
   const { kind, folioId, folioName, askedCents } = alarm;
   const ways = alarm.paymentId === null ? [] : waysOut[kind];
   const amount = amountIn(alarm.amountCents, alarm.currency);

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { amountIn } from '../../../../platform/ui/amount-in.ts';
 import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { TextAreaField } from '../../../../platform/ui/web/text-area-field.tsx';
 import { toast } from '../../../../platform/ui/web/toast.ts';
 import { uiWords } from '../../../../platform/ui/words/words.ts';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { AlarmRow } from '../../shapes.ts';
 import { paymentsWords } from '../../words/payments/words.ts';
@@ -26,6 +26,7 @@ interface ResolveDialogProps {
 export function ResolveDialog({ alarm, how, onClose }: ResolveDialogProps) {
   const { alarms: w, problems } = useWords(paymentsWords);
   const { problems: shared } = useWords(uiWords);
+  const { amountIn } = useNumbers();
   const form = useId();
   const note = useKeptText(`payment-${alarm.paymentId}-${how}`);
   const [isChecked, setChecked] = useState(false);

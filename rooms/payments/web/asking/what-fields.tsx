@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { shownAmount } from '../../../../platform/ui/typed-dollars.ts';
 import { DollarsField } from '../../../../platform/ui/web/dollars-field.tsx';
 import { firstFocus } from '../../../../platform/ui/web/first-focus.ts';
 import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
 import { TextField } from '../../../../platform/ui/web/text-field.tsx';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { moneyNames } from '../../words/names/words.ts';
 import { paymentsWords } from '../../words/payments/words.ts';
@@ -18,6 +18,7 @@ const purposes = ['deposit', 'balance', 'other'] as const;
 export function WhatFields({ asking, isFixed }: { asking: Asking; isFixed: boolean }) {
   const w = useWords(paymentsWords).asking;
   const names = useWords(moneyNames).purpose;
+  const { dollars } = useNumbers();
   const { form, owedCents } = asking;
   const { reservationId, purpose } = form.values;
   return (

@@ -1,7 +1,7 @@
 import { timeWords } from '../../../../platform/ui/dates.ts';
-import { amountIn } from '../../../../platform/ui/amount-in.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { type Column, DataTable } from '../../../../platform/ui/web/table/data-table.tsx';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { isMoneyMoved } from '../../day-totals.ts';
 import type { DayRow } from '../../shapes.ts';
@@ -14,6 +14,7 @@ import style from './day-tab.module.css';
 export function DayEntries({ rows }: { rows: readonly DayRow[] }) {
   const w = useWords(paymentsWords).day;
   const names = useWords(moneyNames);
+  const { amountIn } = useNumbers();
   const reading = useReading();
   const columns: Column<DayRow>[] = [
     { key: 'who', title: w.who, cell: (row) => row.folioName || names.nothingKnown, width: 'minmax(0, 1.5fr)' },

@@ -1,16 +1,16 @@
-import { amountIn } from '../../../../platform/ui/amount-in.ts';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { dayTotals, type Flow } from '../../day-totals.ts';
 import type { DayRow } from '../../shapes.ts';
 import { moneyNames } from '../../words/names/words.ts';
 import { paymentsWords } from '../../words/payments/words.ts';
 import style from './day-tab.module.css';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 
 /** The day added up: by the way it was paid, and together. */
 export function DayTotals({ rows }: { rows: readonly DayRow[] }) {
   const w = useWords(paymentsWords).day;
   const { method, entry } = useWords(moneyNames);
+  const { dollars, amountIn } = useNumbers();
   const totals = dayTotals(rows);
   const undecided = { takenCents: totals.undecidedCents, refundedCents: 0, netCents: totals.undecidedCents };
   const owed = [
@@ -61,6 +61,7 @@ export function DayTotals({ rows }: { rows: readonly DayRow[] }) {
 }
 
 function Sum({ name, flow }: { name: string; flow: Flow }) {
+  const { dollars } = useNumbers();
   return (
     <tr>
       <th scope="row">{name}</th>

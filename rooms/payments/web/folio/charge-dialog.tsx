@@ -1,11 +1,11 @@
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { DollarsField } from '../../../../platform/ui/web/dollars-field.tsx';
 import { useForm } from '../../../../platform/ui/web/forms/use-form.ts';
 import { TextField } from '../../../../platform/ui/web/text-field.tsx';
 import { toast } from '../../../../platform/ui/web/toast.ts';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { NewCharge } from '../../shapes.ts';
 import { folioWords } from '../../words/folio/words.ts';
@@ -19,6 +19,7 @@ const shape = moneyShape(NewCharge.omit({ key: true }));
 /** What a stay costs, or costs less. */
 export function ChargeDialog({ folio, kind, onClose, onDone }: AboutFolio & { kind: 'charge' | 'credit' }) {
   const { charge: w, problems } = useWords(folioWords);
+  const { dollars } = useNumbers();
   const charge = useCall(calls.payments.charge.mutate);
   const keyOf = useKeys();
   const form = useForm({

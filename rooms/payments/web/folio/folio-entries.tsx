@@ -1,7 +1,7 @@
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import settled from '../../../../platform/ui/web/settled.module.css';
 import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
 import { When } from '../../../../platform/ui/web/when.tsx';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { EntryRow } from '../../shapes.ts';
 import { folioWords } from '../../words/folio/words.ts';
@@ -18,6 +18,7 @@ interface FolioEntriesProps {
 /** Every entry in order; their sum is the balance. */
 export function FolioEntries({ entries, balanceCents }: FolioEntriesProps) {
   const w = useWords(folioWords);
+  const { dollars } = useNumbers();
   return (
     <Part title={w.entries.title} empty={entries.length === 0 ? w.entries.empty : null}>
       <ol className={style.entries}>
@@ -36,6 +37,7 @@ export function FolioEntries({ entries, balanceCents }: FolioEntriesProps) {
 function Entry({ entry }: { entry: EntryRow }) {
   const w = useWords(folioWords).entries;
   const names = useWords(moneyNames);
+  const { dollars } = useNumbers();
   return (
     <li className={`${style.entry} ${settled.settles}`} data-settled={useSettled(entry)}>
       <span className={style.name}>{entryName(entry, names)}</span>

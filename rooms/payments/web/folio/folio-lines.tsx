@@ -1,13 +1,14 @@
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { FolioLine } from '../../shapes.ts';
 import { folioWords } from '../../words/folio/words.ts';
 import style from './folio.module.css';
 import { Part } from './part.tsx';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 
 /** What was charged for, line by line, and how much of each is left after credits and refunds. */
 export function FolioLines({ lines }: { lines: readonly FolioLine[] }) {
   const w = useWords(folioWords).lines;
+  const { dollars } = useNumbers();
   const isLess = lines.some(({ leftCents, chargedCents }) => leftCents !== chargedCents);
   return (
     <Part title={w.title} empty={lines.length === 0 ? w.empty : null}>

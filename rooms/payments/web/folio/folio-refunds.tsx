@@ -1,11 +1,11 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import settled from '../../../../platform/ui/web/settled.module.css';
 import { Tag } from '../../../../platform/ui/web/tag.tsx';
 import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
 import { When } from '../../../../platform/ui/web/when.tsx';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { RefundRow } from '../../shapes.ts';
 import { folioWords } from '../../words/folio/words.ts';
@@ -31,6 +31,7 @@ export function FolioRefunds({ refunds }: { refunds: readonly RefundRow[] }) {
 function Refund({ refund }: { refund: RefundRow }) {
   const w = useWords(folioWords).entries;
   const names = useWords(moneyNames).refund;
+  const { dollars } = useNumbers();
   const { hue, Icon } = looks[refund.state];
   const lines = refund.lines.map(({ label }) => label).join(', ');
   return (

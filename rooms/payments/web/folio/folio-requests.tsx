@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import settled from '../../../../platform/ui/web/settled.module.css';
 import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { isOpen } from '../../rules.ts';
 import type { RequestRow } from '../../shapes.ts';
@@ -30,6 +30,7 @@ export function FolioRequests({ requests }: { requests: readonly RequestRow[] })
 
 function Request({ request }: { request: RequestRow }) {
   const says = useWords(moneyNames).requestSays;
+  const { dollars } = useNumbers();
   return (
     <li className={settled.settles} data-settled={useSettled(request)}>
       <details className={style.request}>

@@ -1,9 +1,9 @@
 import { dayOf } from '../../../../platform/ui/dates.ts';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import settled from '../../../../platform/ui/web/settled.module.css';
 import { Tag } from '../../../../platform/ui/web/tag.tsx';
 import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { FolioRow } from '../../shapes.ts';
 import { folioWords } from '../../words/folio/words.ts';
@@ -16,6 +16,8 @@ import style from './folio.module.css';
 export function FolioSummary({ folio: { money, requests } }: { folio: Pick<FolioRow, 'money' | 'requests'> }) {
   const { facts } = useWords(folioWords);
   const names = useWords(moneyNames);
+  const numbers = useNumbers();
+  const { dollars } = numbers;
   const { now, zone } = useReading();
   const { balanceCents } = money;
   const overdueCents = overdueIn(requests, balanceCents, dayOf(now, zone));
@@ -31,7 +33,7 @@ export function FolioSummary({ folio: { money, requests } }: { folio: Pick<Folio
   return (
     <div className={style.summary}>
       <p className={`${style.balance} ${settled.settles}`} data-settled={useSettled({ balanceCents })} aria-live="polite">
-        {balanceWords(balanceCents, names)}
+        {balanceWords(balanceCents, names, numbers)}
         {overdueCents > 0 && <Tag hue="ember">{names.balance.overdue(dollars(overdueCents))}</Tag>}
       </p>
       {shown.length > 0 && (

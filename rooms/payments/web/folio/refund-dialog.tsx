@@ -1,8 +1,8 @@
 import { type SyntheticEvent } from 'react';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { DollarsField } from '../../../../platform/ui/web/dollars-field.tsx';
 import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
 import { TextAreaField } from '../../../../platform/ui/web/text-area-field.tsx';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { folioWords } from '../../words/folio/words.ts';
 import { type AboutFolio, DeedDialog } from './deed-dialog.tsx';
@@ -14,6 +14,7 @@ import { useRefunding } from './use-refunding.ts';
 /** Gives money back: by line, or what was paid too much. The button says how much, since this cannot be undone. */
 export function RefundDialog({ folio, onClose, onDone }: AboutFolio) {
   const w = useWords(folioWords).refund;
+  const { dollars } = useNumbers();
   const refunding = useRefunding(folio, () => {
     onClose();
     onDone?.();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { CheckField } from '../../../../platform/ui/web/check-field.tsx';
 import { DollarsField } from '../../../../platform/ui/web/dollars-field.tsx';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { folioWords } from '../../words/folio/words.ts';
 import style from './folio.module.css';
@@ -10,6 +10,7 @@ import type { Refunding } from './use-refunding.ts';
 /** A box for each line that has something left; a chosen one says how much of it. */
 export function RefundLines({ refunding }: { refunding: Refunding }) {
   const w = useWords(folioWords).refund;
+  const { dollars } = useNumbers();
   const { lines, chosen, errors } = refunding;
   return (
     <fieldset className={style.lines}>

@@ -1,12 +1,12 @@
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { shownAmount } from '../../../../platform/ui/typed-dollars.ts';
 import { DollarsField } from '../../../../platform/ui/web/dollars-field.tsx';
 import { useForm } from '../../../../platform/ui/web/forms/use-form.ts';
 import { TextField } from '../../../../platform/ui/web/text-field.tsx';
 import { toast } from '../../../../platform/ui/web/toast.ts';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { Taking } from '../../shapes.ts';
 import { folioWords } from '../../words/folio/words.ts';
@@ -22,6 +22,7 @@ const shape = moneyShape(Taking.omit({ key: true }));
 /** Cash or a cheque over the counter; usually all that is owed. */
 export function TakeDialog({ folio, onClose, onDone }: AboutFolio) {
   const { take: w, problems } = useWords(folioWords);
+  const { dollars } = useNumbers();
   const take = useCall(calls.payments.take.mutate);
   const keyOf = useKeys();
   const owedCents = folio.money.restCents;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { shownAmount, typedCents } from '../../../../platform/ui/typed-dollars.ts';
 import { toast } from '../../../../platform/ui/web/toast.ts';
 import { uiWords } from '../../../../platform/ui/words/words.ts';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { type ChosenLines, refundPlan } from '../../refund-plan.ts';
 import type { Method } from '../../rules.ts';
@@ -21,6 +21,7 @@ export type Refunding = ReturnType<typeof useRefunding>;
 export function useRefunding(folio: FolioRow, onDone: () => void) {
   const w = useWords(folioWords);
   const shared = useWords(uiWords).problems;
+  const { dollars } = useNumbers();
   const texts: Readonly<Record<string, string>> = { ...shared, ...w.problems };
   const { money, cardLeftCents } = folio;
   const tooMuchCents = Math.max(0, -money.balanceCents - money.refundingCents);

@@ -1,10 +1,10 @@
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { useForm } from '../../../../platform/ui/web/forms/use-form.ts';
 import { TextAreaField } from '../../../../platform/ui/web/text-area-field.tsx';
 import { toast } from '../../../../platform/ui/web/toast.ts';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { Waiver } from '../../shapes.ts';
 import { folioWords } from '../../words/folio/words.ts';
@@ -16,6 +16,7 @@ const shape = Waiver.omit({ key: true });
 /** Lets somebody off what is owed. The amount is that of the moment it is sent. */
 export function WaiveDialog({ folio, onClose, onDone }: AboutFolio) {
   const { waive: w, problems } = useWords(folioWords);
+  const { dollars } = useNumbers();
   const waive = useCall(calls.payments.waive.mutate);
   const keyOf = useKeys();
   const amount = dollars(folio.money.restCents);

@@ -6,9 +6,9 @@ import Unlink from 'lucide-react/icons/unlink';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
 import { ask } from '../../../../platform/ui/web/ask.ts';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { toast } from '../../../../platform/ui/web/toast.ts';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { isOpen } from '../../rules.ts';
 import type { RequestRow } from '../../shapes.ts';
@@ -25,6 +25,7 @@ interface RequestActionsProps {
 /** What can be done about a request as it stands now. */
 export function RequestActions({ request, onReissued }: RequestActionsProps) {
   const { requests: w, problems } = useWords(paymentsWords);
+  const { dollars } = useNumbers();
   const { id, state } = request;
   const send = useCall(calls.payments.send.mutate);
   const remove = useCall(calls.payments.remove.mutate);

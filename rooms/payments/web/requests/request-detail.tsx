@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
 import settled from '../../../../platform/ui/web/settled.module.css';
 import { SkeletonText } from '../../../../platform/ui/web/skeleton.tsx';
 import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { isOpen } from '../../rules.ts';
 import type { RequestRow } from '../../shapes.ts';
@@ -34,6 +34,7 @@ export function RequestDetail({ id }: { id: string }) {
 function Request({ request, onReissued }: { request: RequestRow; onReissued: (id: string) => void }) {
   const w = useWords(paymentsWords).requests;
   const says = useWords(moneyNames).requestSays;
+  const { dollars } = useNumbers();
   const [showsHistory, setShowsHistory] = useState(false);
   const { state } = request;
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { EmailLink } from '../../../../platform/ui/web/email-link.tsx';
 import { useGoLink } from '../../../../platform/ui/web/go.ts';
 import { When, WhenDay } from '../../../../platform/ui/web/when.tsx';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { RequestRow } from '../../shapes.ts';
 import { moneyNames } from '../../words/names/words.ts';
@@ -14,6 +15,7 @@ import style from './request-detail.module.css';
 export function RequestFacts({ request }: { request: RequestRow }) {
   const w = useWords(paymentsWords).requests;
   const names = useWords(moneyNames);
+  const numbers = useNumbers();
   const folio = useGoLink(`/payments/${request.folioId}`);
   const reservation = useGoLink(`/reservation/${request.reservationId ?? ''}?tab=people`);
   const { folioKind, folioName, payerName, payerEmail, dueOn, sentAt, remindedAt, reminders, problem } = request;
@@ -45,7 +47,7 @@ export function RequestFacts({ request }: { request: RequestRow }) {
           </Fact>
         )}
         {problem !== null && <Fact label={w.problem}>{problem}</Fact>}
-        <Fact label={w.stillOwed}>{balanceWords(request.balanceCents, names)}</Fact>
+        <Fact label={w.stillOwed}>{balanceWords(request.balanceCents, names, numbers)}</Fact>
       </dl>
       <a {...folio} className={style.more}>
         {w.open}

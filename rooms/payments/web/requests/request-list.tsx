@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { dayOf, nearDayWords } from '../../../../platform/ui/dates.ts';
-import { dollars } from '../../../../platform/ui/dollars.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import lines from '../../../../platform/ui/web/line-list.module.css';
 import settled from '../../../../platform/ui/web/settled.module.css';
 import { Tag } from '../../../../platform/ui/web/tag.tsx';
 import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
 import { When } from '../../../../platform/ui/web/when.tsx';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { isOpen } from '../../rules.ts';
 import type { RequestRow } from '../../shapes.ts';
@@ -33,6 +33,7 @@ export function RequestList({ rows, chosen }: RequestListProps) {
 }
 
 function RequestLine({ row, isChosen }: { row: RequestRow; isChosen: boolean }) {
+  const { dollars } = useNumbers();
   const payer = [row.folioKind === 'free' ? '' : row.folioName, row.payerName].filter((part) => part !== '').join(' · ');
   return (
     <li className={settled.settles} data-settled={useSettled(row)}>

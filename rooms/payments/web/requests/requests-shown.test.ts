@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RequestRow } from '../../shapes.ts';
 import { isOverdue, overdueIn } from './overdue.ts';
+import { numbersOf } from '../../../../platform/ui/numbers.ts';
 import { requestsShown } from './requests-shown.ts';
 
 const row = (change: Partial<RequestRow>): RequestRow => ({
@@ -27,21 +28,23 @@ const row = (change: Partial<RequestRow>): RequestRow => ({
   ...change,
 });
 
+const english = numbersOf({ language: 'en' });
+
 describe('the requests that are shown', () => {
   test('are the latest first, and those of one moment in a steady order', () => {
     const rows = [row({ id: 'old', createdAt: '2026-06-01T00:00:00.000Z' }), row({ id: 'b' }), row({ id: 'a' })];
-    expect(requestsShown(rows, '').map(({ id }) => id)).toEqual(['a', 'b', 'old']);
+    expect(requestsShown(rows, '', english).map(({ id }) => id)).toEqual(['a', 'b', 'old']);
   });
 
   test.each(['lakeside', 'LAKE dep', 'nunez', 'iñigo', 'grace.example', '1250', '1,250.00', '$1,250', 'camp   deposit', ' '])(
     'are found by %j',
     (search) => {
-      expect(requestsShown([row({})], search)).toHaveLength(1);
+      expect(requestsShown([row({})], search, english)).toHaveLength(1);
     },
   );
 
   test.each(['choir', 'lakeside choir', '1251', 'dana'])('are not found by %j', (search) => {
-    expect(requestsShown([row({})], search)).toEqual([]);
+    expect(requestsShown([row({})], search, english)).toEqual([]);
   });
 });
 

@@ -1,21 +1,20 @@
-import { dollars } from '../../../../platform/ui/dollars.ts';
+import type { Numbers } from '../../../../platform/ui/numbers.ts';
 import type { RequestRow } from '../../shapes.ts';
 
 /** Latest first; with a search, those that hold every word of it. */
-export function requestsShown(rows: readonly RequestRow[], search: string): RequestRow[] {
+export function requestsShown(rows: readonly RequestRow[], search: string, { dollars }: Numbers): RequestRow[] {
   const wanted = folded(search)
     .split(/\s+/)
     .filter((word) => word !== '');
   const found = rows.filter((row) => {
-    const text = textOf(row);
+    const text = textOf(row, dollars(row.amountCents));
     return wanted.every((word) => text.includes(word));
   });
   return found.toSorted((one, other) => compare(other.createdAt, one.createdAt) || compare(one.id, other.id));
 }
 
 /** With the amount as it is shown and as it is typed: `1,250.00` and `1250.00`. */
-function textOf({ description, folioName, payerName, payerEmail, amountCents }: RequestRow): string {
-  const amount = dollars(amountCents);
+function textOf({ description, folioName, payerName, payerEmail }: RequestRow, amount: string): string {
   return folded([description, folioName, payerName, payerEmail, amount, amount.replaceAll(',', '')].join('\n'));
 }
 

@@ -5,6 +5,7 @@ import { SearchBox } from '../../../../platform/ui/web/search-box.tsx';
 import { SelectField } from '../../../../platform/ui/web/select-field.tsx';
 import { SideBySide } from '../../../../platform/ui/web/side-by-side.tsx';
 import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { requestStates } from '../../rules.ts';
 import { moneyNames } from '../../words/names/words.ts';
@@ -58,11 +59,12 @@ function Filters() {
 
 function Requests() {
   const w = useWords(paymentsWords);
+  const numbers = useNumbers();
   const { state, search, request } = usePaymentsAddress();
   const requests = useLive('payments.requests', state === null ? {} : { state });
   if (requests.state === 'loading') return <SkeletonRows rows={6} />;
   if (requests.state === 'denied') return <EmptyState title={w.denied} />;
-  const shown = requestsShown(requests.rows, search);
+  const shown = requestsShown(requests.rows, search, numbers);
   if (shown.length > 0) return <RequestList rows={shown} chosen={request} />;
   const isFiltered = state !== null || search !== '';
   return (

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { grouped } from '../../../../platform/ui/grouped.ts';
 import { ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { useGoLink } from '../../../../platform/ui/web/go.ts';
 import { Panel } from '../../../../platform/ui/web/panel.tsx';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { ImportRow } from '../../shapes/imports.ts';
 import { importWords } from '../../words/import/words.ts';
@@ -11,6 +11,7 @@ import style from './import.module.css';
 /** The end: what was written, or why nothing was. */
 export function FileDone({ file, onAnother }: { file: ImportRow; onAnother: () => void }) {
   const w = useWords(importWords);
+  const { grouped } = useNumbers();
   const link = useGoLink(file.kind === 'places' ? '/admin?tab=places' : '/calendar');
   return (
     <Panel title={file.fileName}>

@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
-import { grouped } from '../../../../platform/ui/grouped.ts';
 import { Panel } from '../../../../platform/ui/web/panel.tsx';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { ImportRow } from '../../shapes/imports.ts';
 import { importWords } from '../../words/import/words.ts';
@@ -11,6 +11,7 @@ import style from './import.module.css';
 /** How far reading, looking or writing has come. It goes on although nobody watches. */
 export function FileProgress({ file }: { file: ImportRow }) {
   const w = useWords(importWords);
+  const { grouped } = useNumbers();
   const all = file.fresh + file.changed;
   const lines = grouped(file.lines);
   const checking = file.checked < file.lines ? w.checking(grouped(file.checked), lines) : w.comparing(grouped(file.compared), lines);

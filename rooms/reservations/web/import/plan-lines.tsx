@@ -5,10 +5,10 @@ import { useAnswer } from '../../../../platform/http/web/use-answer.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
 import { beginningOf } from '../../../../platform/ui/beginning.ts';
 import { dayWords, momentWords } from '../../../../platform/ui/dates.ts';
-import { grouped } from '../../../../platform/ui/grouped.ts';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { type Column, columnsOf } from '../../csv/columns.ts';
 import type { LinePlan, LineProblem } from '../../csv/plan.ts';
@@ -23,6 +23,7 @@ const linesAtOnce = 50;
 /** The lines of one plan, fifty at a time: what each says, and what is wrong with it or what it changes. */
 export function PlanLines({ file, plan }: { file: ImportRow; plan: LinePlan }) {
   const w = useWords(importWords);
+  const { grouped } = useNumbers();
   const first = useAnswer(useCallback(() => calls.reservations.importLines.query({ id: file.id, plan }), [file.id, plan]));
   const [more, setMore] = useState<readonly ImportLine[]>([]);
   const ask = useCall(calls.reservations.importLines.query);

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { grouped } from '../../../../platform/ui/grouped.ts';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { Panel } from '../../../../platform/ui/web/panel.tsx';
 import { Tabs } from '../../../../platform/ui/web/tabs.tsx';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { LinePlan } from '../../csv/plan.ts';
 import type { ImportRow } from '../../shapes/imports.ts';
@@ -22,6 +22,7 @@ const order: readonly LinePlan[] = ['wrong', 'fresh', 'changed', 'same'];
 /** The third step: what would happen, line by line; nothing is written until somebody says so. */
 export function Plan({ file, onMatchAgain }: { file: ImportRow; onMatchAgain: () => void }) {
   const w = useWords(importWords);
+  const { grouped } = useNumbers();
   const [shown, show] = useState<LinePlan>(order.find((plan) => file[plan] > 0) ?? 'fresh');
   const [problem, setProblem] = useState<string | null>(null);
   const confirm = useCall(calls.reservations.confirmImport.mutate);

@@ -1,6 +1,6 @@
-import { grouped } from '../../../../platform/ui/grouped.ts';
 import { beginningOf } from '../../../../platform/ui/beginning.ts';
 import { SelectField } from '../../../../platform/ui/web/select-field.tsx';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { ImportKind } from '../../csv/columns.ts';
 import { type Meanings, type WordColumn, wordKey } from '../../csv/file-reading.ts';
@@ -22,6 +22,7 @@ interface WordQuestionsProps {
 export function WordQuestions({ kind, found, meanings, onChange }: WordQuestionsProps) {
   const w = useWords(importWords);
   const names = useWords(nameWords);
+  const { grouped } = useNumbers();
   return found.map(({ column, words }) => {
     const of: MeaningOf = kind === 'places' && column === 'state' ? 'placeState' : column;
     const choices = meaningsOf[of].map((value) => ({ value, text: (names[of] as Record<string, string>)[value] ?? value }));

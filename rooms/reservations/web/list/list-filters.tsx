@@ -1,8 +1,8 @@
-import { grouped } from '../../../../platform/ui/grouped.ts';
 import { SearchBox } from '../../../../platform/ui/web/search-box.tsx';
 import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
 import { SelectField } from '../../../../platform/ui/web/select-field.tsx';
 import { useTyped } from '../../../../platform/ui/web/use-typed.ts';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { classifications, reservationStates } from '../../rules.ts';
 import { listTimes, mostCounted } from '../../shapes/list.ts';
@@ -56,5 +56,6 @@ export function ListFilters({ address, counts, onChange }: ListFiltersProps) {
 /** A count as it is said: from a thousand on, 'more than'. */
 export function useCounted(): (count: number) => string {
   const w = useWords(listWords);
+  const { grouped } = useNumbers();
   return (count) => (count > mostCounted ? w.moreThan(mostCounted) : grouped(count));
 }

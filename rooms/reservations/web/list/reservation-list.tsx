@@ -3,9 +3,9 @@ import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
 import { PageHeading } from '../../../../platform/ui/web/page-heading.tsx';
 import { Pager } from '../../../../platform/ui/web/pager.tsx';
 import { shownPhone } from '../../../../platform/ui/phone.ts';
-import { grouped } from '../../../../platform/ui/grouped.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { type Column, DataTable } from '../../../../platform/ui/web/table/data-table.tsx';
+import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { type ListedRow, listPage, mostCounted } from '../../shapes/list.ts';
 import { listWords } from '../../words/list/words.ts';
@@ -60,6 +60,7 @@ export function ReservationList() {
 function useColumns(): Column<ListedRow>[] {
   const w = useWords(listWords).columns;
   const kinds = useWords(nameWords).classification;
+  const { grouped } = useNumbers();
   const reading = useReading();
   return useMemo(
     () => [
@@ -119,7 +120,7 @@ function useColumns(): Column<ListedRow>[] {
         cell: (row) => (row.heads === 0 ? '' : grouped(row.heads)),
       },
     ],
-    [w, kinds, reading],
+    [w, kinds, reading, grouped],
   );
 }
 

@@ -1,6 +1,8 @@
-import { grouped } from '../../../../platform/ui/grouped.ts';
+import { numbersOf } from '../../../../platform/ui/numbers.ts';
 
 /** Texts of the list of reservations. */
+const { grouped } = numbersOf({ language: 'en' });
+
 export const en = {
   title: 'Reservations',
   search: 'Name, group, contact, phone or email',

@@ -1,4 +1,6 @@
-import { grouped } from '../../../../platform/ui/grouped.ts';
+import { numbersOf } from '../../../../platform/ui/numbers.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {
   classification: { camp: 'Camp', retreat: 'Retreat', day_event: 'Day event', reservation: 'Reservation' },

@@ -1,6 +1,8 @@
-import { grouped } from '../../../../platform/ui/grouped.ts';
+import { numbersOf } from '../../../../platform/ui/numbers.ts';
 import type { Translation } from '../../../../platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   classification: { camp: 'Campamento', retreat: 'Retiro', day_event: 'Evento de un día', reservation: 'Reservación' },

@@ -3,9 +3,10 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { outbox } from '../../../../../platform/outbox/web/device-outbox.ts';
 import { tryNow } from '../../../../../platform/outbox/web/transport.ts';
-import { dollars } from '../../../../../platform/ui/dollars.ts';
 import { failureWords } from '../../../../../platform/ui/failure-words.ts';
 import { uiWords } from '../../../../../platform/ui/words/words.ts';
+import type { Numbers } from '../../../../../platform/ui/numbers.ts';
+import { useNumbers } from '../../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../../platform/words/web/use-words.ts';
 import type { DeskWords } from '../../../words/desk/words.ts';
 import { deskWords } from '../../../words/desk/words.ts';
@@ -21,6 +22,7 @@ interface OutboxNoteProps {
 /** How much waits on this device to be sent, and what the server did not do, until somebody has read it. */
 export function OutboxNote({ heldCount, refused, onOpen }: OutboxNoteProps) {
   const w = useWords(deskWords);
+  const numbers = useNumbers();
   const refusalWords = useRefusalWords();
   return (
     <>
@@ -40,7 +42,7 @@ export function OutboxNote({ heldCount, refused, onOpen }: OutboxNoteProps) {
           <div key={item.key} className={style.refused}>
             <TriangleAlert size={18} aria-hidden />
             <p>
-              <strong>{w.waiting.notDone(item.about.name, didWords(item.about, w))}</strong> {refusalWords(item.refused ?? '')}
+              <strong>{w.waiting.notDone(item.about.name, didWords(item.about, w, numbers))}</strong> {refusalWords(item.refused ?? '')}
             </p>
             <Button variant="default" onClick={() => onOpen(item.about.familyId)}>
               {w.waiting.open}
@@ -55,7 +57,7 @@ export function OutboxNote({ heldCount, refused, onOpen }: OutboxNoteProps) {
   );
 }
 
-function didWords({ did }: AboutFamily, w: DeskWords): string {
+function didWords({ did }: AboutFamily, w: DeskWords, { dollars }: Numbers): string {
   return 'cents' in did ? w.waiting.did[did.kind](dollars(did.cents)) : w.waiting.did[did.kind];
 }
 

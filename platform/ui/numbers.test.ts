@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '../words/words.ts';
+import { campLocales } from './locale.ts';
+import { numbersOf } from './numbers.ts';
+
+const readers = campLocales.flatMap((locale) => languages.map((language) => ({ locale, language })));
+
+describe.each(readers)('in $locale, read in $language,', (reader) => {
+  const { grouped, dollars, amountIn } = numbersOf(reader);
+
+  test.each([
+    [0, '0'],
+    [1, '1'],
+    [999, '999'],
+    [1_000, '1,000'],
+    [48_112, '48,112'],
+    [1_234_567, '1,234,567'],
+    [-1_000, '-1,000'],
+  ])('%i is %s', (count, said) => expect(grouped(count)).toBe(said));
+
+  test.each([
+    [0, '$0.00'],
+    [5, '$0.05'],
+    [5_100, '$51.00'],
+    [99_999, '$999.99'],
+    [123_456_789, '$1,234,567.89'],
+    [-5, '-$0.05'],
+    [-2_650, '-$26.50'],
+    [-123_450, '-$1,234.50'],
+    [Number.MAX_SAFE_INTEGER - 1, '$90,071,992,547,409.90'],
+  ])('%i cents are %s', (cents, said) => expect(dollars(cents)).toBe(said));
+
+  // Only one currency has a sign: in Canada '$' would be another money.
+  test.each([
+    [5_100, 'USD', '$51.00'],
+    [123_450, 'CAD', 'CAD 1,234.50'],
+    [-5_100, 'CAD', '-CAD 51.00'],
+    [5, 'EUR', 'EUR 0.05'],
+    [5_100, 'MXN', 'MXN 51.00'],
+    [5_100, 'JPY', 'JPY 5,100'],
+    [5_100, 'KWD', 'KWD 5.100'],
+    [5_100, 'XXX', 'XXX 51.00'],
+    [5_100, '', '51.00'],
+    [5_100, 'not a currency', '51.00 not a currency'],
+  ])('%i of %j is %j', (amount, currency, said) => expect(amountIn(amount, currency)).toBe(said));
+});
+
+test('a list of many rows makes no formatter for each', () => {
+  const makers = { NumberFormat: Intl.NumberFormat };
+  let count = 0;
+  Intl.NumberFormat = new Proxy(makers.NumberFormat, { construct: (made, asked) => (count++, Reflect.construct(made, asked) as object) });
+  try {
+    for (let row = 0; row < 500; row++) numbersOf({ language: 'es', locale: 'es-MX' }).amountIn(row, 'SEK');
+  } finally {
+    Intl.NumberFormat = makers.NumberFormat;
+  }
+  expect(count).toBe(1);
+});

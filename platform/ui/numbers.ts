@@ -1,0 +1,41 @@
+import { localeOf, type Reader } from './locale.ts';
+import { plainSpaces } from './plain-spaces.ts';
+
+/** Numbers and money as one reader reads them. */
+export interface Numbers {
+  /** A count: '48,112'. */
+  grouped: (count: number) => string;
+  /** '$51.00', of cents. */
+  dollars: (cents: number) => string;
+  /** '$51.00'; of another currency, with its code: 'CAD 51.00'. `amount` counts its smallest coin. */
+  amountIn: (amount: number, currency: string) => string;
+}
+
+/** By the reader's language and the camp's locale. In a component: `useNumbers` of web/use-numbers.ts. */
+export function numbersOf(reader: Reader): Numbers {
+  const locale = localeOf(reader);
+  return (made[locale] ??= numbersIn(locale));
+}
+
+// Making a formatter takes a hundred times as long as using one, so each is kept; it is made by the first who needs it.
+const made: Record<string, Numbers> = {};
+
+function numbersIn(locale: string): Numbers {
+  const formats: Record<string, Intl.NumberFormat> = {};
+  const formatOf = (key: string, options?: Intl.NumberFormatOptions) => (formats[key] ??= new Intl.NumberFormat(locale, options));
+
+  function amountIn(amount: number, currency: string): string {
+    // A provider's word that is no currency's code stands behind an amount of the usual two decimals.
+    if (!/^[A-Za-z]{3}$/.test(currency))
+      return `${formatOf('decimal', { minimumFractionDigits: 2 }).format(amount / 100)} ${currency}`.trimEnd();
+    // Canada's own dollar would be '$' in Canada: only one currency has a sign here, every other its code.
+    const format = formatOf(currency, { style: 'currency', currency, currencyDisplay: currency === 'USD' ? 'narrowSymbol' : 'code' });
+    return plainSpaces(format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)));
+  }
+
+  return {
+    grouped: (count) => formatOf('count').format(count),
+    dollars: (cents) => amountIn(cents, 'USD'),
+    amountIn,
+  };
+}

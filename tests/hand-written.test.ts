@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Where an amount or a count is written otherwise than by platform/ui/numbers.ts, and why. */
+const allowed = new Set([
+  'platform/ui/numbers.ts',
+  // The value of a field, which is read again.
+  'platform/ui/typed-dollars.ts',
+  // A number to a spreadsheet.
+  'rooms/payments/csv-cell.ts',
+  // For the terminal of whoever runs the server.
+  'server/backup.ts',
+]);
+
+const byHand = [
+  /\.toLocale(?:Date|Time)?String\(/,
+  /\.toFixed\(/,
+  /\bNumberFormat\(/,
+  // Cents taken apart: `cents / 100`, `totalCents % 100`.
+  /cents\)?\s*[/%]\s*100\b/i,
+  // A dollar sign before an amount: `$${dollars}`, '$' + amount.
+  /\$\$\{[^}]*(?:amount|cents|dollar|price|total|owed)/i,
+  /(['"])\$\1\s*\+|\+\s*(['"])\$\2/,
+  // Digits taken in threes.
+  /\\B\(\?=/,
+];
+
+const isHandWritten = (line: string): boolean => byHand.some((pattern) => pattern.test(line));
+
+test('numbers and money are written by Intl for their reader, never by hand', () => {
+  const sources = globSync(['rooms/**/*.{ts,tsx}', 'platform/**/*.{ts,tsx}', 'web/**/*.{ts,tsx}', 'server/**/*.{ts,tsx}']).filter(
+    (file) => !/\.test\.|\/testing\//.test(file),
+  );
+  expect(sources.length).toBeGreaterThan(1_000);
+  const found = sources
+    .filter((file) => !allowed.has(file))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line, nth) => (isHandWritten(line) ? [`${file}:${nth + 1} ${line.trim()}`] : [])),
+    );
+  expect(found).toEqual([]);
+});
+
+test.each([
+  'const said = `$${totalCents / 100}`;',
+  'return `$${amount}`;',
+  "return '$' + said;",
+  'count.toLocaleString("en-US")',
+  '(cents / 100).toFixed(2)',
+  'Math.floor(Math.abs(cents) / 100)',
+  'row.restCents % 100',
+  'digits.replaceAll(/\\B(?=(\\d{3})+$)/g, ",")',
+  "new Intl.NumberFormat('en-US')",
+])('by hand: %s', (line) => expect(isHandWritten(line)).toBe(true));
+
+test.each(['dollars(totalCents)', 'const $ = (place: number) => `$${after + place}`;', 'Exclude<Path, `${string}$${string}`>'])(
+  'not by hand: %s',
+  (line) => expect(isHandWritten(line)).toBe(false),
+);
