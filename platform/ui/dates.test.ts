@@ -7,6 +7,7 @@ import {
   momentWords,
   monthWords,
   nearDayWords,
+  nearSentenceDayWords,
   nearWords,
   type Reading,
   sentenceDayWords,
@@ -36,6 +37,9 @@ describe('a day', () => {
   });
 
   it('near today is said so', () => {
+    expect(nearSentenceDayWords('2026-06-13', en)).toBe('tomorrow');
+    expect(nearSentenceDayWords('2026-06-22', en)).toBe('Monday, June 22nd');
+    expect(nearSentenceDayWords('2026-06-22', es)).toBe('lunes, 22 de junio');
     expect(nearDayWords('2026-06-12', en)).toBe('today');
     expect(nearDayWords('2026-06-13', en)).toBe('tomorrow');
     expect(nearDayWords('2026-06-11', es)).toBe('ayer');

@@ -106,6 +106,12 @@ export function nearDayWords(day: Day, reading: Reading): string {
   return relativeFormat(reading, 'auto').format(days, 'day');
 }
 
+/** The same within a sentence: 'tomorrow', 'Friday, June 12th'. */
+export function nearSentenceDayWords(day: Day, reading: Reading): string {
+  const days = daysApart(dayOf(reading.now, reading.zone), day);
+  return Math.abs(days) > 1 ? sentenceDayWords(day, reading) : nearDayWords(day, reading);
+}
+
 /** 'Fri', for the head of a column; narrow: 'F'. */
 export function weekdayWords(day: Day, reading: Pick<Reading, 'language' | 'locale'>, width: 'short' | 'narrow' = 'short'): string {
   return formatDay(width === 'short' ? 'weekday' : 'narrowWeekday', day, reading);

@@ -1,5 +1,5 @@
 import { SkeletonText } from '../../platform/ui/web/skeleton.tsx';
-import { dayOf, nearDayWords } from '../../platform/ui/dates.ts';
+import { dayOf, nearDayWords, nearSentenceDayWords } from '../../platform/ui/dates.ts';
 import { useReading } from '../../platform/ui/web/reading.ts';
 import { useWords } from '../../platform/words/web/use-words.ts';
 import { lastDay } from '../../rooms/reservations/day-at-camp.ts';
@@ -63,7 +63,8 @@ function NobodyHere({ stays }: { stays: ShownStays }) {
   const w = useWords(homeWords).now;
   const reading = useReading();
   const next = stays.arriving.find(({ startsAt }) => startsAt > reading.now) ?? stays.next[0];
-  const said = next === undefined ? w.nothingPlanned : w.nextBegins(next.name, nearDayWords(dayOf(next.startsAt, reading.zone), reading));
+  const said =
+    next === undefined ? w.nothingPlanned : w.nextBegins(next.name, nearSentenceDayWords(dayOf(next.startsAt, reading.zone), reading));
   return (
     <section className={`${style.card} ${style.quiet}`}>
       <h2>{w.nobodyHere}</h2>

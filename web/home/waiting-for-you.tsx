@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useLive } from '../../platform/live/web/use-live.ts';
-import { nearDayWords } from '../../platform/ui/dates.ts';
+import { nearSentenceDayWords } from '../../platform/ui/dates.ts';
 import type { Hue } from '../../platform/ui/web/palette.ts';
 import { useReading } from '../../platform/ui/web/reading.ts';
 import { SkeletonRows } from '../../platform/ui/web/skeleton.tsx';
@@ -76,7 +76,7 @@ function useHolds(isPlanner: boolean): WaitingRow[] | null {
     hue: 'ember',
     tag: w.hold,
     what: name,
-    note: w.holdEnds(nearDayWords(heldUntil ?? '', reading)),
+    note: w.holdEnds(nearSentenceDayWords(heldUntil ?? '', reading)),
     to: { to: '/reservation/$id', params: { id } },
     verb: w.decide,
   }));

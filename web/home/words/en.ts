@@ -1,4 +1,7 @@
+import { numbersOf } from '../../../platform/ui/numbers.ts';
 /** Texts of the first screen after signing in. */
+const { grouped } = numbersOf({ language: 'en' });
+
 export const en = {
   greeting: {
     morning: (firstName: string) => `Good morning, ${firstName}`,
@@ -34,11 +37,12 @@ export const en = {
     account: 'Account',
     change: 'Change',
     message: 'Message',
-    requests: (count: number) => (count === 1 ? 'One person asks for an account' : `${count} people ask for an account`),
+    requests: (count: number) => (count === 1 ? 'One person asks for an account' : `${grouped(count)} people ask for an account`),
     requestsNote: 'Each gets an email with a link once you approve.',
-    changes: (count: number) => (count === 1 ? 'One person asks for another type or area' : `${count} people ask for another type or area`),
+    changes: (count: number) =>
+      count === 1 ? 'One person asks for another type or area' : `${grouped(count)} people ask for another type or area`,
     changesNote: 'What they may open changes with it.',
-    messages: (count: number) => (count === 1 ? 'One message is not answered yet' : `${count} messages are not answered yet`),
+    messages: (count: number) => (count === 1 ? 'One message is not answered yet' : `${grouped(count)} messages are not answered yet`),
     messagesNote: 'From the contact form, answered by email.',
     review: 'Review',
     read: 'Read',
@@ -49,7 +53,7 @@ export const en = {
     owed: (amount: string) => `${amount} is still to be paid at the event in progress.`,
     openDesk: 'Open the desk',
     money: 'Money',
-    alarms: (count: number) => (count === 1 ? 'One payment wants a look' : `${count} payments want a look`),
+    alarms: (count: number) => (count === 1 ? 'One payment wants a look' : `${grouped(count)} payments want a look`),
     alarmsNote: 'Money that fits no check-in, or a check-in without its money.',
     look: 'Look',
   },

@@ -1,5 +1,8 @@
+import { numbersOf } from '../../../platform/ui/numbers.ts';
 import type { Translation } from '../../../platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   greeting: {
@@ -36,11 +39,11 @@ export const es: Translation<typeof en> = {
     account: 'Cuenta',
     change: 'Cambio',
     message: 'Mensaje',
-    requests: (count) => (count === 1 ? 'Una persona solicita una cuenta' : `${count} personas solicitan una cuenta`),
+    requests: (count) => (count === 1 ? 'Una persona solicita una cuenta' : `${grouped(count)} personas solicitan una cuenta`),
     requestsNote: 'Cada una recibe un correo con un enlace cuando usted aprueba.',
-    changes: (count) => (count === 1 ? 'Una persona pide otro tipo o área' : `${count} personas piden otro tipo o área`),
+    changes: (count) => (count === 1 ? 'Una persona pide otro tipo o área' : `${grouped(count)} personas piden otro tipo o área`),
     changesNote: 'Con ello cambia lo que pueden abrir.',
-    messages: (count) => (count === 1 ? 'Un mensaje aún no tiene respuesta' : `${count} mensajes aún no tienen respuesta`),
+    messages: (count) => (count === 1 ? 'Un mensaje aún no tiene respuesta' : `${grouped(count)} mensajes aún no tienen respuesta`),
     messagesNote: 'Del formulario de contacto; se responden por correo.',
     review: 'Revisar',
     read: 'Leer',
@@ -51,7 +54,7 @@ export const es: Translation<typeof en> = {
     owed: (amount) => `Todavía faltan ${amount} por pagar en el evento en curso.`,
     openDesk: 'Abrir la mesa',
     money: 'Dinero',
-    alarms: (count) => (count === 1 ? 'Hay que revisar un pago' : `Hay que revisar ${count} pagos`),
+    alarms: (count) => (count === 1 ? 'Hay que revisar un pago' : `Hay que revisar ${grouped(count)} pagos`),
     alarmsNote: 'Dinero que no corresponde a ningún registro, o un registro sin su dinero.',
     look: 'Revisar',
   },

@@ -1,4 +1,7 @@
+import { numbersOf } from '../../../../platform/ui/numbers.ts';
 /** Texts of the desk where families arrive. */
+const { grouped } = numbersOf({ language: 'en' });
+
 export const en = {
   title: 'Check-in desk',
   events: {
@@ -12,7 +15,7 @@ export const en = {
   show: 'Show',
   shows: { all: 'All', 'not-arrived': 'Not arrived', 'not-paid': 'Not paid', arrived: 'Arrived', cancelled: 'Cancelled' },
   list: 'Families',
-  countShown: (count: number) => (count === 1 ? '1 family shown' : `${count} families shown`),
+  countShown: (count: number) => (count === 1 ? '1 family shown' : `${grouped(count)} families shown`),
   came: (name: string) => `${name} has just sent the form.`,
   cameMany: (count: number) => `${count} families have just sent the form.`,
   empty: {
@@ -55,7 +58,8 @@ export const en = {
   },
   waiting: {
     kept: 'Kept on this device. It is sent when the connection is back.',
-    count: (count: number) => (count === 1 ? '1 entry waits on this device to be sent' : `${count} entries wait on this device to be sent`),
+    count: (count: number) =>
+      count === 1 ? '1 entry waits on this device to be sent' : `${grouped(count)} entries wait on this device to be sent`,
     sendNow: 'Send now',
     did: {
       arrived: 'checked in',
@@ -110,7 +114,7 @@ export const en = {
     unarrive: 'Not arrived after all',
     persons: 'Persons',
     years: (age: number) => `${age}`,
-    meals: (count: number) => (count === 1 ? '1 meal' : `${count} meals`),
+    meals: (count: number) => (count === 1 ? '1 meal' : `${grouped(count)} meals`),
     noMeals: 'no meals',
     stay: (from: string, to: string) => `${from} – ${to}`,
     price: 'Price',

@@ -1,5 +1,8 @@
+import { numbersOf } from '../../../../platform/ui/numbers.ts';
 import type { Translation } from '../../../../platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Mesa de registro',
@@ -14,7 +17,7 @@ export const es: Translation<typeof en> = {
   show: 'Mostrar',
   shows: { all: 'Todas', 'not-arrived': 'Sin llegar', 'not-paid': 'Sin pagar', arrived: 'Llegaron', cancelled: 'Canceladas' },
   list: 'Familias',
-  countShown: (count) => (count === 1 ? 'Se muestra 1 familia' : `Se muestran ${count} familias`),
+  countShown: (count) => (count === 1 ? 'Se muestra 1 familia' : `Se muestran ${grouped(count)} familias`),
   came: (name) => `${name} acaba de enviar el formulario.`,
   cameMany: (count) => `${count} familias acaban de enviar el formulario.`,
   empty: {
@@ -57,7 +60,8 @@ export const es: Translation<typeof en> = {
   },
   waiting: {
     kept: 'Guardado en este dispositivo. Se envía cuando vuelva la conexión.',
-    count: (count) => (count === 1 ? '1 anotación espera en este dispositivo' : `${count} anotaciones esperan en este dispositivo`),
+    count: (count) =>
+      count === 1 ? '1 anotación espera en este dispositivo' : `${grouped(count)} anotaciones esperan en este dispositivo`,
     sendNow: 'Enviar ahora',
     did: {
       arrived: 'registrar la llegada',
@@ -113,7 +117,7 @@ export const es: Translation<typeof en> = {
     unarrive: 'No ha llegado todavía',
     persons: 'Personas',
     years: (age) => `${age}`,
-    meals: (count) => (count === 1 ? '1 comida' : `${count} comidas`),
+    meals: (count) => (count === 1 ? '1 comida' : `${grouped(count)} comidas`),
     noMeals: 'sin comidas',
     stay: (from, to) => `${from} – ${to}`,
     price: 'Precio',

@@ -1,4 +1,7 @@
+import { numbersOf } from '../../../../platform/ui/numbers.ts';
 /** Texts of scanning passes at the desk. */
+const { grouped } = numbersOf({ language: 'en' });
+
 export const en = {
   title: 'Scan a pass',
   aim: 'Hold the code of the pass in front of the camera.',
@@ -29,7 +32,7 @@ export const en = {
     unknown: 'This code belongs to no family. Try again, or search by name.',
     'not-looked-up': 'It is not on the list of this device, and there is no connection to ask. Search by name.',
   },
-  heads: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  heads: (count: number) => (count === 1 ? '1 person' : `${grouped(count)} people`),
   owes: (amount: string) => `${amount} to pay`,
   checkInAnyway: 'Check in',
   takeMoney: 'Take money',

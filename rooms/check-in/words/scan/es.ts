@@ -1,5 +1,8 @@
+import { numbersOf } from '../../../../platform/ui/numbers.ts';
 import type { Translation } from '../../../../platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Escanear un pase',
@@ -31,7 +34,7 @@ export const es: Translation<typeof en> = {
     unknown: 'Este código no es de ninguna familia. Inténtelo de nuevo o busque por nombre.',
     'not-looked-up': 'No está en la lista de este dispositivo y no hay conexión para consultarlo. Busque por nombre.',
   },
-  heads: (count) => (count === 1 ? '1 persona' : `${count} personas`),
+  heads: (count) => (count === 1 ? '1 persona' : `${grouped(count)} personas`),
   owes: (amount) => `${amount} por pagar`,
   checkInAnyway: 'Registrar',
   takeMoney: 'Cobrar',

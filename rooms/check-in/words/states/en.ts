@@ -1,6 +1,9 @@
+import { numbersOf } from '../../../../platform/ui/numbers.ts';
 import type { CheckInState } from '../../rules.ts';
 
 /** Where a check-in stands, as the desk says it. */
+const { grouped } = numbersOf({ language: 'en' });
+
 export const en = {
   state: {
     'awaiting link': 'Awaiting link',
@@ -16,7 +19,7 @@ export const en = {
   wantsALook: (amount: string) => `Wants a look: ${amount} arrived`,
   owes: (amount: string) => `${amount} to pay`,
   owed: (amount: string) => `${amount} to give back`,
-  families: (count: number) => (count === 1 ? '1 family' : `${count} families`),
-  heads: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  families: (count: number) => (count === 1 ? '1 family' : `${grouped(count)} families`),
+  heads: (count: number) => (count === 1 ? '1 person' : `${grouped(count)} people`),
   arrived: (count: number, of: number) => `${count} of ${of} arrived`,
 } as const;

@@ -1,5 +1,8 @@
+import { numbersOf } from '../../../../platform/ui/numbers.ts';
 import type { Translation } from '../../../../platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   state: {
@@ -16,7 +19,7 @@ export const es: Translation<typeof en> = {
   wantsALook: (amount) => `Por revisar: llegaron ${amount}`,
   owes: (amount) => `${amount} por pagar`,
   owed: (amount) => `${amount} por devolver`,
-  families: (count) => (count === 1 ? '1 familia' : `${count} familias`),
-  heads: (count) => (count === 1 ? '1 persona' : `${count} personas`),
+  families: (count) => (count === 1 ? '1 familia' : `${grouped(count)} familias`),
+  heads: (count) => (count === 1 ? '1 persona' : `${grouped(count)} personas`),
   arrived: (count, of) => `${count} de ${of} llegaron`,
 };

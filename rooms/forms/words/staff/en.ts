@@ -1,4 +1,7 @@
+import { numbersOf } from '../../../../platform/ui/numbers.ts';
 /** What staff see of group forms. */
+const { grouped } = numbersOf({ language: 'en' });
+
 export const en = {
   title: 'Check-In/Out Forms',
   note: 'What groups found and how they left. New ones appear here at once.',
@@ -24,8 +27,8 @@ export const en = {
   worse: (count: number) => `${count} got worse`,
   notGood: (count: number) => `${count} not good`,
   allGood: 'All good',
-  heads: (count: number) => (count === 1 ? '1 person' : `${count} people`),
-  keys: (count: number) => (count === 1 ? '1 key' : `${count} keys`),
+  heads: (count: number) => (count === 1 ? '1 person' : `${grouped(count)} people`),
+  keys: (count: number) => (count === 1 ? '1 key' : `${grouped(count)} keys`),
   tabs: { compare: 'Compare', arrival: 'Arrival', departure: 'Departure', label: 'Forms of this group' },
   compare: {
     title: 'Arrival and departure compared',
@@ -44,7 +47,7 @@ export const en = {
     onlyArrival: 'Only on the arrival form',
     onlyDeparture: 'Only on the departure form',
     notSaid: 'Nothing said',
-    asBefore: (count: number) => (count === 1 ? '1 thing as before' : `${count} things as before`),
+    asBefore: (count: number) => (count === 1 ? '1 thing as before' : `${grouped(count)} things as before`),
     several: (count: number) => `Taken together from ${count} forms`,
   },
   tickets: {
@@ -110,13 +113,13 @@ export const en = {
       keys: 'Keys',
       notes: 'Notes',
     } as Record<string, string>,
-    photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
+    photos: (count: number) => (count === 1 ? '1 photo' : `${grouped(count)} photos`),
   },
   forEvent: {
     title: 'Check-in/out forms',
     none: 'No group has sent a form yet.',
-    arrived: (count: number) => (count === 1 ? '1 group arrived' : `${count} groups arrived`),
-    left: (count: number) => (count === 1 ? '1 group left' : `${count} groups left`),
+    arrived: (count: number) => (count === 1 ? '1 group arrived' : `${grouped(count)} groups arrived`),
+    left: (count: number) => (count === 1 ? '1 group left' : `${grouped(count)} groups left`),
     open: 'See all forms',
   },
 } as const;

@@ -1,5 +1,8 @@
+import { numbersOf } from '../../../../platform/ui/numbers.ts';
 import type { Translation } from '../../../../platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Formularios de entrada y salida',
@@ -24,11 +27,11 @@ export const es: Translation<typeof en> = {
   departure: 'Salida',
   noArrival: 'Sin formulario de llegada',
   noDeparture: 'Aún no ha salido',
-  worse: (count) => (count === 1 ? '1 empeoró' : `${count} empeoraron`),
-  notGood: (count) => (count === 1 ? '1 no está bien' : `${count} no están bien`),
+  worse: (count) => (count === 1 ? '1 empeoró' : `${grouped(count)} empeoraron`),
+  notGood: (count) => (count === 1 ? '1 no está bien' : `${grouped(count)} no están bien`),
   allGood: 'Todo bien',
-  heads: (count) => (count === 1 ? '1 persona' : `${count} personas`),
-  keys: (count) => (count === 1 ? '1 llave' : `${count} llaves`),
+  heads: (count) => (count === 1 ? '1 persona' : `${grouped(count)} personas`),
+  keys: (count) => (count === 1 ? '1 llave' : `${grouped(count)} llaves`),
   tabs: { compare: 'Comparar', arrival: 'Llegada', departure: 'Salida', label: 'Formularios de este grupo' },
   compare: {
     title: 'Comparación de llegada y salida',
@@ -47,7 +50,7 @@ export const es: Translation<typeof en> = {
     onlyArrival: 'Solo en el formulario de llegada',
     onlyDeparture: 'Solo en el formulario de salida',
     notSaid: 'Sin respuesta',
-    asBefore: (count) => (count === 1 ? '1 cosa como antes' : `${count} cosas como antes`),
+    asBefore: (count) => (count === 1 ? '1 cosa como antes' : `${grouped(count)} cosas como antes`),
     several: (count) => `Reunido de ${count} formularios`,
   },
   tickets: {
@@ -113,13 +116,13 @@ export const es: Translation<typeof en> = {
       keys: 'Llaves',
       notes: 'Notas',
     },
-    photos: (count) => (count === 1 ? '1 foto' : `${count} fotos`),
+    photos: (count) => (count === 1 ? '1 foto' : `${grouped(count)} fotos`),
   },
   forEvent: {
     title: 'Formularios de entrada y salida',
     none: 'Ningún grupo ha enviado un formulario todavía.',
-    arrived: (count) => (count === 1 ? '1 grupo llegó' : `${count} grupos llegaron`),
-    left: (count) => (count === 1 ? '1 grupo salió' : `${count} grupos salieron`),
+    arrived: (count) => (count === 1 ? '1 grupo llegó' : `${grouped(count)} grupos llegaron`),
+    left: (count) => (count === 1 ? '1 grupo salió' : `${grouped(count)} grupos salieron`),
     open: 'Ver todos los formularios',
   },
 };

@@ -1,8 +1,11 @@
+import { numbersOf } from '../../../../platform/ui/numbers.ts';
+const { grouped } = numbersOf({ language: 'en' });
+
 export const en = {
   title: 'Calendar',
-  reservations: (count: number) => (count === 0 ? 'no reservations' : count === 1 ? '1 reservation' : `${count} reservations`),
+  reservations: (count: number) => (count === 0 ? 'no reservations' : count === 1 ? '1 reservation' : `${grouped(count)} reservations`),
   ofAll: (shown: number, all: number) => `${shown} of ${all} reservations`,
-  decisions: (count: number) => (count === 1 ? '1 needs a decision' : `${count} need a decision`),
+  decisions: (count: number) => (count === 1 ? '1 needs a decision' : `${grouped(count)} need a decision`),
   haveYouRoom: 'Have you room?',
   newReservation: 'New reservation',
   today: 'Today',
@@ -30,7 +33,7 @@ export const en = {
   },
   grid: (month: string) => `${month}, a week a row`,
   day: (day: string, count: number, isToday: boolean) =>
-    `${isToday ? 'Today, ' : ''}${day}, ${count === 0 ? 'nothing' : count === 1 ? '1 reservation' : `${count} reservations`}`,
+    `${isToday ? 'Today, ' : ''}${day}, ${count === 0 ? 'nothing' : count === 1 ? '1 reservation' : `${grouped(count)} reservations`}`,
   more: (count: number) => `${count} more`,
   moreOn: (count: number, day: string) => `${count} more on ${day}`,
   continued: 'continued',
@@ -48,7 +51,7 @@ export const en = {
     until: (time: string) => `until ${time}`,
     between: (from: string, until: string) => `${from} – ${until}`,
     none: 'Nobody comes or goes.',
-    here: (count: number) => (count === 1 ? '1 person here' : `${count} people here`),
+    here: (count: number) => (count === 1 ? '1 person here' : `${grouped(count)} people here`),
   },
   agenda: {
     chosen: 'This day',

@@ -1,11 +1,14 @@
+import { numbersOf } from '../../../../platform/ui/numbers.ts';
 import type { Translation } from '../../../../platform/words/words.ts';
 import type { en } from './en.ts';
 
+const { grouped } = numbersOf({ language: 'es' });
+
 export const es: Translation<typeof en> = {
   title: 'Calendario',
-  reservations: (count) => (count === 0 ? 'sin reservaciones' : count === 1 ? '1 reservación' : `${count} reservaciones`),
+  reservations: (count) => (count === 0 ? 'sin reservaciones' : count === 1 ? '1 reservación' : `${grouped(count)} reservaciones`),
   ofAll: (shown, all) => `${shown} de ${all} reservaciones`,
-  decisions: (count) => (count === 1 ? '1 espera una decisión' : `${count} esperan una decisión`),
+  decisions: (count) => (count === 1 ? '1 espera una decisión' : `${grouped(count)} esperan una decisión`),
   haveYouRoom: '¿Hay lugar?',
   newReservation: 'Nueva reservación',
   today: 'Hoy',
@@ -33,7 +36,7 @@ export const es: Translation<typeof en> = {
   },
   grid: (month) => `${month}, una semana por fila`,
   day: (day, count, isToday) =>
-    `${isToday ? 'Hoy, ' : ''}${day}, ${count === 0 ? 'nada' : count === 1 ? '1 reservación' : `${count} reservaciones`}`,
+    `${isToday ? 'Hoy, ' : ''}${day}, ${count === 0 ? 'nada' : count === 1 ? '1 reservación' : `${grouped(count)} reservaciones`}`,
   more: (count) => `${count} más`,
   moreOn: (count, day) => `${count} más el ${day}`,
   continued: 'continúa',
@@ -51,7 +54,7 @@ export const es: Translation<typeof en> = {
     until: (time) => `hasta las ${time}`,
     between: (from, until) => `${from} – ${until}`,
     none: 'Nadie llega ni se va.',
-    here: (count) => (count === 1 ? '1 persona aquí' : `${count} personas aquí`),
+    here: (count) => (count === 1 ? '1 persona aquí' : `${grouped(count)} personas aquí`),
   },
   agenda: {
     chosen: 'Este día',

@@ -1,8 +1,11 @@
+import { numbersOf } from '../../../../platform/ui/numbers.ts';
+const { grouped } = numbersOf({ language: 'en' });
+
 export const en = {
   title: 'Have you room?',
   arrival: 'Arrival',
   departure: 'Departure',
-  beds: (count: number) => (count === 1 ? '1 bed' : `${count} beds`),
+  beds: (count: number) => (count === 1 ? '1 bed' : `${grouped(count)} beds`),
   bedsFor: 'Beds for',
   hallForLabel: 'A hall for',
   people: 'people',
@@ -32,7 +35,7 @@ export const en = {
   holdSome: 'Hold what is free',
   holdSomeNote: (until: string) => `Held until ${until}, with what is missing in its notes. Nothing is saved before you have seen it.`,
   missing: (what: string) => `Still missing: ${what}`,
-  missingBeds: (count: number) => (count === 1 ? '1 bed' : `${count} beds`),
+  missingBeds: (count: number) => (count === 1 ? '1 bed' : `${grouped(count)} beds`),
   missingHall: (people: number) => `a hall for ${people}`,
   close: 'Close',
   asking: 'Looking…',

@@ -1,11 +1,14 @@
+import { numbersOf } from '../../../../platform/ui/numbers.ts';
 import type { Translation } from '../../../../platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: '¿Hay lugar?',
   arrival: 'Llegada',
   departure: 'Salida',
-  beds: (count) => (count === 1 ? '1 cama' : `${count} camas`),
+  beds: (count) => (count === 1 ? '1 cama' : `${grouped(count)} camas`),
   bedsFor: 'Camas para',
   hallForLabel: 'Un salón para',
   people: 'personas',
@@ -34,7 +37,7 @@ export const es: Translation<typeof en> = {
   holdSome: 'Apartar lo que está libre',
   holdSomeNote: (until) => `Apartada hasta ${until}, con lo que falta en sus notas. Nada se guarda antes de que usted lo vea.`,
   missing: (what) => `Todavía falta: ${what}`,
-  missingBeds: (count) => (count === 1 ? '1 cama' : `${count} camas`),
+  missingBeds: (count) => (count === 1 ? '1 cama' : `${grouped(count)} camas`),
   missingHall: (people) => `un salón para ${people}`,
   close: 'Cerrar',
   asking: 'Buscando…',

@@ -1,3 +1,6 @@
+import { numbersOf } from '../../../../platform/ui/numbers.ts';
+const { grouped } = numbersOf({ language: 'en' });
+
 export const en = {
   title: 'Places',
   note: (places: number, beds: number) => `${places} places, ${beds} beds`,
@@ -17,9 +20,9 @@ export const en = {
   unfold: (name: string) => `Show the parts of ${name}`,
   fold: (name: string) => `Hide the parts of ${name}`,
   drag: (name: string) => `Drag ${name}`,
-  sleepsShort: (beds: number) => (beds === 1 ? '1 bed' : `${beds} beds`),
+  sleepsShort: (beds: number) => (beds === 1 ? '1 bed' : `${grouped(beds)} beds`),
   tentsShort: (people: number) => `tents for ${people}`,
-  seatsShort: (seats: number) => (seats === 1 ? '1 seat' : `${seats} seats`),
+  seatsShort: (seats: number) => (seats === 1 ? '1 seat' : `${grouped(seats)} seats`),
   empty: {
     title: 'No places yet',
     what: 'Places are what a reservation can book: buildings with their rooms and beds, fields, activities. Whoever books a building has its rooms too, and a booked bed keeps the whole building from being booked by somebody else.',
@@ -86,7 +89,7 @@ export const en = {
     closedBecause: 'Closed:',
     bookedThere: 'Booked there',
     nobodyThere: 'Nobody is booked there from now on.',
-    moreThere: (count: number) => (count === 1 ? 'And one more booking.' : `And ${count} more bookings.`),
+    moreThere: (count: number) => (count === 1 ? 'And one more booking.' : `And ${grouped(count)} more bookings.`),
   },
   open: { action: 'Open again', done: (name: string) => `${name} is open` },
   archive: {

@@ -1,5 +1,8 @@
+import { numbersOf } from '../../../../platform/ui/numbers.ts';
 import type { Translation } from '../../../../platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Lugares',
@@ -20,9 +23,9 @@ export const es: Translation<typeof en> = {
   unfold: (name) => `Mostrar las partes de ${name}`,
   fold: (name) => `Ocultar las partes de ${name}`,
   drag: (name) => `Arrastrar ${name}`,
-  sleepsShort: (beds) => (beds === 1 ? '1 cama' : `${beds} camas`),
+  sleepsShort: (beds) => (beds === 1 ? '1 cama' : `${grouped(beds)} camas`),
   tentsShort: (people) => `carpas para ${people}`,
-  seatsShort: (seats) => (seats === 1 ? '1 asiento' : `${seats} asientos`),
+  seatsShort: (seats) => (seats === 1 ? '1 asiento' : `${grouped(seats)} asientos`),
   empty: {
     title: 'Aún no hay lugares',
     what: 'Un lugar es lo que una reservación puede apartar: edificios con sus habitaciones y camas, campos, actividades. Quien reserva un edificio tiene también sus habitaciones, y una cama reservada impide que otro reserve el edificio entero.',
@@ -89,7 +92,7 @@ export const es: Translation<typeof en> = {
     closedBecause: 'Cerrado:',
     bookedThere: 'Reservado ahí',
     nobodyThere: 'De ahora en adelante nadie lo tiene reservado.',
-    moreThere: (count) => (count === 1 ? 'Y una reservación más.' : `Y ${count} reservaciones más.`),
+    moreThere: (count) => (count === 1 ? 'Y una reservación más.' : `Y ${grouped(count)} reservaciones más.`),
   },
   open: { action: 'Abrir de nuevo', done: (name) => `${name} está abierto` },
   archive: {

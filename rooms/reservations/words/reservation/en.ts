@@ -1,4 +1,7 @@
+import { numbersOf } from '../../../../platform/ui/numbers.ts';
 /** Texts of the page of one reservation. */
+const { grouped } = numbersOf({ language: 'en' });
+
 export const en = {
   parts: 'Parts of this reservation',
   tabs: { overview: 'Overview', places: 'Places', people: 'People and money', sheet: 'Sheet link', history: 'History' },
@@ -105,7 +108,7 @@ export const en = {
     remove: 'Remove',
     removeThis: (place: string) => `Remove ${place}`,
     removed: (place: string) => `${place} is free again`,
-    added: (count: number) => (count === 1 ? 'Place added' : `${count} places added`),
+    added: (count: number) => (count === 1 ? 'Place added' : `${grouped(count)} places added`),
     changed: (place: string) => `${place} changed`,
     which: 'Places',
     place: 'Place',
@@ -118,17 +121,17 @@ export const en = {
     takenNote: (name: string) => `taken by ${name}`,
     choose: 'Please choose at least one place.',
     unknown: 'A place that is gone',
-    beds: (count: number) => (count === 1 ? '1 bed' : `${count} beds`),
-    seats: (count: number) => (count === 1 ? '1 seat' : `${count} seats`),
+    beds: (count: number) => (count === 1 ? '1 bed' : `${grouped(count)} beds`),
+    seats: (count: number) => (count === 1 ? '1 seat' : `${grouped(count)} seats`),
     bedsFor: (beds: number, heads: number) => `${beds} beds for ${heads} people`,
     changedMeanwhile: 'Somebody else has just changed this booking. What you see now is how it stands.',
     isCancelled: 'A cancelled reservation books no places.',
   },
-  minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
-  hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
-  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  minutes: (count: number) => (count === 1 ? '1 minute' : `${grouped(count)} minutes`),
+  hours: (count: number) => (count === 1 ? '1 hour' : `${grouped(count)} hours`),
+  days: (count: number) => (count === 1 ? '1 day' : `${grouped(count)} days`),
   people: {
-    expected: (count: number) => (count === 1 ? '1 person is expected' : `${count} people are expected`),
+    expected: (count: number) => (count === 1 ? '1 person is expected' : `${grouped(count)} people are expected`),
     nobody: 'How many people are expected is not known yet',
   },
   sheet: {
@@ -159,9 +162,9 @@ export const en = {
       undone: 'undid a change',
       changed: 'changed this reservation',
       became: (state: string) => `set it to ${state.toLowerCase()}`,
-      withPlaces: (deed: string, count: number) => (count === 1 ? `${deed}, with a place` : `${deed}, with ${count} places`),
-      booked: (count: number) => (count === 1 ? 'booked a place' : `booked ${count} places`),
-      letGo: (count: number) => (count === 1 ? 'let go of a place' : `let go of ${count} places`),
+      withPlaces: (deed: string, count: number) => (count === 1 ? `${deed}, with a place` : `${deed}, with ${grouped(count)} places`),
+      booked: (count: number) => (count === 1 ? 'booked a place' : `booked ${grouped(count)} places`),
+      letGo: (count: number) => (count === 1 ? 'let go of a place' : `let go of ${grouped(count)} places`),
       moved: 'moved a booking',
     },
     labels: { state: 'State', heldUntil: 'Held until', cancelReason: 'Reason' },

@@ -1,5 +1,8 @@
+import { numbersOf } from '../../../../platform/ui/numbers.ts';
 import type { Translation } from '../../../../platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   parts: 'Partes de esta reservación',
@@ -107,7 +110,7 @@ export const es: Translation<typeof en> = {
     remove: 'Quitar',
     removeThis: (place) => `Quitar ${place}`,
     removed: (place) => `${place} está libre de nuevo`,
-    added: (count) => (count === 1 ? 'Lugar agregado' : `${count} lugares agregados`),
+    added: (count) => (count === 1 ? 'Lugar agregado' : `${grouped(count)} lugares agregados`),
     changed: (place) => `${place}: cambio guardado`,
     which: 'Lugares',
     place: 'Lugar',
@@ -120,17 +123,17 @@ export const es: Translation<typeof en> = {
     takenNote: (name) => `ocupado por ${name}`,
     choose: 'Elija al menos un lugar.',
     unknown: 'Un lugar que ya no existe',
-    beds: (count) => (count === 1 ? '1 cama' : `${count} camas`),
-    seats: (count) => (count === 1 ? '1 asiento' : `${count} asientos`),
+    beds: (count) => (count === 1 ? '1 cama' : `${grouped(count)} camas`),
+    seats: (count) => (count === 1 ? '1 asiento' : `${grouped(count)} asientos`),
     bedsFor: (beds, heads) => `${beds} camas para ${heads} personas`,
     changedMeanwhile: 'Otra persona acaba de cambiar este lugar. Lo que ve ahora es como está.',
     isCancelled: 'Una reservación cancelada no aparta lugares.',
   },
-  minutes: (count) => (count === 1 ? '1 minuto' : `${count} minutos`),
-  hours: (count) => (count === 1 ? '1 hora' : `${count} horas`),
-  days: (count) => (count === 1 ? '1 día' : `${count} días`),
+  minutes: (count) => (count === 1 ? '1 minuto' : `${grouped(count)} minutos`),
+  hours: (count) => (count === 1 ? '1 hora' : `${grouped(count)} horas`),
+  days: (count) => (count === 1 ? '1 día' : `${grouped(count)} días`),
   people: {
-    expected: (count) => (count === 1 ? 'Se espera a 1 persona' : `Se espera a ${count} personas`),
+    expected: (count) => (count === 1 ? 'Se espera a 1 persona' : `Se espera a ${grouped(count)} personas`),
     nobody: 'Todavía no se sabe a cuántas personas se espera',
   },
   sheet: {
@@ -160,9 +163,9 @@ export const es: Translation<typeof en> = {
       undone: 'deshizo un cambio',
       changed: 'cambió esta reservación',
       became: (state) => `la dejó como ${state.toLowerCase()}`,
-      withPlaces: (deed, count) => (count === 1 ? `${deed}, con un lugar` : `${deed}, con ${count} lugares`),
-      booked: (count) => (count === 1 ? 'apartó un lugar' : `apartó ${count} lugares`),
-      letGo: (count) => (count === 1 ? 'dejó libre un lugar' : `dejó libres ${count} lugares`),
+      withPlaces: (deed, count) => (count === 1 ? `${deed}, con un lugar` : `${deed}, con ${grouped(count)} lugares`),
+      booked: (count) => (count === 1 ? 'apartó un lugar' : `apartó ${grouped(count)} lugares`),
+      letGo: (count) => (count === 1 ? 'dejó libre un lugar' : `dejó libres ${grouped(count)} lugares`),
       moved: 'movió un lugar',
     },
     labels: { state: 'Estado', heldUntil: 'Apartada hasta', cancelReason: 'Motivo' },
