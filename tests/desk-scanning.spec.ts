@@ -58,18 +58,21 @@ test('a scanner that types is heard anywhere on the page, one family after the o
   await page.goto(`${demo.url}/desk/${event}`);
   await expect(row(page, 'Ruth Hale')).toContainText('Waived');
   // Every key at once, as a scanner sends them, whatever the machine is busy with.
-  const scan = (text: string) =>
-    page.evaluate((read) => {
-      // Made before the first is heard: what the screen does with one key must not delay when the next was pressed.
-      const pressed = [...read, 'Enter'].map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-      for (const down of pressed) {
-        const target = document.activeElement ?? document.body;
-        if (!target.dispatchEvent(down) || down.key === 'Enter' || !(target instanceof HTMLInputElement)) continue;
-        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-        set?.call(target, target.value + down.key);
-        target.dispatchEvent(new Event('input', { bubbles: true }));
-      }
-    }, text);
+  const scan = (text: string, end = ['Enter']) =>
+    page.evaluate(
+      (keys) => {
+        // Made before the first is heard: what the screen does with one key must not delay when the next was pressed.
+        const pressed = keys.map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        for (const down of pressed) {
+          const target = document.activeElement ?? document.body;
+          if (!target.dispatchEvent(down) || down.key === 'Enter' || !(target instanceof HTMLInputElement)) continue;
+          const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+          set?.call(target, target.value + down.key);
+          target.dispatchEvent(new Event('input', { bubbles: true }));
+        }
+      },
+      [...text, ...end],
+    );
   const told = page.locator('[data-scan]');
   // From no field: none of these letters is a command, though s, n, a and / are.
   const blur = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -91,6 +94,11 @@ test('a scanner that types is heard anywhere on the page, one family after the o
   await blur();
   await scan('nobody-has-this-code');
   await expect(told).toHaveAttribute('data-scan', 'unknown');
+  // One that sends no Enter has ended when it pauses; none of its keys is a command.
+  await scan(`${demo.url}/guest/check-in/yours?id=${ruth.secret}`, []);
+  await expect(told).toHaveAttribute('data-scan', 'already-arrived');
+  await expect(told).toContainText('Ruth Hale');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   const arrived = 'select 1 from check_ins where event_id = $1 and arrived_at is not null';
   await expect.poll(() => demo.sql(arrived, [event])).toHaveLength(2);
 

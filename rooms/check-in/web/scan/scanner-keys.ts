@@ -27,6 +27,9 @@ export function isScanners(burst: Burst | null): burst is Burst {
   return burst !== null && burst.text.length >= shortest && (burst.lastAt - burst.begunAt) / (burst.text.length - 1) <= longestMean;
 }
 
+/** After so long without a key a scanner that ends with no Enter has ended. */
+export const scanEndsAfter = 100;
+
 /** What a scanner has read, when this Enter ends its burst; null when somebody typed. */
 export function scannedText(burst: Burst | null, enterAt: number): string | null {
   return goesOn(burst, enterAt) && isScanners(burst) ? burst.text : null;

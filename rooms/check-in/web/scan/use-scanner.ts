@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { type Burst, goesOn, isScanners, longestGap, scannedText, withKey } from './scanner-keys.ts';
+import { type Burst, goesOn, isScanners, longestGap, scanEndsAfter, scannedText, withKey } from './scanner-keys.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Hears a scanner that types like a keyboard, wherever the focus is. What it typed into a field is taken out again;
+ * Hears a scanner that types like a keyboard, wherever the focus is. On the page it needs no Enter at the end: many send none.
+ * In a field a burst without Enter stays what it looks like, text. What it typed into a field is taken out again;
  * what it typed on the page is no command. Keys of a person pass: in a field at once, on the page when no scan can come of
  * them any more, each in its turn.
  */
@@ -18,12 +19,14 @@ export function useScanner(onScan: (text: string) => void): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const passed = new WeakSet<Event>();
 
-    /** What was pressed by hand happens now, in order; a scan that no Enter ended was nobody's wish. */
+    /** What was pressed by hand happens now, in order; what a scanner pressed was a scan, if its maker set no Enter at the end. */
     function pass(): void {
       clearTimeout(timer);
-      const meant = isScanners(burst) ? [] : held;
+      const text = held.length > 0 && isScanners(burst) ? burst.text : null;
+      const meant = text === null ? held : [];
       held = [];
       burst = null;
+      if (text !== null) scanned(text);
       for (const { target, event } of meant) {
         const now = fieldAt(document.activeElement);
         // An earlier key has led into a field: this one was typed there.
@@ -57,7 +60,7 @@ export function useScanner(onScan: (text: string) => void): void {
       event.stopImmediatePropagation();
       held.push({ target: event.target, event });
       clearTimeout(timer);
-      timer = setTimeout(pass, longestGap);
+      timer = setTimeout(pass, isScanners(burst) ? scanEndsAfter : longestGap);
       return undefined;
     }
 
