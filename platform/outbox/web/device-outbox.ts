@@ -1,6 +1,7 @@
 import { openOutbox } from './outbox.ts';
 import { deviceStore } from './outbox-store.ts';
 import { transport } from './transport.ts';
+import { whenTold } from './when-told.ts';
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('outbox');
 
@@ -10,13 +11,7 @@ export const outbox = openOutbox({
   transport,
   alone,
   tell: () => channel?.postMessage('changed'),
-  onTold(listener) {
-    channel?.addEventListener('message', listener);
-    // A tab that slept in the background heard of nothing.
-    window.addEventListener('pageshow', listener);
-    // A page that is being left must not begin to read: WebKit keeps that transaction open, and no other page may write.
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener());
-  },
+  onTold: (listener) => whenTold(listener, { channel, window, document }),
 });
 
 /** A browser gives locks on a secure address alone. Elsewhere several tabs may send the same call, which the server does once. */

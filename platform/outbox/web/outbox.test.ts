@@ -177,3 +177,23 @@ test('the same key is kept once', async () => {
   await outbox.put(item('a'));
   expect(outbox.items()).toHaveLength(1);
 });
+
+test('a page that ended between sending and hearing sends the same words again, before what was put after', async () => {
+  let isAnswered = false;
+  const { store, sent, tab } = device((key) => (key === 'a' && !isAnswered ? lost() : done()));
+  const first = tab();
+  const leave = first.start('dana');
+  await first.put(item('a'));
+  await expect.poll(async () => (await store.all())[0]?.isTried).toBe(true);
+  leave();
+  const before = await store.all();
+  isAnswered = true;
+  const next = tab();
+  await next.put(item('b'));
+  const heard = sent.length;
+  const stop = next.start('dana');
+  expect(await Promise.all(['a', 'b'].map((key) => next.outcome(key)))).toEqual(Array(2).fill({ kind: 'sent' }));
+  expect(sent.slice(heard)).toEqual(['a', 'b']);
+  expect(before[0]).toMatchObject({ key: 'a', input: { id: 'ruth', key: 'a' }, isTried: true });
+  stop();
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { inMemory } from './outbox-store.ts';
+import { openOutbox } from './outbox.ts';
+import { whenTold } from './when-told.ts';
+
+/** A page with an outbox whose store counts how often it is read. */
+async function page() {
+  const surroundings = {
+    channel: new EventTarget(),
+    window: new EventTarget(),
+    document: Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState }),
+  };
+  const store = inMemory();
+  let reads = 0;
+  const outbox = openOutbox({
+    store: { ...store, all: () => ((reads += 1), store.all()) },
+    transport: { origin: '', timeoutMs: 1, random: () => 0, pause: async () => {}, fetch: () => Promise.reject(new Error('no network')) },
+    alone: async (_name, _signal, run) => run(),
+    tell: () => {},
+    onTold: (listener) => whenTold(listener, surroundings),
+  });
+  await Promise.resolve();
+  const readsBy = async (happens: () => void) => {
+    const before = reads;
+    happens();
+    await Promise.resolve();
+    return reads - before;
+  };
+  const seen = (visibilityState: DocumentVisibilityState) => () => {
+    surroundings.document.visibilityState = visibilityState;
+    surroundings.document.dispatchEvent(new Event('visibilitychange'));
+  };
+  return { store, outbox, readsBy, seen, surroundings };
+}
+
+test('a page that is being left begins no reading, which WebKit would never end', async () => {
+  const { readsBy, seen } = await page();
+  expect(await readsBy(seen('hidden'))).toBe(0);
+});
+
+test('a page that is looked at again, comes back, or hears of another tab reads what waits now', async () => {
+  const { store, outbox, readsBy, seen, surroundings } = await page();
+  await readsBy(seen('hidden'));
+  await store.add({ key: 'a', account: 'dana', call: 'checkIn.arrive', input: {}, about: {}, at: '2026-06-12T17:02:00.000Z' });
+  expect(outbox.items()).toEqual([]);
+  expect(await readsBy(seen('visible'))).toBe(1);
+  await expect.poll(() => outbox.items()).toMatchObject([{ key: 'a', tries: 0 }]);
+  expect(await readsBy(() => surroundings.window.dispatchEvent(new Event('pageshow')))).toBe(1);
+  expect(await readsBy(() => surroundings.channel.dispatchEvent(new Event('message')))).toBe(1);
+});
