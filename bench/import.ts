@@ -1,61 +1,76 @@
 /**
  * Bringing in a file of 50,000 reservations, each with a place: sent, looked at line by line, written all
- * or nothing, while somebody else makes reservations. Then nine more such files, with the second and the
- * tenth measured against the first. Beside it the same rows by PostgreSQL alone.
+ * or nothing, while somebody else makes reservations. Then nine more such files, each measured against the
+ * first. Beside it the same rows by PostgreSQL alone, and what parts of the waiting the progress bar shows.
  *
- *   node bench/import.ts [quick]
+ *   node bench/import.ts [quick] [lines=50000] [lists=10] [in=<folder>]    (quick: 5,000 lines each)
+ *
+ * With a folder the database stays in it, and the next run goes on after the lists that are there:
+ *   node bench/import.ts lines=50000 lists=4 in=/tmp/lists && node bench/import.ts lists=10 in=/tmp/lists
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '../platform/database/server/new-id.ts';
 import { guestOf } from '../server/testing/guest.ts';
 import type { ImportRow } from '../rooms/reservations/shapes/imports.ts';
 import { benchDatabase, fillCamp, median, percentile, startServer } from './live-rig.ts';
 
-const lines = process.argv.includes('quick') ? 5_000 : 50_000;
+const said = Object.fromEntries(process.argv.slice(2).map((one) => one.split('=')));
+const folder: string | undefined = said.in;
+const wantedLists = Number(said.lists ?? 10);
 const places = 250;
 
-const database = await benchDatabase();
+const kept = folder !== undefined && existsSync(notesIn(folder)) ? (JSON.parse(readFileSync(notesIn(folder), 'utf8')) as Kept) : undefined;
+const lines = kept?.lines ?? Number(said.lines ?? ('quick' in said ? 5_000 : 50_000));
+
+const database = await benchDatabase(folder);
 try {
-  const { watchers } = await fillCamp(database.pool, 50, 1);
-  await database.pool.query(
-    `insert into account_permissions (account_id, permission, granted_at) select id, 'view-event-*', now() from accounts`,
-  );
-  await database.pool.query(
-    `insert into places (id, kind, name, position, ground, created_at)
-     select 'BenchPlace' || lpad(n::text, 10, '0'), 'building', 'Cabin ' || n, n, int8range(n * 1024, (n + 1) * 1024), now() from generate_series(1, $1) n`,
-    [places],
-  );
+  const notes: Kept = kept ?? { lines, session: await newCamp(), lists: 0, first: null };
   const server = await startServer('live-house', { connection: database.connection });
   const url = `http://127.0.0.1:${server.port}`;
-  const planner = guestOf({ url: `http://localhost:${server.port}`, cookie: `session=${watchers[0] ?? ''}` });
-  const alone: number[] = await othersWrite(async () => void (await pause(4_000)));
-  const idle = residentMegabytes(server.pid);
-  let took: Took = { send: 0, look: 0, write: 0 };
-  const meanwhile = await othersWrite(async () => void (took = await bringIn(1)));
-  const all = total(took);
-  const { rows } = await database.pool.query(
-    'select (select count(*) from reservations) as stays, (select count(*) from bookings) as booked',
-  );
-  console.log(
-    `${lines} lines: ${(all / 1_000).toFixed(1)} s (at most 60): sent ${seconds(took.send)}, looked at ${seconds(took.look)}, written ${seconds(took.write)}; PostgreSQL alone inserts such rows in ${seconds(await copyAlone())}`,
-  );
-  console.log(`memory of the server at most ${(peakMegabytes(server.pid) - idle).toFixed(0)} MB more than before (at most 200)`);
-  console.log(
-    `somebody else's new reservation meanwhile: median ${median(meanwhile).toFixed(1)} ms, p99 ${p99(meanwhile)} ms; without the file ${median(alone).toFixed(1)} ms, p99 ${p99(alone)} ms`,
-  );
-  console.log(`rows: ${rows[0].stays} reservations, ${rows[0].booked} bookings`);
-  // As on a camp where the older lists were brought in days ago: statistics are of those and know nothing of the new one.
-  await database.pool.query('alter table import_lines set (autovacuum_enabled = false)');
-  for (let nth = 2; nth <= 10; nth++) {
+  const planner = guestOf({ url: `http://localhost:${server.port}`, cookie: `session=${notes.session}` });
+  const first = notes.first ?? (await firstList());
+  for (let nth = notes.lists + 1; nth <= wantedLists; nth += 1) {
+    // As on a camp where the older lists were brought in days ago: statistics are of those and know nothing of the new one.
     await database.pool.query('analyze import_lines');
     const again = await bringIn(nth);
-    if (nth === 2 || nth === 10)
-      console.log(
-        `file ${nth} of ${lines} lines: ${(total(again) / all).toFixed(2)} times the first (at most 1.2): looked at ${(again.look / took.look).toFixed(2)}, written ${(again.write / took.write).toFixed(2)}`,
-      );
+    keep(nth, first);
+    console.log(
+      `list ${nth}: ${seconds(total(again))}, ${(total(again) / total(first)).toFixed(2)} times the first (the second and the tenth at most 1.2): looked at ${(again.look / first.look).toFixed(2)}, written ${(again.write / first.write).toFixed(2)}`,
+    );
   }
   await server.stop();
+
+  async function firstList(): Promise<Took> {
+    const bare = await copyAlone();
+    const alone = await othersWrite(async () => void (await pause(4_000)));
+    const idle = residentMegabytes(server.pid);
+    let took: Took = { send: 0, look: 0, write: 0, untilLooked: 0, untilWritten: 0 };
+    const meanwhile = await othersWrite(async () => void (took = await bringIn(1)));
+    const { rows } = await database.pool.query(
+      'select (select count(*) from reservations) as stays, (select count(*) from bookings) as booked',
+    );
+    console.log(
+      `${lines} lines: ${seconds(total(took))} (50,000 at most 60): sent ${seconds(took.send)}, looked at ${seconds(took.look)}, written ${seconds(took.write)}; PostgreSQL alone inserts such rows in ${seconds(bare)}`,
+    );
+    console.log(
+      `of a check, looking at lines is ${(took.untilLooked / took.look).toFixed(2)} and the rest comparing; of writing, the lines are ${(took.untilWritten / took.write).toFixed(2)} and the rest finishing`,
+    );
+    console.log(`memory of the server at most ${(peakMegabytes(server.pid) - idle).toFixed(0)} MB more than before (at most 200)`);
+    console.log(
+      `somebody else's new reservation meanwhile: median ${median(meanwhile).toFixed(1)} ms, p99 ${p99(meanwhile)} ms; without the file ${median(alone).toFixed(1)} ms, p99 ${p99(alone)} ms`,
+    );
+    console.log(`rows: ${rows[0].stays} reservations, ${rows[0].booked} bookings`);
+    await database.pool.query('alter table import_lines set (autovacuum_enabled = false)');
+    keep(1, took);
+    return took;
+  }
+
+  function keep(lists: number, took: Took): void {
+    notes.lists = lists;
+    if (folder !== undefined) writeFileSync(notesIn(folder), JSON.stringify({ ...notes, first: took } satisfies Kept));
+  }
 
   async function bringIn(nth: number): Promise<Took> {
     const began = performance.now();
@@ -67,15 +82,23 @@ try {
     const { id } = (await answer.json()) as { id: string };
     const send = performance.now() - began;
     const files = await planner.watch('reservations.imports');
-    const until = (state: ImportRow['state']) => came(() => files.rows<ImportRow>().find((row) => row.id === id), state);
+    const find = () => files.rows<ImportRow>().find((row) => row.id === id);
+    const until = (state: ImportRow['state']) => came(find, (row) => row.state === state);
+    const reached = async (isThere: (row: ImportRow) => boolean) => {
+      await came(find, isThere);
+      return performance.now();
+    };
     await planner.calls.reservations.matchColumns.mutate({ id, matches: (await until('matching')).matches });
+    const looked = await reached((row) => row.state === 'ready' || row.checked === lines);
+    const untilLooked = looked - began - send;
     const ready = await until('ready');
     const look = performance.now() - began - send;
     if (ready.fresh !== lines) throw new Error(`${ready.wrong} lines were wrong`);
     await planner.calls.reservations.confirmImport.mutate({ id });
+    const untilWritten = (await reached((row) => row.state === 'done' || row.written === lines)) - began - send - look;
     await until('done');
     files.close();
-    return { send, look, write: performance.now() - began - send - look };
+    return { send, look, write: performance.now() - began - send - look, untilLooked, untilWritten };
   }
 
   /** Makes a reservation every 50 ms until `work` is over; answers how long each took. */
@@ -110,6 +133,36 @@ interface Took {
   send: number;
   look: number;
   write: number;
+  /** Of looking, until every line was looked at and comparing began. */
+  untilLooked: number;
+  /** Of writing, until every line was written and finishing began. */
+  untilWritten: number;
+}
+
+/** What a folder says of the lists in its database. */
+interface Kept {
+  lines: number;
+  session: string;
+  lists: number;
+  first: Took | null;
+}
+
+function notesIn(at: string): string {
+  return join(at, 'lists.json');
+}
+
+/** People and places; answers a session of somebody who plans. */
+async function newCamp(): Promise<string> {
+  const { watchers } = await fillCamp(database.pool, 50, 1);
+  await database.pool.query(
+    `insert into account_permissions (account_id, permission, granted_at) select id, 'view-event-*', now() from accounts`,
+  );
+  await database.pool.query(
+    `insert into places (id, kind, name, position, ground, created_at)
+     select 'BenchPlace' || lpad(n::text, 10, '0'), 'building', 'Cabin ' || n, n, int8range(n * 1024, (n + 1) * 1024), now() from generate_series(1, $1) n`,
+    [places],
+  );
+  return watchers[0] ?? '';
 }
 
 function total({ send, look, write }: Took): number {
@@ -122,7 +175,7 @@ function file(nth: number): string {
   const line = (n: number): string => {
     const day = new Date(Date.UTC(2027, 0, 1) + Math.floor((first + n) / places) * 3 * 86_400_000).toISOString().slice(0, 10);
     const next = new Date(Date.parse(day) + 2 * 86_400_000).toISOString().slice(0, 10);
-    return `Group ${n},${day} 16:00,${next} 11:00,retreat,confirmed,${n % 200},Cabin ${(n % places) + 1},"Arrives by bus, wants the ""quiet"" side",a${n}@demo.test,(513) 555-0142`;
+    return `Group ${n},${day} 16:00,${next} 11:00,retreat,confirmed,${n % 200},Cabin ${((first + n) % places) + 1},"Arrives by bus, wants the ""quiet"" side",a${n}@demo.test,(513) 555-0142`;
   };
   return [
     'name,arrival,departure,classification,state,heads,places,notes,contact email,contact phone',
@@ -130,11 +183,11 @@ function file(nth: number): string {
   ].join('\n');
 }
 
-async function came(find: () => ImportRow | undefined, state: ImportRow['state']): Promise<ImportRow> {
+async function came(find: () => ImportRow | undefined, isThere: (row: ImportRow) => boolean): Promise<ImportRow> {
   const until = performance.now() + 300_000;
   for (;;) {
     const row = find();
-    if (row?.state === state) return row;
+    if (row !== undefined && isThere(row)) return row;
     if (row?.state === 'failed' || performance.now() > until) throw new Error(`the file is ${row?.state ?? 'gone'}: ${row?.problem}`);
     await pause(20);
   }
@@ -142,7 +195,6 @@ async function came(find: () => ImportRow | undefined, state: ImportRow['state']
 
 /** The same rows without shapes, plans, history or looking: what the disk and the constraint cost. */
 async function copyAlone(): Promise<number> {
-  await database.pool.query('truncate reservations cascade');
   const began = performance.now();
   await database.pool.query(
     `insert into reservations (id, name, classification, state, starts_at, ends_at, created_at, changed_at)
@@ -156,7 +208,9 @@ async function copyAlone(): Promise<number> {
      from reservations r join places p on p.position = substr(r.id, 10)::int % $1 + 1`,
     [places],
   );
-  return performance.now() - began;
+  const took = performance.now() - began;
+  await database.pool.query('truncate reservations cascade');
+  return took;
 }
 
 function seconds(milliseconds: number): string {

@@ -99,9 +99,9 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A throwaway PostgreSQL with the house's own settings, synchronous commits included. */
-export async function benchDatabase() {
-  const home = await mkdtemp(join(tmpdir(), 'bunkhouse-bench-'));
+/** A PostgreSQL with the house's own settings, synchronous commits included: thrown away, but for one in a folder that is to be kept. */
+export async function benchDatabase(kept?: string) {
+  const home = kept ?? (await mkdtemp(join(tmpdir(), 'bunkhouse-bench-')));
   const embedded = await startEmbedded({ folder: join(home, 'postgres'), log: { info() {}, warn: console.warn, error: console.error } });
   const pool = new pg.Pool({ ...embedded.connection, max: 4 });
   // The database is stopped while connections still say goodbye.
@@ -113,7 +113,7 @@ export async function benchDatabase() {
     async stop() {
       await pool.end();
       await embedded.stop();
-      await rm(home, { recursive: true, force: true });
+      if (kept === undefined) await rm(home, { recursive: true, force: true });
     },
   };
 }
