@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountsMails } from '../../rooms/accounts/words/mails/words.ts';
-import { isolated, isolating } from './isolated.ts';
+import { isolated, isolating, withoutMarks } from './isolated.ts';
 
 const shalom = 'שלום';
 
@@ -8,6 +8,15 @@ test('a name from right to left is set apart, others stay as they are', () => {
   expect(isolated(shalom)).toBe(`\u2068${shalom}\u2069`);
   expect(isolated('أحمد 3')).toBe('\u2068أحمد 3\u2069');
   for (const name of ['Ruth Hale', 'Núria', '山田 太郎', 'Ольга', '']) expect(isolated(name)).toBe(name);
+});
+
+test('marks in a name that is older than the rule against them turn nothing', () => {
+  expect(isolated('Mia\u202Egnp.exe')).toBe('Miagnp.exe');
+  for (const mark of '\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069')
+    expect(isolated(`Ruth${mark} Hale`), mark.codePointAt(0)?.toString(16)).toBe('Ruth Hale');
+  // What would end our own isolate early goes; a text that we isolated ourselves stays.
+  expect(isolated(`${shalom}\u2069\u202E`)).toBe(`\u2068${shalom}\u2069`);
+  expect(withoutMarks(`${isolated(shalom)}, 34`)).toBe(`\u2068${shalom}\u2069, 34`);
 });
 
 test('texts set apart whatever fills their blanks, however deep they lie, and are made once', () => {

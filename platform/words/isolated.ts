@@ -1,13 +1,34 @@
 /** Letters written from right to left: Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms. */
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
+/** Marks that turn what stands around them. No name may have them (`isOneLine`), but some are older than that rule. */
+const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066\u2067]/g;
+const isolates = /[\u2068\u2069]/g;
+
+/** The same name without marks that would turn the text around it; texts of ours that are isolated within stay so. */
+export function withoutMarks(name: string): string {
+  const plain = name.replaceAll(turning, '');
+  return isBalanced(plain) ? plain : plain.replaceAll(isolates, '');
+}
+
+/** Whether each isolate that begins also ends, so that nothing outside is drawn in or set free. */
+function isBalanced(text: string): boolean {
+  let depth = 0;
+  for (const mark of text.match(isolates) ?? []) {
+    depth += mark === '\u2068' ? 1 : -1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}
+
 /**
  * A name as it stands within a text: one that is written from right to left would pull the numbers and
  * names beside it to its other side, so it is set apart (Unicode FSI … PDI). Others stay as they are.
  * @example isolated('Ruth') === 'Ruth'
  */
 export function isolated(name: string): string {
-  return rightToLeft.test(name) ? `\u2068${name}\u2069` : name;
+  const plain = withoutMarks(name);
+  return rightToLeft.test(plain) ? `\u2068${plain}\u2069` : plain;
 }
 
 const done = new WeakMap<object, object>();

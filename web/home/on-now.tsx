@@ -4,6 +4,7 @@ import { useGoLink } from '../../platform/ui/web/go.ts';
 import { useReading } from '../../platform/ui/web/reading.ts';
 import { Tag } from '../../platform/ui/web/tag.tsx';
 import { useNumbers } from '../../platform/ui/web/use-numbers.ts';
+import { isolated } from '../../platform/words/isolated.ts';
 import { useWords } from '../../platform/words/web/use-words.ts';
 import { entry } from '../../rooms/door-at.ts';
 import { isEvent } from '../../rooms/reservations/rules.ts';
@@ -21,7 +22,7 @@ export function OnNow({ stay }: { stay: ReservationRow }) {
   const { grouped } = useNumbers();
   const reading = useReading();
   const { day, of } = dayOfStay(stay, reading.now, reading.zone);
-  const about = [stayWords(stay, reading), stay.groupName].filter((part) => part !== '').join(' · ');
+  const about = [stayWords(stay, reading), isolated(stay.groupName)].filter((part) => part !== '').join(' · ');
   return (
     <article className={style.card}>
       <div className={style.words}>

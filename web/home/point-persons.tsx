@@ -1,4 +1,5 @@
 import { useLive } from '../../platform/live/web/use-live.ts';
+import { Name } from '../../platform/ui/web/name.tsx';
 import { PhoneLink } from '../../platform/ui/web/phone-link.tsx';
 import { useWords } from '../../platform/words/web/use-words.ts';
 import style from './list.module.css';
@@ -17,7 +18,9 @@ export function PointPersons() {
         {named.map((row) => (
           <li key={row.id} className={style.row}>
             <span className={style.words}>
-              <strong>{row.name}</strong>
+              <strong>
+                <Name>{row.name}</Name>
+              </strong>
               <span className={style.note}>{row.role}</span>
             </span>
             {row.phone !== '' && <PhoneLink number={row.phone} />}

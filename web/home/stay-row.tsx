@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useGoLink } from '../../platform/ui/web/go.ts';
+import { Name } from '../../platform/ui/web/name.tsx';
 import settled from '../../platform/ui/web/settled.module.css';
 import { useSettled } from '../../platform/ui/web/use-settled.ts';
 import type { ReservationRow } from '../../rooms/reservations/shapes/stays.ts';
@@ -11,7 +12,7 @@ export function StayRow({ stay, note, children }: { stay: ReservationRow; note: 
     <li className={`${style.row} ${settled.settles}`} data-settled={useSettled(stay)}>
       <span className={style.words}>
         <a {...useGoLink(`/reservation/${stay.id}`)} className={style.name}>
-          {stay.name}
+          <Name>{stay.name}</Name>
         </a>
         <span className={style.note}>{note}</span>
       </span>

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Standing } from '../../platform/http/rules.ts';
 import { calls } from '../../platform/http/web/calls.ts';
 import { useReading } from '../../platform/ui/web/reading.ts';
+import { isolated } from '../../platform/words/isolated.ts';
 import { useWords } from '../../platform/words/web/use-words.ts';
 import type { Language } from '../../platform/words/words.ts';
 import { entry } from '../../rooms/door-at.ts';
@@ -72,7 +73,11 @@ function useAsks(account: Standing): Readonly<Record<string, Ask>> {
   return useMemo(() => {
     const isPlanner = entry('/calendar', account) === 'granted';
     const isAdministrator = entry('/admin', account) === 'granted';
-    const joined = (...parts: (string | false)[]) => parts.filter((part) => part !== '' && part !== false).join(' · ');
+    const joined = (...parts: (string | false)[]) =>
+      parts
+        .filter((part): part is string => part !== '' && part !== false)
+        .map(isolated)
+        .join(' · ');
 
     const reservations: Ask = async (words, signal) =>
       (await calls.reservations.search.query({ words }, { signal })).map((one) => ({

@@ -1,4 +1,5 @@
 import { When } from '../../../platform/ui/web/when.tsx';
+import { Name } from '../../../platform/ui/web/name.tsx';
 import { useWords } from '../../../platform/words/web/use-words.ts';
 import type { AnswerRow } from '../shapes.ts';
 import { contactWords } from '../words/words.ts';
@@ -12,7 +13,7 @@ export function Answers({ answers }: { answers: readonly AnswerRow[] }) {
       {answers.map((one) => (
         <li key={one.at} className={style.answer}>
           <p className={style.by}>
-            <bdi>{one.byName}</bdi> · <When at={one.at} />
+            <Name>{one.byName}</Name> · <When at={one.at} />
           </p>
           <p className={style.text}>{one.granted === null ? one.answer : w.granted(one.granted)}</p>
         </li>

@@ -1,4 +1,5 @@
 import { useLive } from '../../../platform/live/web/use-live.ts';
+import { Name } from '../../../platform/ui/web/name.tsx';
 import { PhoneLink } from '../../../platform/ui/web/phone-link.tsx';
 import { useWords } from '../../../platform/words/web/use-words.ts';
 import { pointPersonWords } from '../words/words.ts';
@@ -16,7 +17,7 @@ export function OnNow() {
         <div key={row.id} className={style.person}>
           <dt>{row.role}</dt>
           <dd>
-            {row.name}
+            <Name>{row.name}</Name>
             {row.phone !== '' && <PhoneLink number={row.phone} />}
           </dd>
         </div>

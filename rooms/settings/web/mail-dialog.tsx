@@ -7,6 +7,7 @@ import { useLive } from '../../../platform/live/web/use-live.ts';
 import { CopyButton } from '../../../platform/ui/web/copy-button.tsx';
 import { Dialog } from '../../../platform/ui/web/dialog.tsx';
 import { FailureNote, ProblemNote } from '../../../platform/ui/web/failure-note.tsx';
+import { Name } from '../../../platform/ui/web/name.tsx';
 import { SkeletonText } from '../../../platform/ui/web/skeleton.tsx';
 import { toast } from '../../../platform/ui/web/toast.ts';
 import { When } from '../../../platform/ui/web/when.tsx';
@@ -92,7 +93,7 @@ function Readers({ id }: { id: string }) {
       {latest.map(({ id: key, actorName, at }, index) => (
         <Fragment key={key}>
           {index > 0 && ' · '}
-          <bdi>{actorName}</bdi>, <When at={at} />
+          <Name>{actorName ?? ''}</Name>, <When at={at} />
         </Fragment>
       ))}
     </p>

@@ -5,6 +5,7 @@ import { calls } from '../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
+import { Name } from '../../../../platform/ui/web/name.tsx';
 import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
 import { Tag } from '../../../../platform/ui/web/tag.tsx';
 import { toast } from '../../../../platform/ui/web/toast.ts';
@@ -65,7 +66,7 @@ function Session({ session }: { session: SessionRow }) {
       <Icon size={24} aria-hidden className={style.icon} />
       <div className={style.words}>
         <div className={style.name}>
-          {name} {session.current && <Tag hue="pine">{w.current}</Tag>}
+          <Name>{name}</Name> {session.current && <Tag hue="pine">{w.current}</Tag>}
         </div>
         <div className={style.note}>
           {w.lastSeen} <When at={session.lastSeenAt} /> · {w.since} <When at={session.createdAt} /> · {session.address}

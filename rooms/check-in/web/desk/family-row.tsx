@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import { memo } from 'react';
+import { Name } from '../../../../platform/ui/web/name.tsx';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { Tag } from '../../../../platform/ui/web/tag.tsx';
 import settled from '../../../../platform/ui/web/settled.module.css';
@@ -90,7 +91,10 @@ export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew,
 function Names({ row }: { row: DeskRow }) {
   return row.persons.map(({ key, name, age }, at) => (
     <span key={key} className={style.person}>
-      <span className={at === 0 ? style.first : undefined}>{name}</span> <span className={style.age}>{age}</span>
+      <span className={at === 0 ? style.first : undefined}>
+        <Name>{name}</Name>
+      </span>{' '}
+      <span className={style.age}>{age}</span>
       {at < row.persons.length - 1 && ', '}
     </span>
   ));

@@ -2,6 +2,7 @@ import type { HistoryRow } from '../../../../platform/events/history.ts';
 import type { Numbers } from '../../../../platform/ui/numbers.ts';
 import { shownPhone } from '../../../../platform/ui/phone.ts';
 import type { HistoryEntry } from '../../../../platform/ui/web/history-list.tsx';
+import { isolated } from '../../../../platform/words/isolated.ts';
 import type { DeskWords } from '../../words/desk/words.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -32,7 +33,9 @@ export function historyEntry(row: HistoryRow, { w, numbers, activityName }: Tell
   }
   function personSaid({ name: called, age, meals, activities }: Facts): string {
     const chosen = Array.isArray(activities) ? activities.map((key) => activityName(String(key))) : [];
-    return [`${String(called)} ${String(age)}`, ...(typeof meals === 'number' ? [w.detail.meals(meals)] : []), ...chosen].join(', ');
+    return [`${isolated(String(called))} ${String(age)}`, ...(typeof meals === 'number' ? [w.detail.meals(meals)] : []), ...chosen].join(
+      ', ',
+    );
   }
 }
 

@@ -1,4 +1,5 @@
 import { dayOf, momentWords, timeWords } from '../../../../platform/ui/dates.ts';
+import { Name } from '../../../../platform/ui/web/name.tsx';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { DeskRow, StoredPerson } from '../../shapes.ts';
@@ -43,7 +44,10 @@ function Person({ person, activityName, hasOwnStay }: PersonProps) {
   const chosen = [person.meals > 0 ? w.meals(person.meals) : w.noMeals, ...person.activities.map(activityName)];
   return (
     <li className={style.person}>
-      <strong>{person.name}</strong> {w.years(person.age)}
+      <strong>
+        <Name>{person.name}</Name>
+      </strong>{' '}
+      {w.years(person.age)}
       <span className={style.note}>{chosen.join(' · ')}</span>
       {hasOwnStay && (
         <span className={style.note}>

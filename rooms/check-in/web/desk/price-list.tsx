@@ -1,3 +1,4 @@
+import { isolated } from '../../../../platform/words/isolated.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { PriceLine } from '../../price.ts';
 import { deskWords } from '../../words/desk/words.ts';
@@ -22,7 +23,7 @@ export function PriceList({ lines, totalCents, persons, itemName }: PriceListPro
       <dl className={style.lines}>
         {lines.map((line) => (
           <div key={line.key} className={style.line} data-free={line.amountCents === 0 || undefined}>
-            <dt>{[nameOf(line.person), w.line(itemName(line), line.quantity)].filter(Boolean).join(' · ')}</dt>
+            <dt>{[isolated(nameOf(line.person)), w.line(itemName(line), line.quantity)].filter(Boolean).join(' · ')}</dt>
             <dd>{line.amountCents === 0 ? w.free : dollars(line.amountCents)}</dd>
           </div>
         ))}

@@ -1,3 +1,4 @@
+import { isolated } from '../../../../platform/words/isolated.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { DeskRow } from '../../shapes.ts';
 import { deskWords, type DeskWords } from '../../words/desk/words.ts';
@@ -28,7 +29,7 @@ export function PricePreview({ preview, persons, row }: PricePreviewProps) {
       <dl>
         {preview.lines.map((line) => (
           <div key={line.key} className={style.line}>
-            <dt>{[nameOf(line.person), detail.line(itemName(line), line.quantity)].filter(Boolean).join(' · ')}</dt>
+            <dt>{[isolated(nameOf(line.person)), detail.line(itemName(line), line.quantity)].filter(Boolean).join(' · ')}</dt>
             <dd>{line.amountCents === 0 ? detail.free : dollars(line.amountCents)}</dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { isolated } from '../../../../platform/words/isolated.ts';
 import type { DeskRow } from '../../shapes.ts';
 import { deskWords } from '../../words/desk/words.ts';
 import { useTelling } from '../desk/use-telling.ts';
@@ -13,10 +14,10 @@ export function TheirVersion({ row, onTake }: { row: DeskRow; onTake: () => void
     <div role="alert" className={style.theirs}>
       <p>{w.meanwhile}</p>
       <ul>
-        <li>{[row.church, row.email].filter(Boolean).join(' · ')}</li>
+        <li>{[isolated(row.church), row.email].filter(Boolean).join(' · ')}</li>
         {row.persons.map((person) => (
           <li key={person.key}>
-            {[`${person.name} ${person.age}`, detail.meals(person.meals), ...person.activities.map(activityName)].join(', ')}
+            {[`${isolated(person.name)} ${person.age}`, detail.meals(person.meals), ...person.activities.map(activityName)].join(', ')}
           </li>
         ))}
       </ul>

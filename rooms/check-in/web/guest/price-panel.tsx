@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isolated } from '../../../../platform/words/isolated.ts';
 import { type Costs, oldestFree, type PriceLine, totalOf, totalOfPerson } from '../../price.ts';
 import { calledOr } from './person-fields.tsx';
 import { useTexts } from './speaking.ts';
@@ -29,7 +30,7 @@ export function PriceLines({ persons, lines, costs, hasTotal = true }: PriceLine
           return (
             <div className="line" key={key}>
               <dt>
-                {calledOr(name, w.person(index + 1))}
+                {isolated(calledOr(name, w.person(index + 1)))}
                 {age !== null && age <= oldestFree && <small> · {w.fiveAndUnder}</small>}
                 <small className="of">{own.map((line) => itemWords(line, costs, w, numbers)).join(' · ')}</small>
               </dt>

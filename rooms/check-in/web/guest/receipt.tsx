@@ -1,3 +1,4 @@
+import { isolated } from '../../../../platform/words/isolated.ts';
 import { arrivedAmount } from '../../arrived-amount.ts';
 import type { FamilyPage } from '../../shapes.ts';
 import { localIn, localWords } from './camp-clock.ts';
@@ -45,7 +46,7 @@ function About({ page: { event, zone, persons, church, code } }: { page: FamilyP
   const facts = [
     [w.ofEvent, event.name],
     [w.ofDates, `${localWords(from, reader)} – ${localWords(to, reader, from.slice(0, 10))}`],
-    [w.ofFamily, [persons[0]?.name, church].filter(Boolean).join(' · ')],
+    [w.ofFamily, [persons[0]?.name ?? '', church].filter(Boolean).map(isolated).join(' · ')],
     [w.code, code],
   ] as const;
   return (

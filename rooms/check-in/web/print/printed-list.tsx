@@ -3,6 +3,7 @@ import type { Numbers } from '../../../../platform/ui/numbers.ts';
 import { shownPhone } from '../../../../platform/ui/phone.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
+import { isolated } from '../../../../platform/words/isolated.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { arrivedAmount } from '../../arrived-amount.ts';
 import type { DeskRow } from '../../shapes.ts';
@@ -52,7 +53,7 @@ export function PrintedList({ rows, event, totals, activityName }: PrintedListPr
         <tbody>
           {byName.map((row) => (
             <tr key={row.id}>
-              <td>{row.persons.map(({ name, age }) => `${name} ${age}`).join(', ')}</td>
+              <td>{row.persons.map(({ name, age }) => `${isolated(name)} ${age}`).join(', ')}</td>
               <td>{row.church}</td>
               <td>{row.phone === '' ? row.email : shownPhone(row.phone)}</td>
               <td className={style.narrow}>{row.code}</td>

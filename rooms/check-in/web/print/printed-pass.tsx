@@ -1,6 +1,8 @@
 import { dayOf, momentWords, spanWords } from '../../../../platform/ui/dates.ts';
+import { Name } from '../../../../platform/ui/web/name.tsx';
 import { QrCode } from '../../../../platform/ui/web/qr-code.tsx';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { isolated } from '../../../../platform/words/isolated.ts';
 import type { DeskRow } from '../../shapes.ts';
 import { deskWords } from '../../words/desk/words.ts';
 import { familyName } from '../desk/families-shown.ts';
@@ -27,7 +29,8 @@ export function PrintedPass({ row, path, event, activityName }: PrintedPassProps
       <header className={style.passHead}>
         <div>
           <p className={style.event}>
-            {event && `${event.name} · ${spanWords(dayOf(event.startsAt, reading.zone), dayOf(event.endsAt, reading.zone), reading)}`}
+            {event &&
+              `${isolated(event.name)} · ${spanWords(dayOf(event.startsAt, reading.zone), dayOf(event.endsAt, reading.zone), reading)}`}
           </p>
           <h1>{familyName(row)}</h1>
           <p>{row.church}</p>
@@ -42,7 +45,7 @@ export function PrintedPass({ row, path, event, activityName }: PrintedPassProps
           {row.persons.map((person) => (
             <tr key={person.key}>
               <th scope="row">
-                <bdi>{person.name}</bdi>, {detail.years(person.age)}
+                <Name>{person.name}</Name>, {detail.years(person.age)}
               </th>
               <td>{person.meals > 0 ? detail.meals(person.meals) : detail.noMeals}</td>
               <td>{person.activities.map(activityName).join(', ') || w.noActivities}</td>

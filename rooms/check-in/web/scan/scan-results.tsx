@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { IconButton } from '../../../../platform/ui/web/icon-button.tsx';
 import type { Numbers } from '../../../../platform/ui/numbers.ts';
 import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
+import { isolated } from '../../../../platform/words/isolated.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { type ScanWords, scanWords } from '../../words/scan/words.ts';
 import { isMuted, setMuted } from './scan-sounds.ts';
@@ -93,7 +94,7 @@ function Mute() {
 
 function aboutOf({ kind, name, heads, owesCents }: ScanResult, w: ScanWords, { dollars }: Numbers): string {
   if (name === '') return w.explained[kind];
-  return [name, w.heads(heads), ...(kind === 'owes' ? [w.owes(dollars(owesCents))] : [])].join(' · ');
+  return [isolated(name), w.heads(heads), ...(kind === 'owes' ? [w.owes(dollars(owesCents))] : [])].join(' · ');
 }
 
 const looks: Record<ScanKind, { hue: 'pine' | 'lake' | 'ember' | 'berry' | 'paper'; Icon: LucideIcon }> = {

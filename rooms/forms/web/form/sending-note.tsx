@@ -3,6 +3,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import Send from 'lucide-react/icons/send';
 import { useEffect, useRef } from 'react';
 import { useOnline } from '../../../../platform/files/web/use-online.ts';
+import { Name } from '../../../../platform/ui/web/name.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { formWords } from '../../words/words.ts';
 import { usePhotos } from '../photos/photos.ts';
@@ -41,7 +42,7 @@ export function SendingNote({ draft, step, onChange, onAgain }: SendingNoteProps
       <output className={style.words}>{isAway ? (isOnline && step === 'later' ? w.later : w.offline) : onWay}</output>
       <progress max={ids.length + 1} value={gone} className={style.progress} aria-label={onWay} />
       <p className={style.about}>
-        <bdi>{draft.groupName}</bdi> · {w.toSend}
+        <Name>{draft.groupName}</Name> · {w.toSend}
       </p>
       <div className={style.ways}>
         {isAway && <Button onClick={onAgain}>{w.now}</Button>}

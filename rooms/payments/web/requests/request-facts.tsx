@@ -2,6 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { EmailLink } from '../../../../platform/ui/web/email-link.tsx';
 import { useGoLink } from '../../../../platform/ui/web/go.ts';
+import { Name } from '../../../../platform/ui/web/name.tsx';
 import { When, WhenDay } from '../../../../platform/ui/web/when.tsx';
 import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
@@ -24,12 +25,19 @@ export function RequestFacts({ request }: { request: RequestRow }) {
       <dl className={style.facts}>
         {folioKind !== 'free' && (
           <Fact label={w.for}>
-            <bdi>{request.reservationId === null ? folioName : <a {...reservation}>{folioName}</a>}</bdi> · {names.purpose[request.purpose]}
+            {request.reservationId === null ? (
+              <Name>{folioName}</Name>
+            ) : (
+              <a {...reservation}>
+                <Name>{folioName}</Name>
+              </a>
+            )}{' '}
+            · {names.purpose[request.purpose]}
           </Fact>
         )}
         {(payerName !== '' || payerEmail !== '') && (
           <Fact label={w.payer}>
-            {payerName} {payerEmail !== '' && <EmailLink address={payerEmail} />}
+            <Name>{payerName}</Name> {payerEmail !== '' && <EmailLink address={payerEmail} />}
           </Fact>
         )}
         {dueOn !== null && (

@@ -7,6 +7,7 @@ import { Tag } from '../../../../platform/ui/web/tag.tsx';
 import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
 import { When } from '../../../../platform/ui/web/when.tsx';
 import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
+import { isolated } from '../../../../platform/words/isolated.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { isOpen } from '../../rules.ts';
 import type { RequestRow } from '../../shapes.ts';
@@ -34,7 +35,10 @@ export function RequestList({ rows, chosen }: RequestListProps) {
 
 function RequestLine({ row, isChosen }: { row: RequestRow; isChosen: boolean }) {
   const { dollars } = useNumbers();
-  const payer = [row.folioKind === 'free' ? '' : row.folioName, row.payerName].filter((part) => part !== '').join(' · ');
+  const payer = [row.folioKind === 'free' ? '' : row.folioName, row.payerName]
+    .filter((part) => part !== '')
+    .map(isolated)
+    .join(' · ');
   return (
     <li className={settled.settles} data-settled={useSettled(row)}>
       <Link

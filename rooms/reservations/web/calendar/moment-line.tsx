@@ -3,6 +3,7 @@ import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import type { Instant } from '../../../../platform/time/instant.ts';
 import { shortTimeWords } from '../../../../platform/ui/dates.ts';
+import { Name } from '../../../../platform/ui/web/name.tsx';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { ReservationRow } from '../../shapes/stays.ts';
@@ -43,7 +44,7 @@ function MomentLine({ moment: { kind, at, stay } }: { moment: Moment }) {
           <span className={style.shape}>
             <ClassificationShape of={row.classification} />
           </span>{' '}
-          {row.name}
+          <Name>{row.name}</Name>
         </span>
         <span className={style.what}>{whatOf(row, names).join(' · ')}</span>
       </Link>

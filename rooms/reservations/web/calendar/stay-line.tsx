@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { Name } from '../../../../platform/ui/web/name.tsx';
 import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { nameWords } from '../../words/names/words.ts';
@@ -19,7 +20,7 @@ export function StayLine({ stay: { row } }: { stay: Stay }) {
     <li className={style.line} data-settled={settled}>
       <Link to="/reservation/$id" params={{ id: row.id }} className={style.link}>
         <span className={style.name} data-state={row.state}>
-          {row.name}
+          <Name>{row.name}</Name>
         </span>
         <span className={style.facts}>
           {stayWords(row, reading)}

@@ -1,4 +1,5 @@
 import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { isolated } from '../../../../platform/words/isolated.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { nameWords } from '../../words/names/words.ts';
 import { stayWords } from '../reservation/stay-words.ts';
@@ -8,7 +9,7 @@ import type { Stay } from './stay.ts';
 export function useStayTitle({ row }: Stay): { short: string; whole: string } {
   const w = useWords(nameWords);
   const reading = useReading();
-  const short = row.state === 'confirmed' ? row.name : `${w.state[row.state]} · ${row.name}`;
+  const short = row.state === 'confirmed' ? isolated(row.name) : `${w.state[row.state]} · ${isolated(row.name)}`;
   const heads = row.heads > 0 ? [w.heads(row.heads)] : [];
   const outside = row.isBookedOutside ? [w.outsideStay] : [];
   return { short, whole: [short, w.classification[row.classification], stayWords(row, reading), ...heads, ...outside].join(', ') };

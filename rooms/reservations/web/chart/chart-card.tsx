@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { Name } from '../../../../platform/ui/web/name.tsx';
 import { PhoneLink } from '../../../../platform/ui/web/phone-link.tsx';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
@@ -92,7 +93,7 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
       </p>
       {whole && (whole.contactName !== '' || whole.contactPhone !== '') && (
         <p className={style.contact}>
-          {whole.contactName} {whole.contactPhone !== '' && <PhoneLink number={whole.contactPhone} />}
+          <Name>{whole.contactName}</Name> {whole.contactPhone !== '' && <PhoneLink number={whole.contactPhone} />}
         </p>
       )}
       <Button size="sm" fullWidth onClick={() => onOpen(reservationId)}>

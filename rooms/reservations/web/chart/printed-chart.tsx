@@ -2,6 +2,7 @@ import { Fragment, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { spanWords, weekdayWords } from '../../../../platform/ui/dates.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { isolated } from '../../../../platform/words/isolated.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { isOutsideStay } from '../../stay-moved-with.ts';
 import { chartWords } from '../../words/chart/words.ts';
@@ -64,7 +65,8 @@ function PaperRow({ row, axis }: { row: ChartRow; axis: Axis }) {
     return right > left ? { left: `${left}%`, width: `${right - left}%` } : null;
   };
   const textOf = ({ booking, places }: PaperLine) => {
-    const { name, state } = booking;
+    const { state } = booking;
+    const name = isolated(booking.name);
     // Without colours only words tell an inquiry from what is certain.
     const sure = state === 'confirmed' ? name : `${names.state[state]} · ${name}`;
     const isOutside = places === null && isOutsideStay(booking, { startsAt: booking.stayStartsAt, endsAt: booking.stayEndsAt });

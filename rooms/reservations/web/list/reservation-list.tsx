@@ -6,6 +6,8 @@ import { shownPhone } from '../../../../platform/ui/phone.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { type Column, DataTable } from '../../../../platform/ui/web/table/data-table.tsx';
 import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
+import { Name } from '../../../../platform/ui/web/name.tsx';
+import { isolated } from '../../../../platform/words/isolated.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { type ListedRow, listPage, mostCounted } from '../../shapes/list.ts';
 import { listWords } from '../../words/list/words.ts';
@@ -74,12 +76,14 @@ function useColumns(): Column<ListedRow>[] {
               <ClassificationShape of={row.classification} />
               <span className={style.unseen}>{kinds[row.classification]}: </span>
             </span>
-            <span className={style.text} title={[row.name, row.groupName].filter(Boolean).join(' · ')}>
-              <span className={style.name}>{row.name}</span>
+            <span className={style.text} title={[isolated(row.name), isolated(row.groupName)].filter(Boolean).join(' · ')}>
+              <span className={style.name}>
+                <Name>{row.name}</Name>
+              </span>
               {row.groupName !== '' && (
                 <span className={style.group}>
                   {' '}
-                  · <bdi>{row.groupName}</bdi>
+                  · <Name>{row.groupName}</Name>
                 </span>
               )}
             </span>

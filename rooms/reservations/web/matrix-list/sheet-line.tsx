@@ -1,9 +1,11 @@
 import { dayOf } from '../../../../platform/ui/dates.ts';
 import { useGoLink } from '../../../../platform/ui/web/go.ts';
+import { Name } from '../../../../platform/ui/web/name.tsx';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import settled from '../../../../platform/ui/web/settled.module.css';
 import { Tag } from '../../../../platform/ui/web/tag.tsx';
 import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
+import { isolated } from '../../../../platform/words/isolated.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { ReservationRow } from '../../shapes/stays.ts';
 import { matrixListWords } from '../../words/matrix-list/words.ts';
@@ -22,9 +24,9 @@ export function SheetLine({ row }: { row: ReservationRow }) {
     <li className={`${style.sheet} ${settled.settles}`} data-settled={useSettled(row)}>
       <div className={style.words}>
         <SheetAnchor link={row.matrixLink} className={style.name}>
-          {row.name}
+          <Name>{row.name}</Name>
         </SheetAnchor>
-        <span className={style.when}>{[stayWords(row, reading), row.groupName].filter((part) => part !== '').join(' · ')}</span>
+        <span className={style.when}>{[stayWords(row, reading), isolated(row.groupName)].filter((part) => part !== '').join(' · ')}</span>
       </div>
       <span className={style.tags}>
         {isOn && <Tag hue="ember">{w.onNow}</Tag>}

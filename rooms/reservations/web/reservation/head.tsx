@@ -3,6 +3,7 @@ import { PageHeading } from '../../../../platform/ui/web/page-heading.tsx';
 import { nightsBetween } from '../../../../platform/time/calendar.ts';
 import { dayOf } from '../../../../platform/ui/dates.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { isolated } from '../../../../platform/words/isolated.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '../../shapes/stays.ts';
 import { nameWords } from '../../words/names/words.ts';
@@ -55,7 +56,7 @@ function Summary({ row }: { row: WholeReservationRow }) {
     nights > 0 ? w.nights(nights) : '',
     row.heads > 0 ? w.heads(row.heads) : '',
     row.placeCount > 0 ? w.places(row.placeCount) : '',
-    row.groupName,
+    isolated(row.groupName),
   ];
   return parts.filter((part) => part !== '').join(' · ');
 }

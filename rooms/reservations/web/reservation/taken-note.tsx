@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { dayOf, spanWords } from '../../../../platform/ui/dates.ts';
 import { useGoLink } from '../../../../platform/ui/web/go.ts';
+import { Name } from '../../../../platform/ui/web/name.tsx';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { Taken } from '../../shapes/bookings.ts';
@@ -45,7 +46,10 @@ function Line({ line, place }: { line: TakenLine; place: string }) {
   const named = because.slice(0, mostNamed).join(', ') + (rest > 0 ? ` ${w.more(rest)}` : '');
   return (
     <>
-      <strong>{place}</strong> {because.length > 0 && `(${w.part(named)}) `}
+      <strong>
+        <Name>{place}</Name>
+      </strong>{' '}
+      {because.length > 0 && `(${w.part(named)}) `}
       {w.by} {reservationId === null ? w.another : <Other id={reservationId} name={reservationName ?? w.another} />},{' '}
       <span className={style.when}>{spanWords(dayOf(from, reading.zone), dayOf(until, reading.zone), reading)}</span>
     </>
@@ -56,5 +60,9 @@ function Line({ line, place }: { line: TakenLine; place: string }) {
 const mostNamed = 4;
 
 function Other({ id, name }: { id: string; name: string }) {
-  return <a {...useGoLink(`/reservation/${id}`)}>{name}</a>;
+  return (
+    <a {...useGoLink(`/reservation/${id}`)}>
+      <Name>{name}</Name>
+    </a>
+  );
 }
