@@ -96,6 +96,22 @@ test('one key finds everything from anywhere: arrows move, Enter opens, Escape c
   await expect(page).toHaveURL(/\/calendar$/);
 });
 
+test('however long its name is, a stay found says when it is', async ({ page, demo }) => {
+  await addStay(demo, 'FindLongName00000001', `Zymurgists ${'of all the valleys and their neighbours '.repeat(4).trim()}`, 715);
+  await signIn(page, demo, 'admin@demo.test', '/matrix-list');
+  await page.getByRole('button', { name: 'Search', exact: true }).focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('zymurg');
+  const row = page.getByRole('option', { name: /^Zymurgists/ });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    // All of it, since nobody is named in the row but the stay and its days.
+    const cut = await row.getByText(/\d{4}$/).evaluate((dates) => dates.scrollWidth - dates.clientWidth);
+    expect(cut, `${width}`).toBe(0);
+    await expect(row.getByText(/\d{4}$/)).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('the slash keeps to the screen’s own search where it has one, and opens that of the house elsewhere', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test', '/reservations');
   const own = page.getByRole('searchbox', { name: 'Name, group, contact, phone or email' });
