@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '../../platform/http/web/session.ts';
 import { dayOf, sentenceDayWords } from '../../platform/ui/dates.ts';
 import { PageHeading } from '../../platform/ui/web/page-heading.tsx';
+import { SkeletonRows } from '../../platform/ui/web/skeleton.tsx';
 import { useReading } from '../../platform/ui/web/reading.ts';
 import { useWords } from '../../platform/words/web/use-words.ts';
 import { HaveYouRoomButton } from '../../rooms/reservations/web/have-you-room/have-you-room-button.tsx';
@@ -36,6 +37,8 @@ export function Home() {
   if (account === null) return null;
   // Before its first event a camp has nothing to tell but what to do next.
   const isWorking = steps !== undefined && !steps?.isNew;
+  // All of it at once: each part that came by itself would push down what is being read.
+  const isKnown = steps !== undefined && waiting !== null && !stays?.isLoading;
   const isQuietSaid = steps === null || steps?.open.length === 0;
   return (
     <>
@@ -51,13 +54,18 @@ export function Home() {
           ) : undefined
         }
       />
-      {steps && steps.open.length > 0 && (
+      {!isKnown && (
+        <div className={style.coming}>
+          <SkeletonRows rows={6} />
+        </div>
+      )}
+      {isKnown && steps && steps.open.length > 0 && (
         <Suspense>
           <FirstSteps {...steps} />
         </Suspense>
       )}
-      <WaitingForYou waiting={waiting} />
-      {stays && isWorking && <AtCamp stays={stays} />}
+      {isKnown && <WaitingForYou waiting={waiting} />}
+      {isKnown && stays && isWorking && <AtCamp stays={stays} />}
       <div className={style.columns}>
         <div className={style.waiting}>
           {isQuietSaid && waiting?.length === 0 && <Quiet forAdministrators={entry('/admin', account) === 'granted'} />}

@@ -3,7 +3,6 @@ import { useLive } from '../../platform/live/web/use-live.ts';
 import { nearSentenceDayWords } from '../../platform/ui/dates.ts';
 import type { Hue } from '../../platform/ui/web/palette.ts';
 import { useReading } from '../../platform/ui/web/reading.ts';
-import { SkeletonRows } from '../../platform/ui/web/skeleton.tsx';
 import { Tag } from '../../platform/ui/web/tag.tsx';
 import { useNumbers } from '../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../platform/words/web/use-words.ts';
@@ -24,9 +23,8 @@ export function useWaiting(account: Standing | null): readonly WaitingRow[] | nu
 }
 
 /** What waits stands first on the page; nothing where nothing does. */
-export function WaitingForYou({ waiting }: { waiting: readonly WaitingRow[] | null }) {
+export function WaitingForYou({ waiting }: { waiting: readonly WaitingRow[] }) {
   const w = useWords(homeWords).waiting;
-  if (waiting === null) return <SkeletonRows rows={2} />;
   if (waiting.length === 0) return null;
   const { shown, all } = bounded(waiting);
   return (
