@@ -74,6 +74,26 @@ test('a new camp is led by the hand to its first family', async ({ browser, empt
   expect(seconds).toBeLessThan(5 * 60);
 });
 
+test('empty screens say what will be there and give the link that fills them', async ({ browser, empty }) => {
+  const robin = await becomesFirstAdministrator(browser, empty);
+  await robin.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = () => robin.evaluate(() => navigator.clipboard.readText());
+  await robin.goto(`${empty.url}/admin?tab=requests`);
+  await robin.getByRole('button', { name: 'Copy link to ask for an account' }).click();
+  await expect.poll(copied).toBe(`${empty.url}/request-account`);
+  await robin.goto(`${empty.url}/admin?tab=messages`);
+  await robin.getByRole('button', { name: 'Copy link to the contact page' }).click();
+  await expect.poll(copied).toBe(`${empty.url}/contact`);
+  // Nothing is to be chosen where nothing is.
+  await expect(robin.getByText('Choose a message to read it.')).toBeHidden();
+  await robin.goto(`${empty.url}/payments`);
+  await expect(robin.getByText('No payment requests yet')).toBeVisible();
+  await expect(robin.getByText('Choose a request to see its link.')).toBeHidden();
+  await robin.goto(`${empty.url}/matrix-list`);
+  await robin.getByRole('link', { name: 'Open the calendar' }).click();
+  await expect(robin.getByText('Nothing is booked in this month')).toBeVisible();
+});
+
 /** In Spanish, at 390 pixels. */
 async function isReadOnAPhone(browser: Browser, robin: Page): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, storageState: await robin.context().storageState() });

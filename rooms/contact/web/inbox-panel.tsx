@@ -1,10 +1,13 @@
 import Inbox from 'lucide-react/icons/inbox';
 import { useLive } from '../../../platform/live/web/use-live.ts';
+import type { LiveState } from '../../../platform/live/web/watch.ts';
+import { CopyButton } from '../../../platform/ui/web/copy-button.tsx';
 import { EmptyState } from '../../../platform/ui/web/empty-state.tsx';
 import { Segmented } from '../../../platform/ui/web/segmented.tsx';
 import { SideBySide } from '../../../platform/ui/web/side-by-side.tsx';
 import { SkeletonRows } from '../../../platform/ui/web/skeleton.tsx';
 import { useWords } from '../../../platform/words/web/use-words.ts';
+import type { MessageRow } from '../shapes.ts';
 import { contactWords } from '../words/words.ts';
 import { type StateFilter, useInboxAddress } from './inbox-address.ts';
 import style from './inbox-panel.module.css';
@@ -17,12 +20,14 @@ const filters: readonly StateFilter[] = ['open', 'answered', 'closed', 'all'];
 export function InboxPanel() {
   const w = useWords(contactWords).inbox;
   const { filter, message, show, leave } = useInboxAddress();
+  const messages = useLive('contact.messages', filter === 'all' ? {} : { state: filter });
   return (
     <section aria-label={w.title}>
       <SideBySide
         open={message}
         back={{ label: w.back, go: leave }}
         choose={w.choose}
+        wideAlone={messages.state !== 'loading' && messages.rows.length === 0}
         list={
           <div className={style.list}>
             <div className={style.filter}>
@@ -33,7 +38,7 @@ export function InboxPanel() {
                 onChange={show}
               />
             </div>
-            <Messages filter={filter} chosen={message} />
+            <Messages {...messages} filter={filter} chosen={message} />
           </div>
         }
         detail={message !== null && <MessageDetail key={message} id={message} />}
@@ -42,13 +47,23 @@ export function InboxPanel() {
   );
 }
 
-function Messages({ filter, chosen }: { filter: StateFilter; chosen: string | null }) {
+interface MessagesProps {
+  rows: readonly MessageRow[];
+  state: LiveState;
+  filter: StateFilter;
+  chosen: string | null;
+}
+
+function Messages({ rows, state, filter, chosen }: MessagesProps) {
   const w = useWords(contactWords).inbox;
-  const { rows, state } = useLive('contact.messages', filter === 'all' ? {} : { state: filter });
   if (state === 'loading') return <SkeletonRows rows={5} />;
   if (rows.length > 0) return <MessageList rows={rows} chosen={chosen} showsState={filter === 'all'} />;
   return (
-    <EmptyState icon={<Inbox size={26} />} title={w.empty[filter]}>
+    <EmptyState
+      icon={<Inbox size={26} />}
+      title={w.empty[filter]}
+      action={<CopyButton text={`${window.location.origin}/contact`} label={w.copyLink} />}
+    >
       <p>{w.whatAppears}</p>
     </EmptyState>
   );

@@ -10,14 +10,16 @@ interface ListEmptyProps {
   icon: ReactNode;
   title: string;
   hint: string;
+  /** What brings the first. */
+  action?: ReactNode;
   onClear: () => void;
 }
 
-export function ListEmpty({ isNarrowed, icon, title, hint, onClear }: ListEmptyProps) {
+export function ListEmpty({ isNarrowed, icon, title, hint, action, onClear }: ListEmptyProps) {
   const w = useWords(adminWords).shared;
   if (!isNarrowed)
     return (
-      <EmptyState icon={icon} title={title}>
+      <EmptyState icon={icon} title={title} action={action}>
         <p>{hint}</p>
       </EmptyState>
     );

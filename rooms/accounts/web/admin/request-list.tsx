@@ -1,4 +1,5 @@
 import Inbox from 'lucide-react/icons/inbox';
+import { CopyButton } from '../../../../platform/ui/web/copy-button.tsx';
 import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
 import { KeyHelp } from '../../../../platform/ui/web/key-help.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
@@ -37,6 +38,7 @@ export function RequestList({ requests, ...row }: RequestListProps) {
           icon={<Inbox size={26} />}
           title={w.requests.none}
           hint={w.requests.noneHint}
+          action={<CopyButton text={`${window.location.origin}/request-account`} label={w.requests.copyLink} />}
           onClear={requests.clear}
         />
       )}

@@ -19,7 +19,8 @@ import { requestsShown } from './requests-shown.ts';
 /** What was asked for: the list, and beside it the request that is open; on a phone one after the other. */
 export function RequestsTab() {
   const w = useWords(paymentsWords).requests;
-  const { request, choose } = usePaymentsAddress();
+  const { request, state, choose } = usePaymentsAddress();
+  const requests = useLive('payments.requests', state === null ? {} : { state });
   return (
     <section aria-label={w.list}>
       <SideBySide
@@ -27,10 +28,11 @@ export function RequestsTab() {
         open={request}
         back={{ label: w.back, go: () => choose(null) }}
         choose={w.choose}
+        wideAlone={requests.state !== 'loading' && requests.rows.length === 0}
         list={
           <div className={style.list}>
             <Filters />
-            <Requests />
+            <Requests requests={requests} />
           </div>
         }
         detail={request !== null && <RequestDetail key={request} id={request} />}
@@ -57,11 +59,10 @@ function Filters() {
   );
 }
 
-function Requests() {
+function Requests({ requests }: { requests: ReturnType<typeof useLive<'payments.requests'>> }) {
   const w = useWords(paymentsWords);
   const numbers = useNumbers();
   const { state, search, request } = usePaymentsAddress();
-  const requests = useLive('payments.requests', state === null ? {} : { state });
   if (requests.state === 'loading') return <SkeletonRows rows={6} />;
   if (requests.state === 'denied') return <EmptyState title={w.denied} />;
   const shown = requestsShown(requests.rows, search, numbers);
