@@ -3,6 +3,7 @@ import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
 import { PageHeading } from '../../../../platform/ui/web/page-heading.tsx';
 import { Pager } from '../../../../platform/ui/web/pager.tsx';
 import { shownPhone } from '../../../../platform/ui/phone.ts';
+import { nearDayWords } from '../../../../platform/ui/dates.ts';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { type Column, DataTable } from '../../../../platform/ui/web/table/data-table.tsx';
 import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
@@ -93,9 +94,9 @@ function useColumns(): Column<ListedRow>[] {
       {
         key: 'state',
         title: w.state,
-        width: '10rem',
+        width: '8.5rem',
         untitled: true,
-        cell: (row) => <StateTag state={row.state} heldUntil={row.heldUntil} />,
+        cell: (row) => <State row={row} />,
       },
       {
         key: 'when',
@@ -103,7 +104,7 @@ function useColumns(): Column<ListedRow>[] {
         width: '8.5rem',
         untitled: true,
         cell: (row) => (
-          <span className={style.text}>
+          <span className={style.when}>
             {daysWords(row, reading)}
             <span className={style.narrowOnly}>{row.contactName !== '' && ` · ${row.contactName}`}</span>
           </span>
@@ -128,13 +129,25 @@ function useColumns(): Column<ListedRow>[] {
   );
 }
 
-/** The name gives way before the number: that is what one calls. */
+/** Whether it stands; of a hold, until when. */
+function State({ row: { state, heldUntil } }: { row: ListedRow }) {
+  const w = useWords(listWords);
+  const reading = useReading();
+  return (
+    <span className={style.state}>
+      <StateTag state={state} heldUntil={heldUntil} isShort />
+      {state === 'held' && heldUntil !== null && <span className={style.until}>{w.until(nearDayWords(heldUntil, reading))}</span>}
+    </span>
+  );
+}
+
+/** Whom one calls, and below by what. */
 function Contact({ row: { contactName, contactPhone, contactEmail } }: { row: ListedRow }) {
   const reached = contactPhone === '' ? contactEmail : shownPhone(contactPhone);
   return (
-    <span className={style.line} title={[contactName, reached].filter((part) => part !== '').join(' · ')}>
+    <span className={style.contact} title={[contactName, reached].filter((part) => part !== '').join(' · ')}>
       <span className={style.text}>{contactName}</span>
-      <span className={contactPhone === '' ? style.text : style.phone}>{reached}</span>
+      <span className={style.reached}>{reached}</span>
     </span>
   );
 }

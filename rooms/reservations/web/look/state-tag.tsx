@@ -15,17 +15,19 @@ interface StateTagProps {
   state: ReservationState;
   /** The last day of a hold, said along with it; ember once it is near. */
   heldUntil?: Day | null;
+  /** Where there is little room: the last day is said beside it. */
+  isShort?: boolean;
 }
 
 /** @example <StateTag state={row.state} heldUntil={row.heldUntil} /> */
-export function StateTag({ state, heldUntil = null }: StateTagProps) {
+export function StateTag({ state, heldUntil = null, isShort = false }: StateTagProps) {
   const w = useWords(nameWords);
   const reading = useReading();
   const { hue, Icon } = looks[state];
   const isNear = needsDecision({ state, heldUntil }, dayOf(reading.now, reading.zone));
   return (
     <Tag hue={isNear ? 'ember' : hue} icon={<Icon size={14} aria-hidden />}>
-      {state === 'held' && heldUntil !== null ? w.heldUntil(nearDayWords(heldUntil, reading)) : w.state[state]}
+      {state === 'held' && heldUntil !== null && !isShort ? w.heldUntil(nearDayWords(heldUntil, reading)) : w.state[state]}
     </Tag>
   );
 }

@@ -12,6 +12,7 @@ export const en = {
   counted: (name: string, count: string) => `${name} (${count})`,
   moreThan: (count: number) => `${grouped(count)}+`,
   columns: { name: 'Reservation', when: 'When', contact: 'Contact', state: 'State', heads: 'People' },
+  until: (day: string) => `until ${day}`,
   newReservation: 'New reservation',
   empty: {
     upcoming: 'Nothing is coming up',

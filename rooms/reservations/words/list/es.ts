@@ -6,13 +6,14 @@ const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Reservaciones',
-  search: 'Nombre, grupo, contacto, teléfono o correo',
+  search: 'Nombre, grupo, teléfono o correo',
   when: 'Tiempo',
   upcoming: 'Próximas',
   past: 'Pasadas',
   counted: (name, count) => `${name} (${count})`,
   moreThan: (count) => `más de ${grouped(count)}`,
   columns: { name: 'Reservación', when: 'Cuándo', contact: 'Contacto', state: 'Estado', heads: 'Personas' },
+  until: (day) => `hasta ${day}`,
   newReservation: 'Nueva reservación',
   empty: {
     upcoming: 'No hay nada próximo',
