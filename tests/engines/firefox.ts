@@ -21,6 +21,9 @@ async function openFirefox(): Promise<Engine> {
     browser: 'firefox',
     executablePath: program() ?? '',
     headless: true,
+    // The window's own size: Firefox 140 refuses the turn of the screen that puppeteer sends along with a size.
+    args: ['--width=1280', '--height=885'],
+    defaultViewport: null,
     timeout: 120_000,
     protocolTimeout: 120_000,
     extraPrefsFirefox: { 'intl.accept_languages': 'en-US' },
@@ -31,7 +34,6 @@ async function openFirefox(): Promise<Engine> {
     pages,
     async newPage() {
       const page = await (await browser.createBrowserContext()).newPage();
-      await page.setViewport({ width: 1280, height: 800 });
       page.setDefaultTimeout(120_000);
       const driven: EnginePage = {
         async goto(url) {

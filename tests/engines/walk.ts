@@ -48,6 +48,7 @@ async function payAsFamily(camp: Camp, page: EnginePage, eventId: string, surnam
   await page.goto(`${camp.url}/guest/check-in?event=${eventId}`);
   await sees(page, 'label', 'Church');
   await page.run(listen);
+  await datesFit(page);
   await fill(page, 'Church', 'Grace Chapel');
   await fill(page, 'E-mail', `engine${nth}@example.org`);
   for (const [at, [name, age]] of [
@@ -99,10 +100,26 @@ async function openDialog(camp: Camp, page: EnginePage): Promise<void> {
   await page.run(listen);
   await press(page, 'button', 'New reservation');
   await sees(page, 'css', 'dialog[open]');
-  const fits = `() => [...document.querySelectorAll('dialog[open] input[type="datetime-local"]')].every((one) => one.scrollWidth <= one.clientWidth)`;
-  equal(await page.run(fits), true, 'a date that is cut off');
+  await datesFit(page, 'dialog[open] ');
   await page.press('Escape');
   await until('no dialog', () => page.run(`() => document.querySelector('dialog[open]') === null`));
+}
+
+/** A field of a date cuts off what it has no room for and says nothing of it: it is measured beside what it would take by itself. */
+async function datesFit(page: EnginePage, within = ''): Promise<void> {
+  const cut = `(within, squeezed) => [...document.querySelectorAll(within + 'input[type="datetime-local"]')].filter((one) => {
+    const kept = one.style.cssText;
+    if (squeezed) one.style.width = '6rem';
+    const has = one.getBoundingClientRect().width;
+    one.style.cssText = kept + ';width: max-content; min-width: 0; max-width: none; position: absolute';
+    const needs = one.getBoundingClientRect().width;
+    one.style.cssText = kept;
+    return needs > has + 1;
+  }).length`;
+  const there = await page.run(`(within) => document.querySelectorAll(within + 'input[type="datetime-local"]').length`, within);
+  ok(Number(there) >= 2, 'dates to look at');
+  equal(await page.run(cut, within, false), 0, 'dates that are cut off');
+  equal(await page.run(cut, within, true), there, 'dates that are too narrow are found');
 }
 
 async function takeCash(camp: Camp, page: EnginePage, eventId: string, surname: string): Promise<void> {
