@@ -23,6 +23,17 @@ interface PrintedListProps {
   activityName: (key: string) => string;
 }
 
+/** Of the paper: no word of a usual church or state is broken. */
+const widths = [
+  ['name', '24%'],
+  ['church', '17%'],
+  ['phone', '18%'],
+  ['code', '8%'],
+  ['state', '11%'],
+  ['owed', '9%'],
+  ['arrived', '13%'],
+] as const;
+
 /** All families of an event on paper, by name; unseen on a screen. */
 export function PrintedList({ rows, event, totals, activityName }: PrintedListProps) {
   const { printed: w } = useWords(deskWords);
@@ -38,7 +49,12 @@ export function PrintedList({ rows, event, totals, activityName }: PrintedListPr
           {w.families(totals.families, totals.heads)} · {w.asOf(momentWords(reading.now, reading))}
         </p>
       </header>
-      <table className={style.table}>
+      <table className={`${style.table} ${style.families}`}>
+        <colgroup>
+          {widths.map(([column, width]) => (
+            <col key={column} style={{ width }} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             <th scope="col">{w.name}</th>

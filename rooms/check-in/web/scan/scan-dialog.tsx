@@ -41,6 +41,11 @@ export function ScanDialog({ scanning, onOpen, onClose }: ScanDialogProps) {
     setTyped('');
   }
   const isCamera = camera === 'on' || camera === 'starting';
+  const code = useRef<HTMLInputElement>(null);
+  // Without a camera the code is typed; with one, a phone's keyboard would cover the picture.
+  useEffect(() => {
+    if (!isCamera) code.current?.focus();
+  }, [isCamera]);
   return (
     <Dialog title={w.title} isOpen onClose={onClose}>
       <div className={style.view} hidden={!isCamera}>
@@ -52,6 +57,7 @@ export function ScanDialog({ scanning, onOpen, onClose }: ScanDialogProps) {
       <output className={style.say}>{scanning.isLooking ? w.looking : camera === 'on' ? w.aim : w[camera]}</output>
       <form className={style.typed} noValidate method="post" onSubmit={submit}>
         <TextField
+          ref={code}
           label={w.code}
           name="code"
           value={typed}
