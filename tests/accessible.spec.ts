@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { doors, type Path } from '../rooms/paths.ts';
 import { axeFindsEachWay } from './axe.ts';
 import { type Camp, comeIn, expect, test } from './story.ts';
 
@@ -20,20 +21,62 @@ const forEveryone = [
   '/nowhere',
   '/map',
 ];
+/** Looked at where their stories are told, with a family, a payment or a link of their own. */
+const inTheirStories: readonly Path[] = [
+  '/guest/check-in',
+  '/guest/check-in/payment-complete',
+  '/guest/check-in/yours',
+  '/guest/payment',
+  '/check-in-out-form/submitted',
+  '/matrices/$',
+];
+/** Later issues build them: until then they are one page, that of a door without a screen. */
+const laterScreens: readonly Path[] = [
+  '/tv-displays',
+  '/housekeeping',
+  '/maintenance',
+  '/maintenance/ticket/$id',
+  '/maintenance/task/$id',
+  '/upload-images',
+];
 const forPlanners = [
   '/home',
   '/account-settings',
   '/calendar',
   '/calendar?view=week',
   '/calendar?view=places',
+  '/calendar/import',
+  '/reservations',
+  '/reservations?when=past&q=nobody+is+called+so',
   '/matrix-list',
   '/reservation/LakesideFamilyCamp26',
   '/reservation/LakesideFamilyCamp26?tab=people',
+];
+const forCashiers = [
+  '/desk',
   '/desk/LakesideFamilyCamp26',
+  '/desk/LakesideFamilyCamp26/poster',
   '/payments',
+  '/payments?tab=alarms',
+  '/payments?tab=day',
+  '/payments/DemoFamilyLake000000',
   '/group-forms',
+  '/group-forms/LakesideFamilyCamp26',
 ];
 const adminTabs = ['requests', 'changes', 'people', 'messages', 'places', 'pointPersons', 'costs', 'mails', 'jobs', 'settings'];
+
+test('every door is looked at somewhere', () => {
+  const seen = [...forEveryone, ...forPlanners, ...forCashiers, '/admin'].map((path) => doorOf(path.split('?', 1)[0] ?? ''));
+  const named = new Set<string>([...seen, ...inTheirStories, ...laterScreens, '/']);
+  expect(Object.keys(doors).filter((path) => !named.has(path))).toEqual([]);
+});
+
+/** `/desk/abc` is the door `/desk/$id`. */
+function doorOf(path: string): string {
+  if (path in doors) return path;
+  const like = (door: string) => new RegExp(`^${door.replaceAll(/\$\w+/g, '[^/]+')}$`).test(path);
+  return Object.keys(doors).find(like) ?? path;
+}
 
 test('axe finds nothing on what everyone may see', async ({ browser, demo }) => {
   test.slow();
@@ -43,12 +86,16 @@ test('axe finds nothing on what everyone may see', async ({ browser, demo }) => 
   expect(await foundOn(page, demo, ['/admin'])).toEqual([]);
 });
 
-test('axe finds nothing on what staff may see', async ({ browser, demo }) => {
-  test.slow();
-  const page = await opened(browser);
-  await comeIn(page, demo, 'admin@demo.test');
-  expect(await foundOn(page, demo, forPlanners)).toEqual([]);
-});
+for (const [who, paths] of [
+  ['planners', forPlanners],
+  ['cashiers', forCashiers],
+] as const)
+  test(`axe finds nothing on what ${who} may see`, async ({ browser, demo }) => {
+    test.slow();
+    const page = await opened(browser);
+    await comeIn(page, demo, 'admin@demo.test');
+    expect(await foundOn(page, demo, paths)).toEqual([]);
+  });
 
 test('axe finds nothing on what administrators may see', async ({ browser, demo }) => {
   test.slow();

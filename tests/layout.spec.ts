@@ -1,0 +1,173 @@
+import type { Browser, Page } from '@playwright/test';
+import { type Camp, comeIn, expect, test } from './story.ts';
+
+// Each by itself, so that they may stand beside each other.
+test.describe.configure({ mode: 'parallel' });
+
+const event = 'LakesideFamilyCamp26';
+const languages = ['en', 'es'] as const;
+
+async function staffPage(browser: Browser, camp: Camp, width: number, language: 'en' | 'es' = 'en'): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await comeIn(page, camp, 'admin@demo.test');
+  await context.addCookies([{ name: 'language', value: language, url: camp.url }]);
+  return page;
+}
+
+/** Waits until an open page has everything. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('status', { name: /^(Loading|Cargando)/ })).toHaveCount(0);
+}
+
+test('home comes all at once: nothing that is being read is pushed down', async ({ browser, demo }) => {
+  const page = await staffPage(browser, demo, 1280);
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object.assign(window, { moved: Reflect.get(window, 'moved') + Reflect.get(entry, 'value') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${demo.url}/home`);
+  await settled(page);
+  await expect(page.getByText('Waiting for you')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.1);
+});
+
+test('the list of reservations cuts no contact and no state, and its title stands beside its button', async ({ browser, demo }) => {
+  for (const language of languages)
+    for (const width of [1280, 820]) {
+      const page = await staffPage(browser, demo, width, language);
+      await page.goto(`${demo.url}/reservations`);
+      await settled(page);
+      const rows = page.getByRole('table').getByRole('row');
+      await expect(rows).toHaveCount(11);
+      const cut = await page.evaluate(() => {
+        const isCut = (node: Element) => node.scrollWidth > node.clientWidth && getComputedStyle(node).overflow !== 'visible';
+        return [...document.querySelectorAll('[role=row] > [role=cell]')].flatMap((cell) => {
+          const end = cell.getBoundingClientRect().right + 1;
+          const parts = [...cell.querySelectorAll('*')];
+          return parts.some((part) => isCut(part) || part.getBoundingClientRect().right > end) ? [cell.textContent] : [];
+        });
+      });
+      expect(cut, `${language} ${width}`).toEqual([]);
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+      const button = await page.getByRole('button', { name: /^(New reservation|Nueva reservación)$/ }).boundingBox();
+      const middle = (box: typeof title) => (box ? box.y + box.height / 2 : Infinity);
+      expect(Math.abs(middle(title) - middle(button))).toBeLessThan(4);
+      const last = await rows.last().boundingBox();
+      if (width === 1280) expect((last?.y ?? Infinity) + (last?.height ?? 0), 'ten in sight').toBeLessThanOrEqual(800);
+      await page.context().close();
+    }
+});
+
+test('no date of a family is cut, on a phone, a tablet and a desk', async ({ browser, demo }) => {
+  for (const width of [390, 820, 1280]) {
+    const page = await staffPage(browser, demo, width);
+    await page.goto(`${demo.url}/guest/check-in?event=${event}`);
+    await expect(page.locator('input[type="datetime-local"]')).toHaveCount(2);
+    expect(await page.evaluate(tooNarrow), String(width)).toBe(0);
+    await page
+      .locator('input[type="datetime-local"]')
+      .evaluateAll((fields) => fields.forEach((field) => ((field as HTMLElement).style.width = '6rem')));
+    expect(await page.evaluate(tooNarrow), 'one that is cut is seen').toBe(2);
+    await page.context().close();
+  }
+});
+
+/** A field of a date says nothing of what it cuts off: a copy that takes what it needs does. */
+function tooNarrow(): number {
+  return [...document.querySelectorAll<HTMLInputElement>('input[type="datetime-local"]')].filter((field) => {
+    const has = field.getBoundingClientRect().width;
+    const free = field.cloneNode() as HTMLInputElement;
+    free.style.cssText = 'width: max-content !important; min-width: 0; position: absolute';
+    field.after(free);
+    const needs = free.getBoundingClientRect().width;
+    free.remove();
+    return needs > has + 1;
+  }).length;
+}
+
+test('the bar under a thumb says whole words', async ({ browser, demo }) => {
+  for (const width of [390, 360]) {
+    const page = await staffPage(browser, demo, width, 'es');
+    await page.goto(`${demo.url}/home`);
+    await settled(page);
+    const bar = page.getByRole('navigation', { name: 'Acceso rápido' });
+    const cut = await bar.locator('span').evaluateAll((words) => words.filter((word) => word.scrollWidth > word.clientWidth).length);
+    expect(cut, String(width)).toBe(0);
+    for (const place of await bar.locator('> *').all()) expect((await place.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+    await page.context().close();
+  }
+});
+
+test('the list on paper breaks no word of a church', async ({ browser, demo }) => {
+  const page = await staffPage(browser, demo, 718);
+  await page.goto(`${demo.url}/desk/${event}`);
+  await settled(page);
+  await page.emulateMedia({ media: 'print' });
+  const broken = await page.evaluate(() => {
+    const lines = (text: Text, [from, to]: [number, number]) => {
+      const range = document.createRange();
+      range.setStart(text, from);
+      range.setEnd(text, to);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    };
+    return [...document.querySelectorAll('table td:nth-child(2)')].flatMap(({ firstChild }) => {
+      if (!(firstChild instanceof Text)) return [];
+      const words = [...firstChild.data.matchAll(/\S+/g)];
+      return words.filter(({ 0: word, index }) => lines(firstChild, [index, index + word.length]) > 1).map(([word]) => word);
+    });
+  });
+  expect(broken).toEqual([]);
+});
+
+test('names without an end stick out nowhere on a phone', async ({ browser, empty }) => {
+  test.slow();
+  const endless = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft';
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })).newPage();
+  await page.goto(empty.url + empty.firstAdministrator);
+  await page.getByLabel('First Name').fill(endless.slice(0, 50));
+  await page.getByLabel('Last Name').fill(endless.slice(0, 50));
+  await page.getByLabel('Email Address').fill('robin@example.org');
+  await page.getByLabel('New Password', { exact: true }).fill('bunkhouse');
+  await page.getByLabel('Retype New Password').fill('bunkhouse');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.waitForURL(`${empty.url}/home`);
+  await empty.sql(
+    `insert into reservations (id, name, group_name, contact_name, classification, state, starts_at, ends_at, created_at, changed_at)
+     values ('EndlessNames00000001', $1, $1, $1, 'camp', 'confirmed', now() - interval '1 day', now() + interval '2 days', now(), now())`,
+    [endless],
+  );
+  await empty.sql(
+    `insert into places (id, kind, name, position, ground, created_at) values ('EndlessPlace00000001', 'building', $1, 1, '[0,1024)', now())`,
+    [endless],
+  );
+  const id = 'EndlessNames00000001';
+  for (const language of languages) {
+    await page.context().addCookies([{ name: 'language', value: language, url: empty.url }]);
+    for (const path of [
+      '/home',
+      '/calendar',
+      '/calendar?view=week',
+      '/calendar?view=places',
+      '/reservations',
+      `/reservation/${id}`,
+      `/desk/${id}`,
+      `/guest/check-in?event=${id}`,
+      '/payments',
+      '/group-forms',
+      '/admin?tab=people',
+      '/admin?tab=requests',
+      '/admin?tab=messages',
+      '/admin?tab=places',
+      '/admin?tab=costs',
+    ]) {
+      await page.goto(empty.url + path);
+      await settled(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${language} ${path}`).toBe(390);
+    }
+  }
+});
