@@ -12,7 +12,7 @@
     // Storage may be forbidden; then the system decides.
   }
   var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  html.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  html.setAttribute('data-scheme', dark ? 'dark' : 'light');
 
   // A script or a stylesheet of the first screen that hangs (specification §8); web/main.tsx says when it runs.
   setTimeout(function () {

@@ -28,7 +28,7 @@ export async function axeFindsEachWay(page: Page, within?: string): Promise<stri
   for (const { colorScheme, width } of page.viewportSize()?.width === 390 ? ways : ways.toReversed()) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
     found.push(...(await axeFinds(page, within)).map((one) => `${colorScheme}, ${width} px: ${one}`));
   }
   return found;

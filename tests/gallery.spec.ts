@@ -251,10 +251,10 @@ test('the scheme is kept and set before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openGallery(page);
   await page.getByRole('radio', { name: 'Dark' }).check();
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await page.route('**/*.js', (route) => (route.request().url().endsWith('scheme.js') ? route.continue() : route.abort()));
   await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
 });
 
 test('the language is kept in a cookie and changes every text', async ({ page, context }) => {

@@ -88,7 +88,7 @@ test.describe('what hangs is given up after 120 s, and loading again helps', () 
       await page.goto(`${demo.url}/signin`, { waitUntil: 'commit' });
       await expect.poll(() => asked).toBeGreaterThan(0);
       // The browser asks ahead: the script that waits may not have run yet.
-      await expect(page.locator('html[data-mantine-color-scheme] #root')).toBeAttached();
+      await expect(page.locator('html[data-scheme] #root')).toBeAttached();
       await page.clock.runFor(118_000);
       await expect(page.getByRole('alert')).toHaveCount(0);
       await page.clock.runFor(4_000);

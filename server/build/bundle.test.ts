@@ -40,7 +40,7 @@ test("a guest's page shares no script with the house, and its worker keeps all o
   for (const path of scripts) {
     expect(chunks.map(({ fileName }) => fileName)).not.toContain(path);
     expect(textOf('guest/worker.js')).toContain(path);
-    for (const kit of ['mantine-', 'TanStack', 'WebSocket', 'ZodError']) expect(textOf(path)).not.toContain(kit);
+    for (const kit of ['data-field', 'TanStack', 'WebSocket', 'ZodError']) expect(textOf(path)).not.toContain(kit);
   }
 });
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +12,7 @@ const brotli = promisify(brotliCompress);
 export interface Answering {
   publicUrl: string;
   camp(): Promise<CampFacts>;
-  contentSecurity(nonce: string): string;
+  contentSecurity(nonce?: string): string;
   /** What the browser should ask for at once. */
   hints(address: string, isSignedIn: boolean, homePath: string): string[];
 }
@@ -26,37 +25,34 @@ export async function answerPage(
   reply: FastifyReply,
 ): Promise<Buffer | string> {
   const { cookie, 'accept-language': wishes } = request.headers;
-  const nonce = randomBytes(16).toString('base64');
   const address = pathOf(request.url);
   const isSignedIn = readCookie(cookie, sessionCookieName(needs.publicUrl)) !== null;
   const camp = await needs.camp();
   const page = filledPage(template, {
-    nonce,
     isSignedIn,
     language: languageOf(cookie, wishes),
     camp,
     hints: needs.hints(address, isSignedIn, camp.homePath),
   });
-  return sent(page, { status: doorAt(address).whole ? 200 : 404, nonce, contentSecurity: needs.contentSecurity }, request, reply);
+  return sent(page, { status: doorAt(address).whole ? 200 : 404, contentSecurity: needs.contentSecurity() }, request, reply);
 }
 
 interface Sent {
   status: number;
-  nonce: string;
-  contentSecurity(nonce: string): string;
+  contentSecurity: string;
 }
 
 /** A page on its way, with what every page says of itself. */
 export function sent(
   page: string,
-  { status, nonce, contentSecurity }: Sent,
+  { status, contentSecurity }: Sent,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Buffer | string> {
   void reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', contentSecurity(nonce))
+    .header('content-security-policy', contentSecurity)
     .header('permissions-policy', permissionsPolicy)
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding, accept-language, cookie');

@@ -57,7 +57,7 @@ export async function answerGuestPage(
       drawnFor: drawn === null ? null : request.url,
       hasForm: written.form?.mustChoose === false && written.form.events.length > 0,
     }),
-    { status: 200, nonce, contentSecurity },
+    { status: 200, contentSecurity: contentSecurity(nonce) },
     request,
     reply,
   );

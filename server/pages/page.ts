@@ -4,7 +4,6 @@ import { pageWords } from './page-words.ts';
 
 /** What a page needs to know before it asks for anything. */
 export interface PageFacts {
-  nonce: string;
   /** Whether this browser carries a session at all; a visitor's page then opens no socket. */
   isSignedIn: boolean;
   language: Language;
@@ -28,7 +27,6 @@ export function filledPage(template: string, facts: PageFacts): string {
   const name = escaped(facts.camp.name);
   const w = pageWords[facts.language];
   const metas = [
-    meta('style-nonce', facts.nonce),
     meta('signed-in', facts.isSignedIn ? 'yes' : 'no'),
     meta('camp', facts.camp.name),
     meta('zone', facts.camp.zone),

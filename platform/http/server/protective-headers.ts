@@ -3,7 +3,7 @@ import fastify from 'fastify';
 
 /**
  * What helmet says with every answer, asked of it once: it would work out the same for each request.
- * Strict for everything; pages loosen `style-src` by a nonce of their own.
+ * Strict for everything; the guests' pages loosen `style-src` by a nonce of their own.
  */
 export async function protectiveHeaders(secure: boolean): Promise<Readonly<Record<string, string>>> {
   const probe = fastify();

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useWords } from '../../words/web/use-words.ts';
 import { uiWords } from '../words/words.ts';
 import type { Asked } from './ask.ts';
+import { Button } from './button.tsx';
 import style from './dialog.module.css';
 
 /** Shows a question of `ask`. Closed in whatever way, the answer is no unless it was yes. */

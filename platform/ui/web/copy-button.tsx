@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../words/web/use-words.ts';
 import { uiWords } from '../words/words.ts';
+import { Button } from './button.tsx';
 
 /** Copies a text and says so. @example <CopyButton text={link} label={w.copyLink} /> */
 export function CopyButton({ text, label }: { text: string; label?: string }) {

@@ -1,9 +1,7 @@
-import type { TextInputProps } from '@mantine/core';
-import type { RefAttributes } from 'react';
 import { shownAmount, typedCents } from '../typed-dollars.ts';
-import { type FieldProps, TextField } from './text-field.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
 
-interface DollarsFieldProps extends FieldProps, Omit<TextInputProps, 'label' | 'value' | 'onChange'>, RefAttributes<HTMLInputElement> {
+interface DollarsFieldProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
   /** As it was typed: `typedCents` of ../typed-dollars.ts makes cents of it. */
   value: string;
   onChange: (typed: string) => void;

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useWords } from '../../words/web/use-words.ts';
 import { failureWords } from '../failure-words.ts';
 import { uiWords } from '../words/words.ts';
+import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import type { Failed } from './failure-note.tsx';
 

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/web/use-words.ts';
 import { failureWords } from '../failure-words.ts';
 import { uiWords } from '../words/words.ts';
+import { Button } from './button.tsx';
 import style from './failure-note.module.css';
 
 /** What went wrong with a call: a `CallFailure` of platform/http/web/calls.ts. */

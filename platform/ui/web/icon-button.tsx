@@ -1,21 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import style from './icon-button.module.css';
 
-interface IconButtonProps {
+interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
   /** What it does, for who cannot see the icon. */
   label: string;
-  onClick: () => void;
-  children: ReactNode;
+  /** `corner` sits within something else, that it closes, clears or shows; the others stand in a row of buttons. */
+  variant?: 'corner' | 'default' | 'subtle';
 }
 
-/**
- * A quiet button in the corner of something else, that closes, clears or shows it.
- * @example <IconButton label={w.close} onClick={onClose}><X size={20} aria-hidden /></IconButton>
- */
-export function IconButton({ label, onClick, children }: IconButtonProps) {
-  return (
-    <button type="button" className={style.button} aria-label={label} onClick={onClick}>
-      {children}
-    </button>
-  );
+/** @example <IconButton label={w.close} onClick={onClose}><X size={20} aria-hidden /></IconButton> */
+export function IconButton({ label, variant = 'corner', className = '', ...rest }: IconButtonProps) {
+  return <button type="button" {...rest} className={`${style.button} ${className}`} data-variant={variant} aria-label={label} />;
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useId, useRef, useState } from 'react';
+import { Button } from './button.tsx';
 import { useAnchored } from './use-anchored.ts';
 import style from './more-actions.module.css';
 

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useWords } from '../../words/web/use-words.ts';
 import { uiWords } from '../words/words.ts';
+import { Button } from './button.tsx';
 import style from './pager.module.css';
 import { useNumbers } from './use-numbers.ts';
 

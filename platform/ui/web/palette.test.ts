@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { grounds, palette, tints, type Hue } from './palette.ts';
 
+const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 const schemes = ['light', 'dark'] as const;
 const hues = Object.keys(palette) as Hue[];
 
@@ -33,6 +34,20 @@ describe.each(schemes)('in the %s scheme', (scheme) => {
     const block = tokenBlock(scheme);
     for (const [name, colour] of Object.entries(g)) expect(block).toContain(`--${name}: ${colour};`);
   });
+
+  it.each(hues)('tokens.css holds the same tint, ink and word in %s', (hue) => {
+    const block = tokenBlock(scheme);
+    const { ground, hover, ink } = tints[scheme][hue];
+    // In the light a word in the hue is as dark as a button; in the dark it is shade 4, which reads on the card.
+    const word = palette[hue][scheme === 'light' ? 7 : 4];
+    for (const line of [`tint: ${ground}`, `tint-hover: ${hover}`, `ink: ${ink}`, `word: ${word}`])
+      expect(block).toContain(`--${hue}-${line};`);
+    expect(contrast(word, g.card)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+it.each(hues)('tokens.css holds the shades of a filled button in %s', (hue) => {
+  for (const shade of [7, 8] as const) expect(tokens).toContain(`--${hue}-${shade}: ${palette[hue][shade]};`);
 });
 
 it.each(hues)('white reads on a filled button in %s, hovered or not', (hue) => {
@@ -40,8 +55,7 @@ it.each(hues)('white reads on a filled button in %s, hovered or not', (hue) => {
 });
 
 function tokenBlock(scheme: string): string {
-  const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
-  return css.split(`[data-mantine-color-scheme='${scheme}'] {`)[1]?.split('}')[0] ?? '';
+  return tokens.split(`[data-scheme='${scheme}'] {`)[1]?.split('}')[0] ?? '';
 }
 
 function contrast(one: string, other: string): number {

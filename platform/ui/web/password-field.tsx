@@ -1,12 +1,12 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { useWords } from '../../words/web/use-words.ts';
 import { uiWords } from '../words/words.ts';
 import { IconButton } from './icon-button.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
 
-interface PasswordFieldProps extends Omit<TextInputProps, 'label' | 'type' | 'rightSection'> {
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'rightSection'> {
   label: string;
   /** `current-password` to sign in, `new-password` to choose one: password stores rely on it. */
   autoComplete: 'current-password' | 'new-password';
@@ -21,14 +21,5 @@ export function PasswordField(props: PasswordFieldProps) {
       {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
     </IconButton>
   );
-  return (
-    <TextInput
-      spellCheck={false}
-      autoCapitalize="none"
-      {...props}
-      type={shown ? 'text' : 'password'}
-      rightSection={toggle}
-      rightSectionPointerEvents="all"
-    />
-  );
+  return <TextField spellCheck={false} autoCapitalize="none" {...props} type={shown ? 'text' : 'password'} rightSection={toggle} />;
 }

@@ -1,8 +1,6 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { caretBehind, isPhoneKey, shownPhone, typedPhone } from '../phone.ts';
-import { TextField } from './text-field.tsx';
-
-type TextFieldProps = Parameters<typeof TextField>[0];
+import { TextField, type TextFieldProps } from './text-field.tsx';
 
 interface PhoneFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'ref'> {
   value: string;

@@ -1,8 +1,8 @@
 // oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- a photo is moved by dragging or by the arrow keys
-import { Button } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../words/web/use-words.ts';
 import { uiWords } from '../words/words.ts';
+import { Button } from './button.tsx';
 import { closest, movedCrop, wholeCrop, zoomedCrop, zoomOf } from './crop.ts';
 import style from './picture-chooser.module.css';
 import { drawCrop, pictureData } from './picture-data.ts';

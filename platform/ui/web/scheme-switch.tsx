@@ -1,16 +1,16 @@
-import { useMantineColorScheme } from '@mantine/core';
 import { useWords } from '../../words/web/use-words.ts';
 import { uiWords } from '../words/words.ts';
+import { useScheme } from './scheme.ts';
 import { Segmented } from './segmented.tsx';
 
 /** Light, dark, or as the device is set. Kept in this browser. */
 export function SchemeSwitch() {
   const w = useWords(uiWords).scheme;
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { scheme, choose } = useScheme();
   const choices = [
     { value: 'auto', text: w.auto },
     { value: 'light', text: w.light },
     { value: 'dark', text: w.dark },
   ] as const;
-  return <Segmented label={w.label} choices={choices} value={colorScheme} onChange={setColorScheme} />;
+  return <Segmented label={w.label} choices={choices} value={scheme} onChange={choose} />;
 }

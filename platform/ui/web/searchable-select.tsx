@@ -1,10 +1,11 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- no native list can be searched, hold notes and take several choices
-import { InputWrapper } from '@mantine/core';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useWords } from '../../words/web/use-words.ts';
 import { uiWords } from '../words/words.ts';
 import { FieldLabel } from './field-label.tsx';
+import { FieldNotes } from './field.tsx';
+import field from './field.module.css';
 import { type ListOption, OptionList, OptionText } from './option-list.tsx';
 import style from './searchable-select.module.css';
 import { useAnchored } from './use-anchored.ts';
@@ -123,15 +124,10 @@ function Select({
   }
 
   return (
-    <InputWrapper
-      label={<FieldLabel label={label} optional={optional} />}
-      labelElement="div"
-      labelProps={{ id: `${id}-label`, onClick: () => button.current?.focus() }}
-      description={description}
-      descriptionProps={{ id: `${id}-note` }}
-      error={error}
-      errorProps={{ id: `${id}-error` }}
-    >
+    <div data-field="">
+      <div id={`${id}-label`} className={field.label} data-field-label="" onClick={() => button.current?.focus()} role="presentation">
+        <FieldLabel label={label} optional={optional} />
+      </div>
       <button
         ref={button}
         type="button"
@@ -140,7 +136,7 @@ function Select({
         disabled={disabled}
         className={style.button}
         aria-labelledby={`${id}-label ${id}-summary`}
-        aria-describedby={[description && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+        aria-describedby={[description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
@@ -176,7 +172,8 @@ function Select({
           />
         )}
       </div>
-    </InputWrapper>
+      <FieldNotes id={id} description={description} error={error} />
+    </div>
   );
 }
 

@@ -1,42 +1,39 @@
-import { InputBase, type InputBaseProps } from '@mantine/core';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { ComponentPropsWithoutRef } from 'react';
-import { FieldLabel } from './field-label.tsx';
-import style from './field.module.css';
-import type { FieldProps } from './text-field.tsx';
+import type { ComponentPropsWithRef } from 'react';
+import { Field, type FieldProps } from './field.tsx';
 
 export interface Choice {
   value: string;
   text: string;
 }
 
-interface SelectFieldProps
-  extends FieldProps, Omit<InputBaseProps, 'label'>, Omit<ComponentPropsWithoutRef<'select'>, keyof InputBaseProps> {
+interface SelectProps {
   choices: readonly Choice[];
   /** What stands there while nothing is chosen. */
   nothing?: string;
 }
+type SelectFieldProps = SelectProps &
+  Omit<FieldProps, 'leftSection' | 'rightSection'> &
+  Omit<ComponentPropsWithRef<'select'>, keyof FieldProps>;
 
 /**
  * A choice of a few, by the device's own list, which every phone and screen reader knows.
  * For many, `SearchableSelect`.
  */
-export function SelectField({ label, optional, choices, nothing, ...rest }: SelectFieldProps) {
+export function SelectField({ id, label, optional, description, error, className, choices, nothing, ...select }: SelectFieldProps) {
+  const frame = { id, label, optional, description, error, className, rightSection: <ChevronDown size={18} aria-hidden /> };
   return (
-    <InputBase
-      component="select"
-      pointer
-      label={<FieldLabel label={label} optional={optional} />}
-      rightSection={<ChevronDown size={18} aria-hidden className={style.chevron} />}
-      rightSectionPointerEvents="none"
-      {...rest}
-    >
-      {nothing !== undefined && <option value="">{nothing}</option>}
-      {choices.map(({ value, text }) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </InputBase>
+    <Field {...frame}>
+      {(tied) => (
+        <select {...select} {...tied}>
+          {nothing !== undefined && <option value="">{nothing}</option>}
+          {choices.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

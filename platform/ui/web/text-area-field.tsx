@@ -1,22 +1,10 @@
-import { InputBase, type InputBaseProps } from '@mantine/core';
-import type { ComponentPropsWithoutRef } from 'react';
-import { FieldLabel } from './field-label.tsx';
-import style from './field.module.css';
-import type { FieldProps } from './text-field.tsx';
+import type { ComponentPropsWithRef } from 'react';
+import { Field, type FieldProps } from './field.tsx';
 
-interface TextAreaFieldProps
-  extends FieldProps, Omit<InputBaseProps, 'label'>, Omit<ComponentPropsWithoutRef<'textarea'>, keyof InputBaseProps> {}
+type TextAreaFieldProps = Omit<FieldProps, 'leftSection' | 'rightSection'> & Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps>;
 
 /** Several lines of text; the field grows with what is written. */
-export function TextAreaField({ label, optional, rows = 3, ...rest }: TextAreaFieldProps) {
-  return (
-    <InputBase
-      component="textarea"
-      multiline
-      rows={rows}
-      classNames={{ input: style.area }}
-      label={<FieldLabel label={label} optional={optional} />}
-      {...rest}
-    />
-  );
+export function TextAreaField({ id, label, optional, description, error, className, rows = 3, ...area }: TextAreaFieldProps) {
+  const frame = { id, label, optional, description, error, className };
+  return <Field {...frame}>{(tied) => <textarea rows={rows} {...area} {...tied} />}</Field>;
 }

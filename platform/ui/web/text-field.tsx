@@ -1,13 +1,10 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
-import { FieldLabel } from './field-label.tsx';
+import type { ComponentPropsWithRef } from 'react';
+import { Field, type FieldProps } from './field.tsx';
 
-export interface FieldProps {
-  label: string;
-  /** Most fields are needed, so the exceptions are marked. */
-  optional?: boolean;
-}
+export type TextFieldProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, keyof FieldProps>;
 
 /** A line of text. @example <TextField label={w.name} {...form.field('name')} /> */
-export function TextField({ label, optional, ...rest }: FieldProps & Omit<TextInputProps, 'label'>) {
-  return <TextInput label={<FieldLabel label={label} optional={optional} />} {...rest} />;
+export function TextField({ id, label, optional, description, error, leftSection, rightSection, className, ...input }: TextFieldProps) {
+  const frame = { id, label, optional, description, error, leftSection, rightSection, className };
+  return <Field {...frame}>{(tied) => <input {...input} {...tied} />}</Field>;
 }

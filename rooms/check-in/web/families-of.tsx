@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useLive } from '../../../platform/live/web/use-live.ts';
+import { Button } from '../../../platform/ui/web/button.tsx';
 import { useGoLink } from '../../../platform/ui/web/go.ts';
 import { Panel } from '../../../platform/ui/web/panel.tsx';
 import { useReading } from '../../../platform/ui/web/reading.ts';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { isRefusal } from '../../../platform/http/outcome.ts';
 import { calls } from '../../../platform/http/web/calls.ts';
 import { useCall } from '../../../platform/http/web/use-call.ts';
 import { daysLater, momentIn } from '../../../platform/time/calendar.ts';
+import { Button } from '../../../platform/ui/web/button.tsx';
 import { DateField } from '../../../platform/ui/web/date-field.tsx';
 import { FailureNote, ProblemNote } from '../../../platform/ui/web/failure-note.tsx';
 import { useReading } from '../../../platform/ui/web/reading.ts';

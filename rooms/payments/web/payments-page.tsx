@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useLive } from '../../../platform/live/web/use-live.ts';
+import { Button } from '../../../platform/ui/web/button.tsx';
 import { PageHeading } from '../../../platform/ui/web/page-heading.tsx';
 import { Tabs } from '../../../platform/ui/web/tabs.tsx';
 import { useWords } from '../../../platform/words/web/use-words.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
+import { Button } from '../../../platform/ui/web/button.tsx';
 import { When } from '../../../platform/ui/web/when.tsx';
 import { useNumbers } from '../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../platform/words/web/use-words.ts';

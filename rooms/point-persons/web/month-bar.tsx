@@ -1,11 +1,12 @@
-import { ActionIcon, Button } from '@mantine/core';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { isRefusal } from '../../../platform/http/outcome.ts';
 import { calls } from '../../../platform/http/web/calls.ts';
 import { useCall } from '../../../platform/http/web/use-call.ts';
 import { monthWords } from '../../../platform/ui/dates.ts';
+import { Button } from '../../../platform/ui/web/button.tsx';
 import { FailureNote } from '../../../platform/ui/web/failure-note.tsx';
+import { IconButton } from '../../../platform/ui/web/icon-button.tsx';
 import { useReading } from '../../../platform/ui/web/reading.ts';
 import { toast } from '../../../platform/ui/web/toast.ts';
 import { useWords } from '../../../platform/words/web/use-words.ts';
@@ -40,15 +41,15 @@ export function MonthBar({ month, current, rows, onShow }: MonthBarProps) {
   return (
     <div className={style.bar}>
       <div className={style.months}>
-        <ActionIcon variant="default" size="xl" aria-label={w.before} onClick={() => onShow(before)}>
+        <IconButton variant="default" label={w.before} onClick={() => onShow(before)}>
           <ChevronLeft size={20} aria-hidden />
-        </ActionIcon>
+        </IconButton>
         <h3 className={style.month} aria-live="polite">
           {said(month)}
         </h3>
-        <ActionIcon variant="default" size="xl" aria-label={w.after} onClick={() => onShow(monthsLater(month, 1))}>
+        <IconButton variant="default" label={w.after} onClick={() => onShow(monthsLater(month, 1))}>
           <ChevronRight size={20} aria-hidden />
-        </ActionIcon>
+        </IconButton>
         {month !== current && (
           <Button variant="subtle" onClick={() => onShow(current)}>
             {w.thisMonth}

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { isRefusal } from '../../../platform/http/outcome.ts';
 import { calls } from '../../../platform/http/web/calls.ts';
 import { useCall } from '../../../platform/http/web/use-call.ts';
+import { Button } from '../../../platform/ui/web/button.tsx';
 import { FailureNote } from '../../../platform/ui/web/failure-note.tsx';
+import { TextField } from '../../../platform/ui/web/text-field.tsx';
 import { toast } from '../../../platform/ui/web/toast.ts';
 import { useWords } from '../../../platform/words/web/use-words.ts';
 import type { Month } from '../rules.ts';
@@ -50,7 +51,7 @@ export function NameField({ month, row }: { month: Month; row: PointPersonRow })
 
   return (
     <div className={style.name}>
-      <TextInput
+      <TextField
         aria-label={w.person(row.role)}
         placeholder={w.nobody}
         maxLength={120}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useLive } from '../../../platform/live/web/use-live.ts';
 import { dayOf } from '../../../platform/ui/dates.ts';
+import { Button } from '../../../platform/ui/web/button.tsx';
 import { Panel } from '../../../platform/ui/web/panel.tsx';
 import { useReading } from '../../../platform/ui/web/reading.ts';
 import { SkeletonRows } from '../../../platform/ui/web/skeleton.tsx';

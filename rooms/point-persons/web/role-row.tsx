@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Pencil from 'lucide-react/icons/pencil';
+import { IconButton } from '../../../platform/ui/web/icon-button.tsx';
 import { PhoneLink } from '../../../platform/ui/web/phone-link.tsx';
 import settled from '../../../platform/ui/web/settled.module.css';
 import { useSettled } from '../../../platform/ui/web/use-settled.ts';
@@ -38,9 +38,9 @@ export function RoleRow({ month, row, onEdit, onUp, onDown }: RoleRowProps) {
         <Order label={w.down(row.role)} onMove={onDown}>
           <ArrowDown size={18} aria-hidden />
         </Order>
-        <ActionIcon variant="subtle" size="xl" aria-label={w.changeRole(row.role)} onClick={onEdit}>
+        <IconButton variant="subtle" label={w.changeRole(row.role)} onClick={onEdit}>
           <Pencil size={18} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </div>
     </li>
   );
@@ -49,8 +49,8 @@ export function RoleRow({ month, row, onEdit, onUp, onDown }: RoleRowProps) {
 function Order({ label, onMove, children }: { label: string; onMove: (() => void) | undefined; children: React.ReactNode }) {
   // Not `disabled`, which would drop the focus of whoever moves a role to an end by keyboard.
   return (
-    <ActionIcon variant="subtle" size="xl" aria-label={label} aria-disabled={onMove === undefined} className={style.order} onClick={onMove}>
+    <IconButton variant="subtle" label={label} aria-disabled={onMove === undefined} className={style.order} onClick={onMove}>
       {children}
-    </ActionIcon>
+    </IconButton>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { calls } from '../../../platform/http/web/calls.ts';
 import { useCall } from '../../../platform/http/web/use-call.ts';
 import { momentWords } from '../../../platform/ui/dates.ts';
 import { type CampLocale, campLocales, localeName } from '../../../platform/ui/locale.ts';
+import { Button } from '../../../platform/ui/web/button.tsx';
 import { CheckField } from '../../../platform/ui/web/check-field.tsx';
 import { FailureNote } from '../../../platform/ui/web/failure-note.tsx';
 import { useForm } from '../../../platform/ui/web/forms/use-form.ts';

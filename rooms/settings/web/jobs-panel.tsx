@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import { isRefusal } from '../../../platform/http/outcome.ts';
 import { calls } from '../../../platform/http/web/calls.ts';
 import { useCall } from '../../../platform/http/web/use-call.ts';
 import { useLive } from '../../../platform/live/web/use-live.ts';
+import { Button } from '../../../platform/ui/web/button.tsx';
 import { EmptyState } from '../../../platform/ui/web/empty-state.tsx';
 import { FailureNote, ProblemNote } from '../../../platform/ui/web/failure-note.tsx';
 import { Panel } from '../../../platform/ui/web/panel.tsx';

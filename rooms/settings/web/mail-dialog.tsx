@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { isRefusal } from '../../../platform/http/outcome.ts';
 import { type CallFailure, calls } from '../../../platform/http/web/calls.ts';
 import { useCall } from '../../../platform/http/web/use-call.ts';
 import { useLive } from '../../../platform/live/web/use-live.ts';
+import { Button } from '../../../platform/ui/web/button.tsx';
 import { CopyButton } from '../../../platform/ui/web/copy-button.tsx';
 import { Dialog } from '../../../platform/ui/web/dialog.tsx';
 import { FailureNote, ProblemNote } from '../../../platform/ui/web/failure-note.tsx';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import Phone from 'lucide-react/icons/phone';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { calls } from '../../../platform/http/web/calls.ts';
 import { useCall } from '../../../platform/http/web/use-call.ts';
 import { useLive } from '../../../platform/live/web/use-live.ts';
 import { shownPhone } from '../../../platform/ui/phone.ts';
+import { Button } from '../../../platform/ui/web/button.tsx';
 import { EmptyState } from '../../../platform/ui/web/empty-state.tsx';
 import { FailureNote } from '../../../platform/ui/web/failure-note.tsx';
 import { Panel } from '../../../platform/ui/web/panel.tsx';

@@ -1,6 +1,6 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
+import { useScheme } from '../../../platform/ui/web/scheme.ts';
 import { useLanguage, useWords } from '../../../platform/words/web/use-words.ts';
 import { shellWords } from '../../words/words.ts';
 import style from './quick-choices.module.css';
@@ -11,8 +11,7 @@ const otherLanguage = { en: { language: 'es', name: 'Español' }, es: { language
 export function QuickChoices() {
   const w = useWords(shellWords).choices;
   const { language, setLanguage } = useLanguage();
-  const { setColorScheme } = useMantineColorScheme();
-  const isDark = useComputedColorScheme('light') === 'dark';
+  const { isDark, choose } = useScheme();
   const other = otherLanguage[language];
   return (
     <>
@@ -24,7 +23,7 @@ export function QuickChoices() {
         className={style.choice}
         aria-label={isDark ? w.toLight : w.toDark}
         title={isDark ? w.toLight : w.toDark}
-        onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+        onClick={() => choose(isDark ? 'light' : 'dark')}
       >
         {isDark ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}
       </button>

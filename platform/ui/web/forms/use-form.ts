@@ -1,9 +1,9 @@
-import { useForm as useMantineForm } from '@mantine/form';
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWords } from '../../../words/web/use-words.ts';
 import { uiWords } from '../../words/words.ts';
 import { drafts, restored } from './draft.ts';
+import { useFormState } from './form-state.ts';
 import { problemText, type ProblemTexts, valueAt } from './problem-text.ts';
 import { type Checked, problemCodes, type Shape } from './shape.ts';
 
@@ -52,15 +52,16 @@ export interface FieldBinding<Value> {
 export function useForm<Values extends Record<string, unknown>, Output>(spec: FormSpec<Values, Output>) {
   const shared = useWords(uiWords).problems;
   const [start] = useState<Values>(() => (spec.keepAs === undefined ? spec.start : restored(spec.start, drafts.read(spec.keepAs))));
-  const inner = useMantineForm<Values>({ mode: 'controlled', initialValues: start });
+  const state = useFormState<Values>(start);
+  const values = state.values();
   const [problem, setProblem] = useState<string | null>(null);
   const node = useRef<HTMLFormElement | null>(null);
 
   const { keepAs, keepNot } = spec;
   useEffect(() => {
-    if (keepAs !== undefined && inner.isDirty()) drafts.keep(keepAs, without(inner.values, keepNot ?? []));
+    if (keepAs !== undefined && state.isDirty()) drafts.keep(keepAs, without(values, keepNot ?? []));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is kept changes with the values alone
-  }, [keepAs, inner.values]);
+  }, [keepAs, values]);
 
   const fields = spec.failure?.fields;
   useEffect(() => {
@@ -75,7 +76,7 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
     const focusFirst = () => root?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     // The mark must be on the screen before the focus can find it; effects may not flush, so they wait a turn.
     queueMicrotask(() => {
-      flushSync(() => inner.setErrors(Object.fromEntries(texts)));
+      flushSync(() => state.setErrors(Object.fromEntries(texts)));
       focusFirst();
       if (spec.marking === 'first') keepFirstMark(root);
     });
@@ -83,11 +84,11 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
 
   function keepFirstMark(root: HTMLFormElement | null): void {
     const first = root?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.name;
-    if (first !== undefined) inner.setErrors((errors) => ({ [first]: errors[first] }));
+    if (first !== undefined) state.setErrors({ [first]: state.errors()[first] });
   }
 
   function textOf(code: string, path: string): string {
-    return problemText(code, valueAt(inner.getValues(), path), spec.problems ?? {}, shared);
+    return problemText(code, valueAt(state.values(), path), spec.problems ?? {}, shared);
   }
 
   function submit(send: (output: Output) => Promise<unknown> | unknown) {
@@ -95,12 +96,12 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
       event.preventDefault();
       node.current = event.currentTarget;
       setProblem(null);
-      const values = inner.getValues();
-      const checking = spec.shape['~standard'].validate(values);
+      const sent = state.values();
+      const checking = spec.shape['~standard'].validate(sent);
       const checked: Checked<Output> = checking instanceof Promise ? await checking : checking;
-      const codes = { ...spec.also?.(values), ...(checked.issues ? problemCodes(checked.issues) : {}) };
+      const codes = { ...spec.also?.(sent), ...(checked.issues ? problemCodes(checked.issues) : {}) };
       if (checked.issues || Object.keys(codes).length > 0) return mark(codes);
-      inner.clearErrors();
+      state.setErrors({});
       await send(checked.value);
     };
   }
@@ -108,18 +109,22 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
   function field<Path extends keyof Values & string>(path: Path): FieldBinding<Values[Path]>;
   function field(path: string): FieldBinding<never>;
   function field(path: string): FieldBinding<unknown> {
-    const { value, onChange, error } = inner.getInputProps(path as never);
-    return { name: path, value, onChange, error };
+    const error = state.errors()[path];
+    return { name: path, value: valueAt(values, path), onChange: (next) => state.set(path, valueOf(next)), error };
+  }
+
+  function set<Path extends keyof Values & string>(path: Path, next: Values[Path] | ((before: Values[Path]) => Values[Path])): void {
+    state.set(path, next);
   }
 
   return {
-    values: inner.values,
-    set: inner.setFieldValue,
+    values,
+    set,
     field,
     /** For a checkbox or a switch. */
-    box: (path: keyof Values & string) => {
-      const { checked, onChange, error } = inner.getInputProps(path as never, { type: 'checkbox' });
-      return { name: path as string, checked: checked as boolean, onChange: onChange as (event: unknown) => void, error };
+    box(path: string) {
+      const { value, ...rest } = field(path);
+      return { ...rest, checked: value as boolean };
     },
     submit,
     /** Shows a refusal at its field, or as `problem` where it concerns the whole. */
@@ -136,15 +141,23 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
     /** Back to the start, for another one. */
     reset(): void {
       // Not to what a kept draft had put there.
-      inner.setInitialValues(spec.start);
-      inner.reset();
+      state.restart(spec.start);
     },
-    isDirty: () => inner.isDirty(),
-    /** Lists of fields: `insertListItem`, `removeListItem` and the rest of @mantine/form. */
-    inner,
+    isDirty: state.isDirty,
+    /** What stands here now has been stored. */
+    saved: state.saved,
+    /** For fields that are lists: entries are added at the end, taken out and moved, and their marks go with them. */
+    list: { insert: state.insert, remove: state.remove, move: state.move },
   };
 }
 
 function without<Values extends Record<string, unknown>>(values: Values, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+}
+
+/** What a control says of its change: an event, or the value itself. */
+function valueOf(next: unknown): unknown {
+  if (typeof next !== 'object' || next === null || !('nativeEvent' in next)) return next;
+  const { currentTarget } = next as unknown as ChangeEvent<HTMLInputElement>;
+  return currentTarget.type === 'checkbox' ? currentTarget.checked : currentTarget.value;
 }

@@ -1,4 +1,3 @@
-import { ActionIcon, Anchor, Button } from '@mantine/core';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
 import Diamond from 'lucide-react/icons/diamond';
@@ -7,8 +6,10 @@ import TentTree from 'lucide-react/icons/tent-tree';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import { ask } from '../ask.ts';
+import { Button } from '../button.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { Dialog } from '../dialog.tsx';
+import { IconButton } from '../icon-button.tsx';
 import { Panel } from '../panel.tsx';
 import { Tag } from '../tag.tsx';
 import { TextAreaField } from '../text-area-field.tsx';
@@ -27,10 +28,10 @@ export function ButtonsShown() {
           <Button color="berry">Delete Pine Lodge</Button>
           <Button loading>Saving</Button>
           <Button disabled>Not yet</Button>
-          <ActionIcon aria-label="Edit">
+          <IconButton variant="subtle" label="Edit">
             <Pencil size={20} aria-hidden />
-          </ActionIcon>
-          <Anchor href="#top">A link in a text</Anchor>
+          </IconButton>
+          <a href="#top">A link in a text</a>
           <CopyButton text="https://camp.test/map" />
         </div>
         <div className={style.row}>

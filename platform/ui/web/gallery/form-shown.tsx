@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { email, someText } from '../../../http/shapes.ts';
 import { phoneNumber } from '../../phone.ts';
+import { Button } from '../button.tsx';
 import { EmailField } from '../email-field.tsx';
 import { FailureNote, ProblemNote } from '../failure-note.tsx';
 import { useForm } from '../forms/use-form.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import Plus from 'lucide-react/icons/plus';
+import { Button } from '../button.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { SchemeSwitch } from '../scheme-switch.tsx';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import Clock from 'lucide-react/icons/clock';
 import Inbox from 'lucide-react/icons/inbox';
 import UserCheck from 'lucide-react/icons/user-check';
 import { useState } from 'react';
+import { Button } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { Panel } from '../panel.tsx';
 import { PhoneLink } from '../phone-link.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '../button.tsx';
 import { ConnectionBar } from '../connection-bar.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { FailureNote } from '../failure-note.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { nearWords } from '../../../../platform/ui/dates.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
 import { nearWords } from '../../../../platform/ui/dates.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { EmailLink } from '../../../../platform/ui/web/email-link.tsx';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { PhoneLink } from '../../../../platform/ui/web/phone-link.tsx';

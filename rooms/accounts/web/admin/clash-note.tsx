@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { adminWords } from '../../words/admin/words.ts';
 import style from './clash-note.module.css';

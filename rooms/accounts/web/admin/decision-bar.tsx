@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { adminWords } from '../../words/admin/words.ts';

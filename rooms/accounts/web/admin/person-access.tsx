@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
@@ -6,6 +5,7 @@ import { useCall } from '../../../../platform/http/web/use-call.ts';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
 import { nearWords } from '../../../../platform/ui/dates.ts';
 import { ask } from '../../../../platform/ui/web/ask.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { toast } from '../../../../platform/ui/web/toast.ts';

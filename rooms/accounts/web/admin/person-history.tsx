@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { HistoryList } from '../../../../platform/ui/web/history-list.tsx';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { SkeletonText } from '../../../../platform/ui/web/skeleton.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { CallFailure } from '../../../../platform/http/web/calls.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { TextAreaField } from '../../../../platform/ui/web/text-area-field.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import Inbox from 'lucide-react/icons/inbox';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { RequestRow } from '../../shapes.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import Check from 'lucide-react/icons/check';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { adminWords } from '../../words/admin/words.ts';
 import style from './detail.module.css';

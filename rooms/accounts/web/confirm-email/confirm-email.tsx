@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useAnswer } from '../../../../platform/http/web/use-answer.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { useGoLink } from '../../../../platform/ui/web/go.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';

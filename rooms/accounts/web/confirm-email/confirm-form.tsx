@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { confirmEmailWords } from '../../words/confirm-email/words.ts';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { EmailField } from '../../../../platform/ui/web/email-field.tsx';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { useForm } from '../../../../platform/ui/web/forms/use-form.ts';

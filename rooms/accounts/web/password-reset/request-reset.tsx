@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
+import { Stack } from '../../../../platform/ui/web/stack.tsx';
 import { EmailField } from '../../../../platform/ui/web/email-field.tsx';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { useForm } from '../../../../platform/ui/web/forms/use-form.ts';
@@ -24,10 +25,12 @@ export function RequestReset() {
     );
   return (
     <Doorway title={w.sentTitle} links={back}>
-      <Sent hint={w.sentHint}>{w.sentBody(sentTo)}</Sent>
-      <Button variant="default" mt="lg" fullWidth onClick={() => setSentTo(null)}>
-        {w.another}
-      </Button>
+      <Stack gap="lg">
+        <Sent hint={w.sentHint}>{w.sentBody(sentTo)}</Sent>
+        <Button variant="default" fullWidth onClick={() => setSentTo(null)}>
+          {w.another}
+        </Button>
+      </Stack>
     </Doorway>
   );
 }

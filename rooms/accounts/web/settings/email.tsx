@@ -1,11 +1,12 @@
-import { Button, Stack } from '@mantine/core';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { EmailField } from '../../../../platform/ui/web/email-field.tsx';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { useForm } from '../../../../platform/ui/web/forms/use-form.ts';
+import { Stack } from '../../../../platform/ui/web/stack.tsx';
 import { toast } from '../../../../platform/ui/web/toast.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { EmailChange, type MeRow } from '../../shapes.ts';

@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
@@ -8,6 +7,7 @@ import { shownPhone } from '../../../../platform/ui/phone.ts';
 import { DateField } from '../../../../platform/ui/web/date-field.tsx';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { PhoneField } from '../../../../platform/ui/web/phone-field.tsx';
+import { Stack } from '../../../../platform/ui/web/stack.tsx';
 import { TextField } from '../../../../platform/ui/web/text-field.tsx';
 import { toast } from '../../../../platform/ui/web/toast.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { accountSettingsWords } from '../../words/account-settings/words.ts';
 import style from './rows.module.css';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { Name } from '../../../../platform/ui/web/name.tsx';
 import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';

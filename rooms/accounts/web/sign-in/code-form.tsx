@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { TextField } from '../../../../platform/ui/web/text-field.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
@@ -56,7 +56,7 @@ export function CodeForm({ recovering, entering, onSignedIn, onExpired }: CodeFo
           name="code"
           spellCheck={false}
           maxLength={20}
-          classNames={{ input: style.code }}
+          className={style.code}
           error={problem}
           onChange={() => setProblem(null)}
           {...typing}

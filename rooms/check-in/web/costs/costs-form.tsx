@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect } from 'react';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
@@ -6,6 +5,7 @@ import { calls } from '../../../../platform/http/web/calls.ts';
 import { newId } from '../../../../platform/http/web/new-id.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { CheckField } from '../../../../platform/ui/web/check-field.tsx';
 import { DollarsField } from '../../../../platform/ui/web/dollars-field.tsx';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
@@ -63,7 +63,7 @@ export function CostsForm({ begun, current, onBegin }: CostsFormProps) {
     if (answer === undefined) return;
     if (isRefusal(answer)) return form.refuse(answer);
     form.forget();
-    form.inner.resetDirty();
+    form.saved();
     toast({ title: w.saved, body: w.savedBody });
   });
   return (
@@ -85,15 +85,15 @@ export function CostsForm({ begun, current, onBegin }: CostsFormProps) {
             at={at}
             places={places.map(({ name }) => name)}
             isLast={at === activities.length - 1}
-            onMove={(by) => form.inner.reorderListItem('activities', { from: at, to: at + by })}
-            onRemove={() => form.inner.removeListItem('activities', at)}
+            onMove={(by) => form.list.move('activities', at, at + by)}
+            onRemove={() => form.list.remove('activities', at)}
           />
         ))}
         <Button
           variant="default"
           leftSection={<Plus size={18} aria-hidden />}
           onClick={() =>
-            form.inner.insertListItem('activities', {
+            form.list.insert('activities', {
               key: `new ${newId()}`,
               name: '',
               price: '',

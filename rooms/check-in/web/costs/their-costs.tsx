@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { CostsRow } from '../../shapes.ts';
 import { costsWords } from '../../words/costs/words.ts';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import ScanLine from 'lucide-react/icons/scan-line';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { dayOf, spanWords } from '../../../../platform/ui/dates.ts';
 import type { Instant } from '../../../../platform/time/instant.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { ConnectionBar } from '../../../../platform/ui/web/connection-bar.tsx';
 import { useGo, useGoLink } from '../../../../platform/ui/web/go.ts';
 import { MoreActions } from '../../../../platform/ui/web/more-actions.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import Tent from 'lucide-react/icons/tent-tree';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
 import { useGoLink } from '../../../../platform/ui/web/go.ts';
 import { Unseen } from '../../../../platform/ui/web/unseen.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import Pencil from 'lucide-react/icons/pencil';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { MoreActions } from '../../../../platform/ui/web/more-actions.tsx';
 import { PrivateLinkDialog } from '../../../../platform/ui/web/private-link-dialog.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import Banknote from 'lucide-react/icons/banknote';
 import HandHeart from 'lucide-react/icons/hand-heart';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { type ReactNode, useState } from 'react';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { DeskRow } from '../../shapes.ts';
 import { deskWords } from '../../words/desk/words.ts';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { newId } from '../../../../platform/http/web/new-id.ts';
 import { useSession } from '../../../../platform/http/web/session.ts';
 import { outbox } from '../../../../platform/outbox/web/device-outbox.ts';
 import { shownAmount, typedCents } from '../../../../platform/ui/typed-dollars.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { DollarsField } from '../../../../platform/ui/web/dollars-field.tsx';
 import { TextField } from '../../../../platform/ui/web/text-field.tsx';
 import { toast } from '../../../../platform/ui/web/toast.ts';

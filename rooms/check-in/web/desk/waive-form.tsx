@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { someText } from '../../../../platform/http/shapes.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { newId } from '../../../../platform/http/web/new-id.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { useForm } from '../../../../platform/ui/web/forms/use-form.ts';
 import { TextField } from '../../../../platform/ui/web/text-field.tsx';

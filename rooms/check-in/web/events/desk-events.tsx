@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router';
-import { Button } from '@mantine/core';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect } from 'react';
@@ -7,6 +6,7 @@ import { isGranted } from '../../../../platform/http/rules.ts';
 import { useSession } from '../../../../platform/http/web/session.ts';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
 import { dayOf, spanWords } from '../../../../platform/ui/dates.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
 import { useGoLink } from '../../../../platform/ui/web/go.ts';
 import { PageHeading } from '../../../../platform/ui/web/page-heading.tsx';

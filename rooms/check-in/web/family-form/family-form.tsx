@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { newId } from '../../../../platform/http/web/new-id.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
 import { EmailField } from '../../../../platform/ui/web/email-field.tsx';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
@@ -76,7 +76,7 @@ function Begun({ eventId, event, row, families, isLive, onSaved, onClose, onAnew
   const preview = usePreview(form.values.persons, { row: begun.row, isJoining: joining.joinsId !== undefined });
   const { persons } = form.values;
   function addPerson(): void {
-    flushSync(() => form.inner.insertListItem('persons', nextPerson(persons)));
+    flushSync(() => form.list.insert('persons', nextPerson(persons)));
     document.getElementsByName(`persons.${persons.length}.name`)[0]?.focus();
   }
   function saved(id: string): void {
@@ -143,7 +143,7 @@ function Begun({ eventId, event, row, families, isLive, onSaved, onClose, onAnew
             form={form}
             at={at}
             offered={offered}
-            onRemove={persons.length > 1 ? () => form.inner.removeListItem('persons', at) : null}
+            onRemove={persons.length > 1 ? () => form.list.remove('persons', at) : null}
           />
         ))}
         <Button variant="default" onClick={addPerson}>

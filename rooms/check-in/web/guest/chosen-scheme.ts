@@ -1,7 +1,7 @@
 /** Who chose light or dark in the house's own settings gets it here too; everybody else what the device wants. */
 export function obeyChosenScheme(): void {
   const chosen = keptChoice();
-  if (chosen === 'dark' || chosen === 'light') document.documentElement.dataset['mantineColorScheme'] = chosen;
+  if (chosen === 'dark' || chosen === 'light') document.documentElement.dataset['scheme'] = chosen;
 }
 
 function keptChoice(): string | null {

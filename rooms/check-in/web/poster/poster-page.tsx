@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
 import { useCallback } from 'react';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useAnswer } from '../../../../platform/http/web/use-answer.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { useGoLink } from '../../../../platform/ui/web/go.ts';
 import { NothingHere } from '../../../../platform/ui/web/nothing-here.tsx';
 import { PageHeading } from '../../../../platform/ui/web/page-heading.tsx';

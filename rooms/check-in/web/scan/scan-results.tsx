@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
@@ -11,6 +10,7 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { IconButton } from '../../../../platform/ui/web/icon-button.tsx';
 import type { Numbers } from '../../../../platform/ui/numbers.ts';
 import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';

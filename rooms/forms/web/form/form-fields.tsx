@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useOnline } from '../../../../platform/files/web/use-online.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
 import { Panel } from '../../../../platform/ui/web/panel.tsx';
 import { TextAreaField } from '../../../../platform/ui/web/text-area-field.tsx';

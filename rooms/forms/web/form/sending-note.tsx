@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Send from 'lucide-react/icons/send';
 import { useEffect, useRef } from 'react';
 import { useOnline } from '../../../../platform/files/web/use-online.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { Name } from '../../../../platform/ui/web/name.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { formWords } from '../../words/words.ts';

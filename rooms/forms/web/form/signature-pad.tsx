@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import Eraser from 'lucide-react/icons/eraser';
 import { type PointerEvent, useId, useRef } from 'react';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { signatureBox } from '../../rules.ts';
 import { formWords } from '../../words/words.ts';

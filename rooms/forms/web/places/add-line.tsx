@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { TextField } from '../../../../platform/ui/web/text-field.tsx';
 import style from './places.module.css';
 

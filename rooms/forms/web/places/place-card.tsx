@@ -1,8 +1,8 @@
 import CheckCheck from 'lucide-react/icons/check-check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
-import { Button } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { IconButton } from '../../../../platform/ui/web/icon-button.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { mostItems } from '../../rules.ts';

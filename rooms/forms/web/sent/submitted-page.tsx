@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
-import { Button } from '@mantine/core';
 import Printer from 'lucide-react/icons/printer';
 import { useCallback } from 'react';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import type { Refusal } from '../../../../platform/http/outcome.ts';
 import { useAnswer } from '../../../../platform/http/web/use-answer.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { CopyButton } from '../../../../platform/ui/web/copy-button.tsx';
 import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
 import { ErrorState } from '../../../../platform/ui/web/error-state.tsx';

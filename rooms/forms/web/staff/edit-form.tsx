@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
 import { TextAreaField } from '../../../../platform/ui/web/text-area-field.tsx';

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
 import { ask } from '../../../../platform/ui/web/ask.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { MoreActions } from '../../../../platform/ui/web/more-actions.tsx';
 import { toast } from '../../../../platform/ui/web/toast.ts';

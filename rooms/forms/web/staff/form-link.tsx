@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import QrCodeIcon from 'lucide-react/icons/qr-code';
 import { useState } from 'react';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { CopyButton } from '../../../../platform/ui/web/copy-button.tsx';
 import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
 import { QrCode } from '../../../../platform/ui/web/qr-code.tsx';

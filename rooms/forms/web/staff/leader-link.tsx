@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import Link from 'lucide-react/icons/link';
 import { useState } from 'react';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { PrivateLinkDialog } from '../../../../platform/ui/web/private-link-dialog.tsx';
 import { toast } from '../../../../platform/ui/web/toast.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { useGoLink } from '../../../../platform/ui/web/go.ts';
 import settled from '../../../../platform/ui/web/settled.module.css';
 import { useSettled } from '../../../../platform/ui/web/use-settled.ts';

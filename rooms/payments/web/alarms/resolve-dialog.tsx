@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { TextAreaField } from '../../../../platform/ui/web/text-area-field.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { shownAmount } from '../../../../platform/ui/typed-dollars.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { DollarsField } from '../../../../platform/ui/web/dollars-field.tsx';
 import { firstFocus } from '../../../../platform/ui/web/first-focus.ts';
 import { Segmented } from '../../../../platform/ui/web/segmented.tsx';

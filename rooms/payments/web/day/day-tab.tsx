@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
 import type { Day } from '../../../../platform/time/calendar.ts';
 import { dayOf, sentenceDayWords } from '../../../../platform/ui/dates.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import type { CallFailure } from '../../../../platform/http/web/calls.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { firstFocus } from '../../../../platform/ui/web/first-focus.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { MoreActions } from '../../../../platform/ui/web/more-actions.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { FolioRow } from '../../shapes.ts';

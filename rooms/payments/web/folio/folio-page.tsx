@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { useGoLink } from '../../../../platform/ui/web/go.ts';
 import { NothingHere } from '../../../../platform/ui/web/nothing-here.tsx';
 import { PageHeading } from '../../../../platform/ui/web/page-heading.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { CheckField } from '../../../../platform/ui/web/check-field.tsx';
 import { DollarsField } from '../../../../platform/ui/web/dollars-field.tsx';
 import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';

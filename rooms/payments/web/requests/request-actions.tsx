@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Send from 'lucide-react/icons/send';
@@ -6,6 +5,7 @@ import Unlink from 'lucide-react/icons/unlink';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
 import { ask } from '../../../../platform/ui/web/ask.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { toast } from '../../../../platform/ui/web/toast.ts';
 import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import QrCodeIcon from 'lucide-react/icons/qr-code';
 import { useId, useState } from 'react';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { CopyButton } from '../../../../platform/ui/web/copy-button.tsx';
 import { QrCode } from '../../../../platform/ui/web/qr-code.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';

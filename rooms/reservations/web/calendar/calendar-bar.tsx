@@ -1,9 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import type { Day } from '../../../../platform/time/calendar.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
+import { IconButton } from '../../../../platform/ui/web/icon-button.tsx';
 import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { calendarWords } from '../../words/calendar/words.ts';
@@ -28,9 +29,9 @@ export function CalendarBar({ address, on, today, turn, tools }: CalendarBarProp
   return (
     <div className={style.bar}>
       <div className={style.steps}>
-        <ActionIcon variant="default" aria-label={w.earlier[view]} onClick={() => turn({ on: turned(address, on, -1) })}>
+        <IconButton variant="default" label={w.earlier[view]} onClick={() => turn({ on: turned(address, on, -1) })}>
           <ChevronLeft size={20} aria-hidden />
-        </ActionIcon>
+        </IconButton>
         <Button
           variant="default"
           className={style.today}
@@ -39,9 +40,9 @@ export function CalendarBar({ address, on, today, turn, tools }: CalendarBarProp
         >
           {w.today}
         </Button>
-        <ActionIcon variant="default" aria-label={w.later[view]} onClick={() => turn({ on: turned(address, on, 1) })}>
+        <IconButton variant="default" label={w.later[view]} onClick={() => turn({ on: turned(address, on, 1) })}>
           <ChevronRight size={20} aria-hidden />
-        </ActionIcon>
+        </IconButton>
         <input
           type="date"
           className={style.goTo}
@@ -70,9 +71,9 @@ export function CalendarBar({ address, on, today, turn, tools }: CalendarBarProp
       </div>
       <div className={style.tools}>
         {tools}
-        <ActionIcon className={style.paper} variant="subtle" aria-label={w.print} title={w.print} onClick={() => window.print()}>
+        <IconButton className={style.paper} variant="subtle" label={w.print} title={w.print} onClick={() => window.print()}>
           <Printer size={20} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </div>
     </div>
   );

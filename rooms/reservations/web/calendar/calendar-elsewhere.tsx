@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import FileUp from 'lucide-react/icons/file-up';
 import { Suspense, useState } from 'react';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { calendarWords } from '../../words/calendar/words.ts';
 import { feedWords } from '../../words/feeds/words.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useEffect, useMemo, useState } from 'react';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { SearchBox } from '../../../../platform/ui/web/search-box.tsx';
 import { SearchableSelect } from '../../../../platform/ui/web/searchable-select.tsx';
 import { SelectField } from '../../../../platform/ui/web/select-field.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import Plus from 'lucide-react/icons/plus';
 import type { Day } from '../../../../platform/time/calendar.ts';
 import { dayWords } from '../../../../platform/ui/dates.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { callFailure, calls } from '../../../../platform/http/web/calls.ts';
 import type { Day } from '../../../../platform/time/calendar.ts';
 import { monthWords } from '../../../../platform/ui/dates.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { MonthFound } from '../../shapes/months-found.ts';

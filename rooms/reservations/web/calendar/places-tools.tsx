@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import Minimize2 from 'lucide-react/icons/minimize-2';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { IconButton } from '../../../../platform/ui/web/icon-button.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { calendarWords } from '../../words/calendar/words.ts';
 
@@ -19,13 +19,13 @@ export function PlacesTools({ isFull, onFull, onFilter }: PlacesToolsProps) {
   return (
     <>
       {onFilter && (
-        <ActionIcon variant="default" aria-label={w.filters.open} title={w.filters.open} onClick={onFilter}>
+        <IconButton variant="default" label={w.filters.open} title={w.filters.open} onClick={onFilter}>
           <SlidersHorizontal size={18} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       )}
-      <ActionIcon variant="default" aria-label={full} title={full} aria-pressed={isFull} onClick={() => onFull(!isFull)}>
+      <IconButton variant="default" label={full} title={full} aria-pressed={isFull} onClick={() => onFull(!isFull)}>
         {isFull ? <Minimize2 size={18} aria-hidden /> : <Maximize2 size={18} aria-hidden />}
-      </ActionIcon>
+      </IconButton>
     </>
   );
 }

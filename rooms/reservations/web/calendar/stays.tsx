@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import SearchX from 'lucide-react/icons/search-x';
 import type { LiveState } from '../../../../platform/live/web/watch.ts';
 import type { Day } from '../../../../platform/time/calendar.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
 import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';

@@ -1,7 +1,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a dialog element is a modal's or a closed one's: this one is a popover beside what it is about
-import { Button } from '@mantine/core';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { Name } from '../../../../platform/ui/web/name.tsx';
 import { PhoneLink } from '../../../../platform/ui/web/phone-link.tsx';
 import { useReading } from '../../../../platform/ui/web/reading.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { SearchableSelect } from '../../../../platform/ui/web/searchable-select.tsx';

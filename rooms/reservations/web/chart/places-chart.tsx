@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { isGranted } from '../../../../platform/http/rules.ts';
 import { useSession } from '../../../../platform/http/web/session.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
 import { useGoLink } from '../../../../platform/ui/web/go.ts';
 import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';

@@ -1,7 +1,5 @@
-import { Radio } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Radio.layer.css';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { RadioField } from '../../../../platform/ui/web/radio-field.tsx';
 import { SelectField } from '../../../../platform/ui/web/select-field.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { feedWords } from '../../words/feeds/words.ts';
@@ -29,17 +27,22 @@ export function FeedChoice({ reservation, wanted, onWant }: FeedChoiceProps) {
     <div className={style.choice}>
       <div role="radiogroup" aria-label={w.title} className={style.radios}>
         {reservation && (
-          <Radio
+          <RadioField
             label={w.ofReservation(reservation.name)}
             checked={wanted.kind === 'reservation'}
             onChange={() => onWant({ kind: 'reservation', reservationId: reservation.id })}
           />
         )}
-        <Radio label={w.mine} description={w.mineNote} checked={wanted.kind === 'mine'} onChange={() => onWant({ kind: 'mine' })} />
+        <RadioField label={w.mine} description={w.mineNote} checked={wanted.kind === 'mine'} onChange={() => onWant({ kind: 'mine' })} />
         {mayAll && (
           <>
-            <Radio label={w.list} description={w.listNote} checked={wanted.kind === 'list'} onChange={() => onWant({ kind: 'list' })} />
-            <Radio
+            <RadioField
+              label={w.list}
+              description={w.listNote}
+              checked={wanted.kind === 'list'}
+              onChange={() => onWant({ kind: 'list' })}
+            />
+            <RadioField
               label={w.ofPlace}
               description={w.ofPlaceNote}
               checked={wanted.kind === 'place'}

@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { CopyButton } from '../../../../platform/ui/web/copy-button.tsx';
+import { TextField } from '../../../../platform/ui/web/text-field.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { feedWords } from '../../words/feeds/words.ts';
 import style from './feeds.module.css';
@@ -9,7 +10,7 @@ export function FeedLink({ url, onDone }: { url: string; onDone: () => void }) {
   const w = useWords(feedWords);
   return (
     <div className={style.link}>
-      <TextInput label={w.link} description={w.once} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
+      <TextField label={w.link} description={w.once} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
       <div className={style.buttons}>
         <CopyButton text={url} label={w.copy} />
         {/* Calendar programs take this scheme as 'subscribe'. */}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { SkeletonText } from '../../../../platform/ui/web/skeleton.tsx';
 import { toast } from '../../../../platform/ui/web/toast.ts';

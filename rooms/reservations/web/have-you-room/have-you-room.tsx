@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { dayOf, sentenceDayWords } from '../../../../platform/ui/dates.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { drafts, restored } from '../../../../platform/ui/web/forms/draft.ts';

@@ -1,13 +1,13 @@
-import { Button, Progress } from '@mantine/core';
-import '@mantine/core/styles/Progress.layer.css';
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
 import { useSearch } from '@tanstack/react-router';
 import { type DragEvent, useRef, useState } from 'react';
 import { useSession } from '../../../../platform/http/web/session.ts';
 import { isGranted } from '../../../../platform/http/rules.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { Panel } from '../../../../platform/ui/web/panel.tsx';
+import { Progress } from '../../../../platform/ui/web/progress.tsx';
 import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { rules } from '../../../paths.ts';
@@ -74,7 +74,7 @@ export function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
         {share !== null && (
           <>
             <output>{w.sending(`${Math.round(share * 100)} %`)}</output>
-            <Progress value={share * 100} aria-label={w.sending('')} />
+            <Progress share={share} label={w.sending('')} />
           </>
         )}
         <ProblemNote>{problem}</ProblemNote>

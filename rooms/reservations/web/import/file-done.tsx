@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { useGoLink } from '../../../../platform/ui/web/go.ts';
 import { Panel } from '../../../../platform/ui/web/panel.tsx';

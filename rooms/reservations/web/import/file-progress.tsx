@@ -1,6 +1,5 @@
-import { Progress } from '@mantine/core';
-import '@mantine/core/styles/Progress.layer.css';
 import { Panel } from '../../../../platform/ui/web/panel.tsx';
+import { Progress } from '../../../../platform/ui/web/progress.tsx';
 import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import type { ImportRow } from '../../shapes/imports.ts';
@@ -26,7 +25,7 @@ export function FileProgress({ file }: { file: ImportRow }) {
     <Panel title={file.fileName} note={w.leave}>
       <div className={style.progress}>
         <output>{words}</output>
-        <Progress value={share === null ? 100 : share * 100} animated={share === null} aria-label={words} />
+        <Progress share={share} label={words} />
         {file.state !== 'writing' && (
           <div>
             <GiveUp file={file} />

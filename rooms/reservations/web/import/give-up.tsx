@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { toast } from '../../../../platform/ui/web/toast.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useAnswer } from '../../../../platform/http/web/use-answer.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
 import { beginningOf } from '../../../../platform/ui/beginning.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { Panel } from '../../../../platform/ui/web/panel.tsx';
 import { SelectField } from '../../../../platform/ui/web/select-field.tsx';

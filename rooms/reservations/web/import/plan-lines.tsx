@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useAnswer } from '../../../../platform/http/web/use-answer.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
 import { beginningOf } from '../../../../platform/ui/beginning.ts';
 import { dayWords, momentWords } from '../../../../platform/ui/dates.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { useReading } from '../../../../platform/ui/web/reading.ts';
 import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';

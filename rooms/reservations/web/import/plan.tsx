@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { isRefusal } from '../../../../platform/http/outcome.ts';
 import { calls } from '../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../platform/http/web/use-call.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { Panel } from '../../../../platform/ui/web/panel.tsx';
 import { Tabs } from '../../../../platform/ui/web/tabs.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import BookOpen from 'lucide-react/icons/book-open';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
 import { useGoLink } from '../../../../platform/ui/web/go.ts';
 import { useWords } from '../../../../platform/words/web/use-words.ts';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import TableProperties from 'lucide-react/icons/table-properties';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
 import { useGoLink } from '../../../../platform/ui/web/go.ts';
 import { PageHeading } from '../../../../platform/ui/web/page-heading.tsx';

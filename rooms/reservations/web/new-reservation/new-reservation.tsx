@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { newId } from '../../../../platform/http/web/new-id.ts';
 import { dayOf } from '../../../../platform/ui/dates.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { drafts, restored } from '../../../../platform/ui/web/forms/draft.ts';

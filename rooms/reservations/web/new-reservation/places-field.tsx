@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import X from 'lucide-react/icons/x';
 import { useEffect, useMemo, useRef } from 'react';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { SearchableMultiSelect } from '../../../../platform/ui/web/searchable-select.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { pathOf, sleepsOf, type PlaceTree } from '../../place-tree.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { z } from 'zod';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { useForm } from '../../../../platform/ui/web/forms/use-form.ts';

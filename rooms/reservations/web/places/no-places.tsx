@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import ListTree from 'lucide-react/icons/list-tree';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import IndentDecrease from 'lucide-react/icons/indent-decrease';
 import IndentIncrease from 'lucide-react/icons/indent-increase';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { IconButton } from '../../../../platform/ui/web/icon-button.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Button } from '@mantine/core';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { problemText } from '../../../../platform/ui/web/forms/problem-text.ts';
 import { SelectField } from '../../../../platform/ui/web/select-field.tsx';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { CheckField } from '../../../../platform/ui/web/check-field.tsx';
 import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
 import { SearchBox } from '../../../../platform/ui/web/search-box.tsx';
@@ -105,7 +105,7 @@ function Bar({ tree, address, onAdd }: { tree: PlaceTree; address: PlacesAddress
           checked={address.showsArchived}
           onChange={(event) => address.showArchived(event.currentTarget.checked)}
         />
-        <Button component={Link} to="/calendar/import" variant="subtle" px={0}>
+        <Button component={Link} to="/calendar/import" variant="subtle">
           {w.lists}
         </Button>
       </div>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { type SyntheticEvent, useId, useMemo, useState } from 'react';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { SearchableMultiSelect } from '../../../../platform/ui/web/searchable-select.tsx';

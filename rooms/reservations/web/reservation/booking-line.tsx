@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import settled from '../../../../platform/ui/web/settled.module.css';
 import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
 import { momentWords } from '../../../../platform/ui/dates.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { type SyntheticEvent, useId } from 'react';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { TextAreaField } from '../../../../platform/ui/web/text-area-field.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { reservationWords } from '../../words/reservation/words.ts';
 import type { Field } from './facts.ts';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { type SyntheticEvent, useId, useMemo, useState } from 'react';
 import { calls } from '../../../../platform/http/web/calls.ts';
@@ -7,6 +6,7 @@ import { useCall } from '../../../../platform/http/web/use-call.ts';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
 import { dayIn, nightsBetween } from '../../../../platform/time/calendar.ts';
 import { momentWords } from '../../../../platform/ui/dates.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { DateField } from '../../../../platform/ui/web/date-field.tsx';
 import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useMemo, useState } from 'react';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { HistoryList } from '../../../../platform/ui/web/history-list.tsx';
 import { Panel } from '../../../../platform/ui/web/panel.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { daysLater } from '../../../../platform/time/calendar.ts';
 import { dayOf } from '../../../../platform/ui/dates.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { DateField } from '../../../../platform/ui/web/date-field.tsx';
 import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';

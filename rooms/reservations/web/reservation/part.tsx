@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
 import { Panel } from '../../../../platform/ui/web/panel.tsx';
 import { toast } from '../../../../platform/ui/web/toast.ts';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import BedDouble from 'lucide-react/icons/bed-double';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
 import { Panel } from '../../../../platform/ui/web/panel.tsx';
 import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import TableProperties from 'lucide-react/icons/table-properties';
+import { Button } from '../../../../platform/ui/web/button.tsx';
 import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
 import { TextField } from '../../../../platform/ui/web/text-field.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../../../platform/ui/web/button.tsx';
 import { useWords } from '../../../../../platform/words/web/use-words.ts';
 import { accountSettingsWords } from '../../../words/account-settings/words.ts';
 import { useFirstFocus } from '../../use-first-focus.ts';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { isRefusal } from '../../../../../platform/http/outcome.ts';
 import { calls } from '../../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../../platform/http/web/use-call.ts';
+import { Button } from '../../../../../platform/ui/web/button.tsx';
 import { FailureNote, ProblemNote } from '../../../../../platform/ui/web/failure-note.tsx';
 import { ProfilePicture } from '../../../../../platform/ui/web/profile-picture.tsx';
 import { toast } from '../../../../../platform/ui/web/toast.ts';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { isRefusal } from '../../../../../platform/http/outcome.ts';
 import { calls } from '../../../../../platform/http/web/calls.ts';
 import { useCall } from '../../../../../platform/http/web/use-call.ts';
+import { Button } from '../../../../../platform/ui/web/button.tsx';
 import { FailureNote, ProblemNote } from '../../../../../platform/ui/web/failure-note.tsx';
 import { TextField } from '../../../../../platform/ui/web/text-field.tsx';
 import { useWords } from '../../../../../platform/words/web/use-words.ts';

@@ -1,9 +1,9 @@
-import { Anchor, Button } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { isRefusal } from '../../../../../platform/http/outcome.ts';
 import { calls } from '../../../../../platform/http/web/calls.ts';
 import { useAnswer } from '../../../../../platform/http/web/use-answer.ts';
 import { useCall } from '../../../../../platform/http/web/use-call.ts';
+import { Button } from '../../../../../platform/ui/web/button.tsx';
 import { CopyButton } from '../../../../../platform/ui/web/copy-button.tsx';
 import { FailureNote } from '../../../../../platform/ui/web/failure-note.tsx';
 import { QrCode } from '../../../../../platform/ui/web/qr-code.tsx';
@@ -48,9 +48,9 @@ function Secret({ secret, uri }: { secret: string; uri: string }) {
         <div className={rows.actions}>
           <CopyButton text={secret} />
         </div>
-        <Anchor href={uri} className={style.open}>
+        <a href={uri} className={style.open}>
           {w.totpOpen}
-        </Anchor>
+        </a>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import Printer from 'lucide-react/icons/printer';
 import { createPortal } from 'react-dom';
+import { Button } from '../../../../../platform/ui/web/button.tsx';
 import { CopyButton } from '../../../../../platform/ui/web/copy-button.tsx';
 import { useWords } from '../../../../../platform/words/web/use-words.ts';
 import { accountSettingsWords } from '../../../words/account-settings/words.ts';

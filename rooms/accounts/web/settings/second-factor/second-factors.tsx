@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import KeyRound from 'lucide-react/icons/key-round';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 import { useLive } from '../../../../../platform/live/web/use-live.ts';
+import { Button } from '../../../../../platform/ui/web/button.tsx';
 import { SkeletonRows } from '../../../../../platform/ui/web/skeleton.tsx';
 import { toast } from '../../../../../platform/ui/web/toast.ts';
 import { When } from '../../../../../platform/ui/web/when.tsx';

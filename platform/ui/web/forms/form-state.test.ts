@@ -1,0 +1,115 @@
+import { describe, expect, it, vi } from 'vitest';
+import { formState } from './form-state.ts';
+
+interface Family {
+  church: string;
+  persons: { name: string; meals: string[] }[];
+}
+
+const start: Family = {
+  church: 'Grace Chapel',
+  persons: [
+    { name: 'Ruth', meals: ['lunch'] },
+    { name: 'Amos', meals: [] },
+    { name: 'Ida', meals: [] },
+  ],
+};
+
+function family() {
+  const redraw = vi.fn<() => void>();
+  return { redraw, form: formState({ values: start, clean: start, errors: {} }, redraw) };
+}
+const names = (form: ReturnType<typeof family>['form']) => form.values().persons.map(({ name }) => name);
+
+describe('setting a field', () => {
+  it('changes it at its path and leaves what lies beside it as it was', () => {
+    const { form, redraw } = family();
+    form.set('persons.1.name', 'Amos Hale');
+    expect(names(form)).toEqual(['Ruth', 'Amos Hale', 'Ida']);
+    expect(form.values().persons[0]).toBe(start.persons[0]);
+    expect(start.persons[1]?.name).toBe('Amos');
+    expect(redraw).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be made of the value before, and is the newest at once', () => {
+    const { form } = family();
+    form.set('persons.0.meals', (meals: string[]) => [...meals, 'supper']);
+    form.set('persons.0.meals', (meals: string[]) => [...meals, 'breakfast']);
+    expect(form.values().persons[0]?.meals).toEqual(['lunch', 'supper', 'breakfast']);
+  });
+
+  it('takes its own mark away and no other', () => {
+    const { form } = family();
+    form.setErrors({ church: 'Say which', 'persons.0.name': 'Say who' });
+    form.set('church', 'Hope');
+    expect(form.errors()).toEqual({ 'persons.0.name': 'Say who' });
+  });
+});
+
+describe('a list', () => {
+  const marks = { church: 'Say which', 'persons.0.name': 'first', 'persons.1.name': 'second', 'persons.2.meals': 'third' };
+
+  it('takes an entry at its end', () => {
+    const { form } = family();
+    form.insert('persons', { name: 'Eve', meals: [] });
+    expect(names(form)).toEqual(['Ruth', 'Amos', 'Ida', 'Eve']);
+  });
+
+  it('loses an entry with its marks, and those after it keep theirs', () => {
+    const { form } = family();
+    form.setErrors(marks);
+    form.remove('persons', 1);
+    expect(names(form)).toEqual(['Ruth', 'Ida']);
+    expect(form.errors()).toEqual({ church: 'Say which', 'persons.0.name': 'first', 'persons.1.meals': 'third' });
+  });
+
+  it.each([
+    [0, 2, ['Amos', 'Ida', 'Ruth'], { 'persons.0.name': 'second', 'persons.1.meals': 'third', 'persons.2.name': 'first' }],
+    [2, 1, ['Ruth', 'Ida', 'Amos'], { 'persons.0.name': 'first', 'persons.1.meals': 'third', 'persons.2.name': 'second' }],
+  ])('moves its entry %i to %i, and the marks go along', (from, to, wanted, errors) => {
+    const { form } = family();
+    form.setErrors(marks);
+    form.move('persons', from, to);
+    expect(names(form)).toEqual(wanted);
+    expect(form.errors()).toEqual({ church: 'Say which', ...errors });
+  });
+
+  it.each([
+    [0, -1],
+    [2, 3],
+  ])('stays as it is where there is nowhere to go (%i to %i)', (from, to) => {
+    const { form } = family();
+    form.move('persons', from, to);
+    expect(form.values()).toBe(start);
+  });
+});
+
+describe('a form is changed', () => {
+  it('until everything is as it was', () => {
+    const { form } = family();
+    expect(form.isDirty()).toBe(false);
+    form.set('persons.0.meals', ['lunch', 'supper']);
+    expect(form.isDirty()).toBe(true);
+    form.set('persons.0.meals', ['lunch']);
+    expect(form.isDirty()).toBe(false);
+    form.remove('persons', 2);
+    expect(form.isDirty()).toBe(true);
+  });
+
+  it('no more once what stands there was stored', () => {
+    const { form } = family();
+    form.set('church', 'Hope');
+    form.saved();
+    expect(form.isDirty()).toBe(false);
+    form.set('church', 'Grace Chapel');
+    expect(form.isDirty()).toBe(true);
+  });
+
+  it('no more after beginning anew, which takes all marks away', () => {
+    const { form } = family();
+    form.set('church', 'Hope');
+    form.setErrors({ church: 'Say which' });
+    form.restart({ church: '', persons: [] });
+    expect([form.values(), form.isDirty(), form.errors()]).toEqual([{ church: '', persons: [] }, false, {}]);
+  });
+});
