@@ -143,7 +143,7 @@ test('staff put a form right, are told of another’s change, read its history a
   await expect(ada.getByText('changed the form')).toBeVisible();
   await expect(ada.getByText('sent the form')).toBeVisible();
   await ada.getByRole('button', { name: 'More' }).click();
-  await ada.getByRole('button', { name: 'Remove this form' }).click();
+  await ada.getByRole('menuitem', { name: 'Remove this form' }).click();
   await ada.getByRole('button', { name: 'Remove form and photos' }).click();
   await expect(ada.getByText('Form removed')).toBeVisible();
   await expect(bea.getByRole('button', { name: /Riverside Fellowship/ })).toBeHidden();

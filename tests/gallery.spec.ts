@@ -182,6 +182,108 @@ test.describe('toasts', () => {
   });
 });
 
+test.describe('a window', () => {
+  const windowOf = (page: Page) => page.getByRole('dialog', { name: 'Reject the request of Ada Marsh' });
+
+  test('begins in its first field, holds the page still behind it, and gives the focus back', async ({ page }) => {
+    await openGallery(page);
+    const button = page.getByRole('button', { name: 'Window' });
+    await button.click();
+    await expect(windowOf(page).getByRole('textbox', { name: /^A sentence for Ada/ })).toBeFocused();
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.move(30, 600);
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(windowOf(page)).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('lets what a toast offers be pressed and heard, one that was there before too', async ({ page }) => {
+    await openHeldGallery(page);
+    await page.getByRole('button', { name: 'Toast with undo' }).click();
+    await page.getByRole('button', { name: 'Window' }).click();
+    const undo = windowOf(page).getByRole('button', { name: 'Undo' });
+    await expect(undo).toHaveCount(1);
+    await page.getByRole('button', { name: 'Keep as a draft' }).click();
+    await expect(windowOf(page).getByRole('status').filter({ hasText: 'Kept as a draft' })).toBeVisible();
+    await undo.last().click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Draft thrown away.')).toBeVisible();
+    // What has not gone yet stays when the window goes.
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Ticket closed')).toBeVisible();
+  });
+});
+
+test('the menu of further actions is worked by arrows, ends and letters', async ({ page }) => {
+  await openGallery(page);
+  const button = page.getByRole('button', { name: 'More', exact: true });
+  const item = (name: string) => page.getByRole('menuitem', { name });
+  await expect(button).toHaveAttribute('aria-haspopup', 'menu');
+  await button.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(item('Copy')).toBeFocused();
+  for (const [key, name] of [
+    ['ArrowUp', 'Delete'],
+    ['ArrowDown', 'Copy'],
+    ['End', 'Delete'],
+    ['Home', 'Copy'],
+    ['a', 'Archive'],
+    ['c', 'Close for now'],
+    ['c', 'Copy'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(item(name), `${key} leads to ${name}`).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await item('Archive').click();
+  await expect(page.getByText('Chosen: Archive.')).toBeVisible();
+  await expect(button).toBeFocused();
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('a list that a tap opened is worked by a keyboard beside it, and calls up none on the screen', async ({ page }) => {
+    await openGallery(page);
+    await page.getByRole('combobox', { name: /^Place Cabin/ }).tap();
+    const list = page.getByRole('listbox');
+    await expect(list).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    const pointed = await list.getAttribute('aria-activedescendant');
+    await expect(list.locator(`[id="${pointed}"]`)).toHaveAttribute('data-pointed', 'true');
+    await page.keyboard.press('Enter');
+    await expect(list).toHaveCount(0);
+    await page.getByRole('combobox', { name: /^Place / }).tap();
+    await page.keyboard.press('c');
+    await expect(page.getByRole('combobox', { name: 'Search Place' })).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Search Place' })).toHaveValue('c');
+  });
+
+  test('every choice of a set is 44 px high', async ({ page }) => {
+    await openGallery(page);
+    const heights = await page
+      .locator('label:has(input[type=radio])')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(0);
+    for (const height of heights) expect(height).toBeGreaterThanOrEqual(44);
+  });
+});
+
+test('a press beside an open list gives the focus back to its button', async ({ page }) => {
+  await openGallery(page);
+  const place = page.getByRole('combobox', { name: /^Place Cabin/ });
+  await place.click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(place).toBeFocused();
+});
+
 test('a question gives the focus to its quiet answer, and Escape is no', async ({ page }) => {
   await openGallery(page);
   const button = page.getByRole('button', { name: 'Question' });

@@ -114,6 +114,29 @@ test('changing the e-mail from a sign-in that has grown old', async ({ page, bro
   await demo.sql("update accounts set email = 'missionary@demo.test' where email = 'new-address@demo.test'");
 });
 
+test('an account request or a password change that fails says so, and nothing typed is lost', async ({ page, demo }) => {
+  const offline = page.getByRole('alert').filter({ hasText: 'Nothing you typed is lost' });
+  await page.route(/accounts\.(requestAccount|changePassword)/, (route) => route.abort());
+  await page.goto(`${demo.url}/request-account`);
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Last Name').fill('Marsh');
+  await page.getByLabel('Email Address').fill('ada@example.org');
+  await page.getByLabel('Phone Number').fill('5135550142');
+  await page.getByLabel('Account Type').selectOption('Chautauqua');
+  await page.getByLabel('Account Area').selectOption('Volunteer');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(offline).toBeVisible();
+  await expect(page.getByLabel('Email Address')).toHaveValue('ada@example.org');
+
+  await signIn(page, demo, 'volunteer@demo.test', '/account-settings');
+  await page.getByLabel('Current Password').fill(password);
+  await page.getByLabel('New Password', { exact: true }).fill('four quiet herons');
+  await page.getByLabel('Retype New Password').fill('four quiet herons');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(offline).toBeVisible();
+  await expect(page.getByLabel('Current Password')).toHaveValue(password);
+});
+
 test('an empty sign-in asks the server nothing', async ({ page, demo }) => {
   await page.goto(`${demo.url}/signin`);
   const asked: string[] = [];

@@ -158,7 +158,7 @@ test('a step that would run bookings into each other is taken back and says whos
     await expect(row(page, 'Loft')).toBeFocused();
     await row(page, 'Barn').click();
     await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('button', { name: 'Archive' }).click();
+    await page.getByRole('menuitem', { name: 'Archive' }).click();
     await expect(page.getByRole('alert')).toContainText('Barn is still bookedBarn by Threshers');
     await demo.sql("delete from reservations where id like 'Story%'");
   }));
@@ -204,7 +204,7 @@ test('a place is added, closed, opened, archived, found again and deleted', asyn
 
   const choose = async (action: string) => {
     await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('button', { name: action }).click();
+    await page.getByRole('menuitem', { name: action }).click();
   };
   await choose('Close for now');
   await expect(page.getByRole('dialog')).toContainText(/Booked there.*Okafor family/);

@@ -36,7 +36,7 @@ const edit = (page: Page, title: string) => page.getByRole('button', { name: `Ed
 const save = (page: Page, title: string) => part(page, title).getByRole('button', { name: 'Save' }).click();
 const inMore = async (page: Page, action: string) => {
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('button', { name: action }).click();
+  await page.getByRole('menuitem', { name: action }).click();
 };
 
 test('two people edit one reservation: other fields merge, the same field shows both values', async ({ browser, demo }) => {

@@ -54,6 +54,10 @@ test('what does not exist says so, with its status', async ({ page, demo }) => {
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle(/^404 \| /);
   await expect(page.getByText('The page you are looking for does not seem to exist.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+  const tellUs = 'If you were expecting something to be here (following a link, clicked a button, etc.), please let us know!';
+  await expect(page.getByText(tellUs)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home');
   await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', /type=404.*no%2Fsuch%2Fpage/);
   expect(said.join('\n')).toContain('/no/such/page');
 });

@@ -1,30 +1,19 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import { useWords } from '../../words/web/use-words.ts';
 import { uiWords } from '../words/words.ts';
 import type { Asked } from './ask.ts';
 import { Button } from './button.tsx';
 import style from './dialog.module.css';
+import { firstFocus } from './first-focus.ts';
+import { useWindow } from './window.ts';
 
 /** Shows a question of `ask`. Closed in whatever way, the answer is no unless it was yes. */
 export function AskDialog({ question }: { question: Asked }) {
   const w = useWords(uiWords);
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    // Closed before it is taken away: only then does the browser give the focus back.
-    return () => shown?.close();
-  }, []);
+  const window = useWindow(true, () => question.answer(false));
   return (
-    <dialog
-      ref={dialog}
-      role="alertdialog"
-      className={style.dialog}
-      aria-labelledby={id}
-      aria-describedby={`${id}-body`}
-      onClose={() => question.answer(false)}
-    >
+    <dialog {...window} role="alertdialog" className={style.dialog} aria-labelledby={id} aria-describedby={`${id}-body`}>
       <header className={style.heading}>
         <h2 id={id} className={style.title}>
           {question.title}
@@ -35,11 +24,15 @@ export function AskDialog({ question }: { question: Asked }) {
       </div>
       <footer className={style.footer}>
         {question.no !== null && (
-          <Button variant="default" autoFocus onClick={() => question.answer(false)}>
+          <Button variant="default" ref={firstFocus} onClick={() => question.answer(false)}>
             {question.no ?? w.cancel}
           </Button>
         )}
-        <Button autoFocus={question.no === null} color={question.isDanger ? 'berry' : undefined} onClick={() => question.answer(true)}>
+        <Button
+          ref={question.no === null ? firstFocus : undefined}
+          color={question.isDanger ? 'berry' : undefined}
+          onClick={() => question.answer(true)}
+        >
           {question.yes}
         </Button>
       </footer>

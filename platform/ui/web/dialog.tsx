@@ -1,9 +1,10 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useWords } from '../../words/web/use-words.ts';
 import { uiWords } from '../words/words.ts';
-import { IconButton } from './icon-button.tsx';
 import style from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+import { useWindow } from './window.ts';
 
 interface DialogProps {
   title: string;
@@ -22,34 +23,9 @@ interface DialogProps {
 export function Dialog({ title, isOpen, onClose, footer, children }: DialogProps) {
   const w = useWords(uiWords);
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
-  // One that is taken away while it is open gives the focus back as well: the browser does so only on closing.
-  const isHere = useRef(true);
-  useLayoutEffect(() => {
-    const node = dialog.current;
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-      node?.close();
-    };
-  }, []);
+  const window = useWindow(isOpen, onClose, { beginsInField: true });
   return (
-    <dialog
-      ref={dialog}
-      className={style.dialog}
-      aria-labelledby={id}
-      // A second Escape closes it without asking again.
-      onClose={(event) => isHere.current && isOpen && event.target === event.currentTarget && onClose()}
-      onCancel={(event) => {
-        event.preventDefault();
-        // A field inside may cancel something of its own, such as choosing a file.
-        if (event.target === event.currentTarget) onClose();
-      }}
-    >
+    <dialog {...window} tabIndex={-1} className={style.dialog} aria-labelledby={id}>
       {isOpen && (
         <div className={style.inside}>
           <header className={style.heading}>

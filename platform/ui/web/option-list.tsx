@@ -64,6 +64,16 @@ export function OptionList({ listId, label, options, chosen, multiple, typedAtFi
     event.preventDefault();
   }
 
+  /** Where a finger opened the list it has the focus itself; a letter from a keyboard beside the screen still searches. */
+  function pressInList(event: KeyboardEvent): void {
+    const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (isLetter) search.current?.focus();
+    else if (event.key === ' ' && shown[at]) {
+      event.preventDefault();
+      onChoose(shown[at].value);
+    } else press(event);
+  }
+
   return (
     <>
       <input
@@ -95,9 +105,11 @@ export function OptionList({ listId, label, options, chosen, multiple, typedAtFi
         className={style.list}
         aria-label={label}
         aria-multiselectable={multiple || undefined}
+        aria-activedescendant={shown[at] && `${listId}-${at}`}
+        onKeyDown={pressInList}
       >
         {shown.map((option, place) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the search field has the focus and the keys
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the search field or the list has the focus and the keys
           <div
             key={option.value}
             id={`${listId}-${place}`}
@@ -116,7 +128,7 @@ export function OptionList({ listId, label, options, chosen, multiple, typedAtFi
           </div>
         ))}
       </div>
-      {shown.length === 0 && <p className={style.none}>{w.nothingToChoose}</p>}
+      {shown.length === 0 && <output className={style.none}>{w.nothingToChoose}</output>}
     </>
   );
 }

@@ -155,7 +155,17 @@ function Select({
         </span>
         <ChevronsUpDown size={18} aria-hidden className={style.chevron} />
       </button>
-      <div ref={popover} popover="auto" className={style.popover} onToggle={(event) => event.newState === 'closed' && setOpening(null)}>
+      <div
+        ref={popover}
+        popover="auto"
+        className={style.popover}
+        onToggle={(event) => {
+          if (event.newState !== 'closed') return;
+          setOpening(null);
+          // A press beside it, on nothing that takes the focus, would leave it nowhere.
+          if (document.activeElement === document.body) button.current?.focus();
+        }}
+      >
         {opening && (
           <OptionList
             listId={`${id}-list`}

@@ -1,40 +1,41 @@
 import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useWords } from '../../words/web/use-words.ts';
 import { uiWords } from '../words/words.ts';
 import { useGoLink } from './go.ts';
 import { changeToasts, currentToasts, onToastsChanged } from './toast.ts';
 import { type Toast, toastFarewell, toastLife } from './toast-list.ts';
 import style from './toasts.module.css';
+import { useTopWindow } from './window.ts';
 
-/** Where toasts appear. `<Ui>` holds one. */
+/**
+ * Where toasts appear. `<Ui>` holds one. While a window is open they stand within it: all that is outside can
+ * neither be pressed nor heard.
+ */
 export function Toasts() {
   const w = useWords(uiWords).toasts;
   const toasts = useSyncExternalStore(onToastsChanged, currentToasts);
   const stack = useRef<HTMLElement>(null);
-  useRaised(stack, toasts.length);
-  return (
+  const window = useTopWindow();
+  useRaised(stack, window);
+  return createPortal(
     <section ref={stack} popover="manual" className={style.stack} aria-label={w.region}>
       <output className={style.list}>
         {toasts.map((toast) => (
           <OneToast key={toast.id} toast={toast} />
         ))}
       </output>
-    </section>
+    </section>,
+    window ?? document.body,
   );
 }
 
-/** Keeps the stack in the browser's top layer, over a window that was opened before the last toast came. */
-function useRaised(stack: RefObject<HTMLElement | null>, count: number): void {
-  const before = useRef(0);
+/** Keeps the stack in the browser's top layer, over the window that it stands in. */
+function useRaised(stack: RefObject<HTMLElement | null>, window: HTMLDialogElement | null): void {
   useLayoutEffect(() => {
-    const came = count > before.current;
-    before.current = count;
-    const isShown = stack.current?.matches(':popover-open');
-    if (isShown && !(came && document.querySelector('dialog:modal'))) return;
-    if (isShown) stack.current?.hidePopover();
-    stack.current?.showPopover();
-  }, [stack, count]);
+    if (!stack.current?.matches(':popover-open')) stack.current?.showPopover();
+  }, [stack, window]);
 }
 
 function OneToast({ toast }: { toast: Toast }) {

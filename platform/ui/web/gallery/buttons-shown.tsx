@@ -10,6 +10,7 @@ import { Button } from '../button.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { IconButton } from '../icon-button.tsx';
+import { MoreActions } from '../more-actions.tsx';
 import { Panel } from '../panel.tsx';
 import { Tag } from '../tag.tsx';
 import { TextAreaField } from '../text-area-field.tsx';
@@ -94,6 +95,14 @@ function WindowsShown() {
       <Button variant="default" onClick={() => setIsOpen(true)}>
         Window
       </Button>
+      <MoreActions
+        label="More"
+        actions={['Copy', 'Archive', 'Close for now', 'Delete'].map((text) => ({
+          text,
+          run: () => setAnswer(`Chosen: ${text}.`),
+          isDanger: text === 'Delete',
+        }))}
+      />
       <output>{answer}</output>
       <Dialog
         title="Reject the request of Ada Marsh"
@@ -111,6 +120,9 @@ function WindowsShown() {
         }
       >
         <TextAreaField label="A sentence for Ada" optional description="She is told by email either way." />
+        <Button variant="subtle" onClick={() => toast({ title: 'Kept as a draft', undo: () => setAnswer('Draft thrown away.') })}>
+          Keep as a draft
+        </Button>
       </Dialog>
     </div>
   );

@@ -1,0 +1,72 @@
+import { type ReactEventHandler, type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+
+/** Windows that are open, the last one on top. */
+let open: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+function setOpen(next: readonly HTMLDialogElement[]): void {
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The window that everything else is out of reach behind; null when there is none. */
+export function useTopWindow(): HTMLDialogElement | null {
+  return useSyncExternalStore(subscribe, () => open.at(-1) ?? null);
+}
+
+interface Window {
+  ref: RefObject<HTMLDialogElement | null>;
+  onClose: ReactEventHandler<HTMLDialogElement>;
+  onCancel: ReactEventHandler<HTMLDialogElement>;
+}
+
+/**
+ * One set of rules for all that is laid over a page. The browser's own dialog keeps the focus inside and gives it
+ * back. `onClose` is asked by Escape, and closing is left to `isOpen`. What `firstFocus` marks has the focus first;
+ * where nothing is marked, a window that `beginsInField` opens in its first field or else on itself, any other on
+ * its first button.
+ */
+export function useWindow(isOpen: boolean, onClose: () => void, { beginsInField = false } = {}): Window {
+  const ref = useRef<HTMLDialogElement>(null);
+  // Before the next key is heard, which may come before the next frame.
+  useLayoutEffect(() => {
+    const node = ref.current;
+    if (!isOpen || !node) return undefined;
+    node.showModal();
+    if (beginsInField) beginIn(node);
+    setOpen([...open, node]);
+    return () => {
+      setOpen(open.filter((one) => one !== node));
+      // Also when it is taken away while it is open: the browser gives the focus back only on closing.
+      node.close();
+    };
+  }, [isOpen, beginsInField]);
+  return {
+    ref,
+    // A second Escape closes it without asking again.
+    onClose: (event) => {
+      const isOwn = event.target === event.currentTarget && open.includes(event.currentTarget);
+      if (isOwn) onClose();
+    },
+    onCancel: (event) => {
+      // A field inside may cancel something of its own, such as choosing a file.
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+  };
+}
+
+const fields = 'input:not([type=hidden], [type=file], :disabled), textarea:not(:disabled), select:not(:disabled), [role=combobox]';
+
+function beginIn(node: HTMLDialogElement): void {
+  if (node.querySelector('[autofocus]') !== null) return;
+  // On a phone the keyboard would cover what the window says; it comes when a field is touched.
+  const field = matchMedia('(pointer: coarse)').matches ? null : node.querySelector<HTMLElement>(fields);
+  (field ?? node).focus({ preventScroll: true });
+}
