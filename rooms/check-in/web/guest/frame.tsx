@@ -46,7 +46,11 @@ export function Frame({ camp, path, heading, children }: FrameProps) {
 
 /** When drawing fails the page says so: what was typed is kept already. */
 export class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false };
+  // Not a field: for the oldest phones that would bring four functions of the bundler along.
+  constructor(props: { children: ReactNode }) {
+    super(props);
+    this.state = { isBroken: false };
+  }
 
   static getDerivedStateFromError(): { isBroken: boolean } {
     return { isBroken: true };

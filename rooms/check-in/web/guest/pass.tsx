@@ -28,7 +28,10 @@ export function Pass({ secret, code }: { secret: string; code: string }) {
 
 /** The code says the same as the picture: a picture that does not load takes nothing else with it. */
 class WithoutPicture extends Component<{ children: ReactNode }, { isMissing: boolean }> {
-  override state = { isMissing: false };
+  constructor(props: { children: ReactNode }) {
+    super(props);
+    this.state = { isMissing: false };
+  }
 
   static getDerivedStateFromError(): { isMissing: boolean } {
     return { isMissing: true };
