@@ -1,41 +1,35 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react';
 import style from './check-field.module.css';
+import { FieldNotes } from './field.tsx';
 
 interface CheckFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type'> {
   label: ReactNode;
   description?: ReactNode;
   error?: ReactNode;
-  /** A switch takes effect at once; a box is sent with its form. */
-  kind?: 'box' | 'switch';
+  /** A switch takes effect at once; a box is sent with its form; of `radio`s within a `radiogroup` one is chosen. */
+  kind?: 'box' | 'switch' | 'radio';
 }
 
 /** A yes or no. @example <CheckField label={w.nutFree} {...form.box('nutFree')} /> */
 export function CheckField({ label, description, error, kind = 'box', ...input }: CheckFieldProps) {
   const id = useId();
-  const noted = [description && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ');
+  const noted = [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ');
   return (
     <div className={style.field}>
       <label className={style.line}>
         <input
           {...input}
-          type="checkbox"
+          type={kind === 'radio' ? 'radio' : 'checkbox'}
           role={kind === 'switch' ? 'switch' : undefined}
-          className={kind === 'switch' ? style.switch : style.box}
+          className={style[kind]}
           aria-describedby={noted || undefined}
           aria-invalid={error ? true : undefined}
         />
         <span>{label}</span>
       </label>
-      {description && (
-        <p id={`${id}-note`} className={style.note}>
-          {description}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className={style.error}>
-          {error}
-        </p>
-      )}
+      <div className={style.notes}>
+        <FieldNotes id={id} description={description} error={error} />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useLive } from '../../../../platform/live/web/use-live.ts';
-import { RadioField } from '../../../../platform/ui/web/radio-field.tsx';
+import { CheckField } from '../../../../platform/ui/web/check-field.tsx';
 import { SelectField } from '../../../../platform/ui/web/select-field.tsx';
 import { useWords } from '../../../../platform/words/web/use-words.ts';
 import { feedWords } from '../../words/feeds/words.ts';
@@ -27,22 +27,31 @@ export function FeedChoice({ reservation, wanted, onWant }: FeedChoiceProps) {
     <div className={style.choice}>
       <div role="radiogroup" aria-label={w.title} className={style.radios}>
         {reservation && (
-          <RadioField
+          <CheckField
+            kind="radio"
             label={w.ofReservation(reservation.name)}
             checked={wanted.kind === 'reservation'}
             onChange={() => onWant({ kind: 'reservation', reservationId: reservation.id })}
           />
         )}
-        <RadioField label={w.mine} description={w.mineNote} checked={wanted.kind === 'mine'} onChange={() => onWant({ kind: 'mine' })} />
+        <CheckField
+          kind="radio"
+          label={w.mine}
+          description={w.mineNote}
+          checked={wanted.kind === 'mine'}
+          onChange={() => onWant({ kind: 'mine' })}
+        />
         {mayAll && (
           <>
-            <RadioField
+            <CheckField
+              kind="radio"
               label={w.list}
               description={w.listNote}
               checked={wanted.kind === 'list'}
               onChange={() => onWant({ kind: 'list' })}
             />
-            <RadioField
+            <CheckField
+              kind="radio"
               label={w.ofPlace}
               description={w.ofPlaceNote}
               checked={wanted.kind === 'place'}
