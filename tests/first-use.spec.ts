@@ -43,6 +43,16 @@ function caretIn(page: Page) {
   });
 }
 
+test('nothing moves when the script takes the form over', async ({ browser, camp }) => {
+  const { page, arrive } = await waitingPhone(browser);
+  await page.goto(formOf(camp), { waitUntil: 'commit' });
+  const top = () => page.getByLabel('Church').evaluate((field) => field.getBoundingClientRect().top + scrollY);
+  const before = await top();
+  await arrive();
+  expect(await top()).toBe(before);
+  await page.context().close();
+});
+
 test('fields take typing before the script comes, and the script takes over all of it, focus and caret too', async ({ browser, camp }) => {
   const { page, arrive } = await waitingPhone(browser);
   await page.goto(formOf(camp), { waitUntil: 'commit' });
