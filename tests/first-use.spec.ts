@@ -1,16 +1,6 @@
-import { type Browser, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
-import { type GuestCamp, openGuestCamp } from './guest-camp.ts';
-
-const test = base.extend<object, { camp: GuestCamp }>({
-  camp: [
-    async ({}, use) => {
-      const camp = await openGuestCamp();
-      await use(camp);
-      await camp.close();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import type { GuestCamp } from './guest-camp.ts';
+import { test } from './guest-story.ts';
 
 /** A phone whose script is on its way until `arrive` is called. */
 async function waitingPhone(browser: Browser, more: BrowserContextOptions = {}): Promise<{ page: Page; arrive: () => Promise<void> }> {

@@ -1,16 +1,5 @@
-import { expect, test as base } from '@playwright/test';
-import { type GuestCamp, openGuestCamp } from './guest-camp.ts';
-
-const test = base.extend<object, { camp: GuestCamp }>({
-  camp: [
-    async ({}, use) => {
-      const camp = await openGuestCamp();
-      await use(camp);
-      await camp.close();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
+import { expect } from '@playwright/test';
+import { test } from './guest-story.ts';
 
 test('a shared tablet forgets a family after a minute or a press, and keeps nothing of it', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });

@@ -1,16 +1,5 @@
-import { type Browser, expect, type Page, test as base } from '@playwright/test';
-import { type GuestCamp, openGuestCamp } from './guest-camp.ts';
-
-const test = base.extend<object, { camp: GuestCamp }>({
-  camp: [
-    async ({}, use) => {
-      const camp = await openGuestCamp();
-      await use(camp);
-      await camp.close();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
+import { type Browser, expect, type Page } from '@playwright/test';
+import { test } from './guest-story.ts';
 
 /** A browser that lacks functions by their names, and what its pages reported of policies that they broke. */
 async function browserWithout(browser: Browser, names: string[]): Promise<{ page: Page; violations: string[] }> {

@@ -11,9 +11,9 @@ import { useWindow } from './window.ts';
 export function AskDialog({ question }: { question: Asked }) {
   const w = useWords(uiWords);
   const id = useId();
-  const window = useWindow(true, () => question.answer(false));
+  const modal = useWindow(true, () => question.answer(false));
   return (
-    <dialog {...window} role="alertdialog" className={style.dialog} aria-labelledby={id} aria-describedby={`${id}-body`}>
+    <dialog {...modal} role="alertdialog" className={style.dialog} aria-labelledby={id} aria-describedby={`${id}-body`}>
       <header className={style.heading}>
         <h2 id={id} className={style.title}>
           {question.title}

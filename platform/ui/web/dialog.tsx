@@ -23,9 +23,9 @@ interface DialogProps {
 export function Dialog({ title, isOpen, onClose, footer, children }: DialogProps) {
   const w = useWords(uiWords);
   const id = useId();
-  const window = useWindow(isOpen, onClose, { beginsInField: true });
+  const modal = useWindow(isOpen, onClose, { beginsInField: true });
   return (
-    <dialog {...window} tabIndex={-1} className={style.dialog} aria-labelledby={id}>
+    <dialog {...modal} tabIndex={-1} className={style.dialog} aria-labelledby={id}>
       {isOpen && (
         <div className={style.inside}>
           <header className={style.heading}>

@@ -17,8 +17,8 @@ export function Toasts() {
   const w = useWords(uiWords).toasts;
   const toasts = useSyncExternalStore(onToastsChanged, currentToasts);
   const stack = useRef<HTMLElement>(null);
-  const window = useTopWindow();
-  useRaised(stack, window);
+  const topWindow = useTopWindow();
+  useRaised(stack, topWindow);
   return createPortal(
     <section ref={stack} popover="manual" className={style.stack} aria-label={w.region}>
       <output className={style.list}>
@@ -27,15 +27,15 @@ export function Toasts() {
         ))}
       </output>
     </section>,
-    window ?? document.body,
+    topWindow ?? document.body,
   );
 }
 
 /** Keeps the stack in the browser's top layer, over the window that it stands in. */
-function useRaised(stack: RefObject<HTMLElement | null>, window: HTMLDialogElement | null): void {
+function useRaised(stack: RefObject<HTMLElement | null>, topWindow: HTMLDialogElement | null): void {
   useLayoutEffect(() => {
     if (!stack.current?.matches(':popover-open')) stack.current?.showPopover();
-  }, [stack, window]);
+  }, [stack, topWindow]);
 }
 
 function OneToast({ toast }: { toast: Toast }) {

@@ -19,7 +19,7 @@ export function useTopWindow(): HTMLDialogElement | null {
   return useSyncExternalStore(subscribe, () => open.at(-1) ?? null);
 }
 
-interface Window {
+interface WindowProps {
   ref: RefObject<HTMLDialogElement | null>;
   onClose: ReactEventHandler<HTMLDialogElement>;
   onCancel: ReactEventHandler<HTMLDialogElement>;
@@ -31,7 +31,7 @@ interface Window {
  * where nothing is marked, a window that `beginsInField` opens in its first field or else on itself, any other on
  * its first button.
  */
-export function useWindow(isOpen: boolean, onClose: () => void, { beginsInField = false } = {}): Window {
+export function useWindow(isOpen: boolean, onClose: () => void, { beginsInField = false } = {}): WindowProps {
   const ref = useRef<HTMLDialogElement>(null);
   // Before the next key is heard, which may come before the next frame.
   useLayoutEffect(() => {

@@ -14,11 +14,11 @@ interface LayerProps {
  * focus inside, gives it back, and hears Escape; a click beside it closes it and does nothing else.
  */
 export function Layer({ open, onClose, label, className, children }: LayerProps) {
-  const window = useWindow(open, onClose);
+  const modal = useWindow(open, onClose);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
     <dialog
-      {...window}
+      {...modal}
       className={className}
       aria-label={label}
       onClick={(event) => {

@@ -1,0 +1,14 @@
+import { test as base } from '@playwright/test';
+import { type GuestCamp, openGuestCamp } from './guest-camp.ts';
+
+/** `camp` is a camp whose event guests check in for. */
+export const test = base.extend<object, { camp: GuestCamp }>({
+  camp: [
+    async ({}, use) => {
+      const camp = await openGuestCamp();
+      await use(camp);
+      await camp.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
