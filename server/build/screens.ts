@@ -38,4 +38,5 @@ try {
   process.stderr.write(`${wrong instanceof Error ? wrong.message : String(wrong)}\n`);
   process.exitCode = 1;
 }
-process.disconnect?.();
+// Whoever started it may have ended meanwhile.
+if (process.connected) process.disconnect();
