@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import type { WireRow } from '../platform/live/protocol.ts';
+import type { WireRow } from '#platform/live/protocol.ts';
 
 const root = join(import.meta.dirname, '..');
 const kinds: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };

@@ -6,7 +6,7 @@
  *   node bench/chart.ts [quick]      quick takes three loads instead of seven
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { chromiumArguments, chromiumPath } from '../tests/chromium.ts';
+import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
 import { firstDay, fixtureBookings, fixturePlaces, fixtureWaiting } from './chart-fixture.ts';
 import { servedChart } from './chart-house.ts';
 import { median, openedPage, paintOf, plainPaintOf, say } from './painted-page.ts';

@@ -6,8 +6,8 @@
  *   node bench/desk-page.ts [quick]      quick takes three loads instead of seven
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { chromiumArguments, chromiumPath } from '../tests/chromium.ts';
-import type { DeskRow } from '../rooms/check-in/shapes.ts';
+import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
+import type { DeskRow } from '#rooms/check-in/shapes.ts';
 import { servedPage } from './chart-house.ts';
 import { median, openedPage, paintOf, plainPaintOf, say } from './painted-page.ts';
 

@@ -1,11 +1,11 @@
 /** A server to be killed: writes through the house's own transactions and says each number once it was committed. */
 import { writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDatabaseAway } from '../platform/database/server/away.ts';
-import { openHouseDatabase } from '../platform/database/server/house-database.ts';
-import { newId } from '../platform/database/server/new-id.ts';
-import { writer } from '../platform/database/server/write.ts';
-import { instantOf } from '../platform/time/instant.ts';
+import { isDatabaseAway } from '#platform/database/server/away.ts';
+import { openHouseDatabase } from '#platform/database/server/house-database.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { writer } from '#platform/database/server/write.ts';
+import { instantOf } from '#platform/time/instant.ts';
 
 const [dataDir = '', callers = '8'] = process.argv.slice(2);
 const quiet = { info() {}, warn() {}, error() {} };

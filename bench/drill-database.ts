@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readPostmasterFile } from '../platform/database/server/embedded/processes.ts';
-import { embeddedFolder, openHouseDatabase } from '../platform/database/server/house-database.ts';
+import { readPostmasterFile } from '#platform/database/server/embedded/processes.ts';
+import { embeddedFolder, openHouseDatabase } from '#platform/database/server/house-database.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 const times = Number(process.argv[2] ?? 1);

@@ -5,8 +5,8 @@
  *   node bench/guest-page.ts [quick]      quick leaves Lighthouse out
  */
 import { chromium } from '@playwright/test';
-import { chromiumArguments, chromiumPath } from '../tests/chromium.ts';
-import { openCamp } from '../tests/open-camp.ts';
+import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
+import { openCamp } from '#tests/open-camp.ts';
 import { lighthouse, transferred } from './page-figures.ts';
 
 const most = { kilobytes: 85, typingMs: 2_000, takenOverMs: 4_000, lcpMs: 1_400 };

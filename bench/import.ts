@@ -11,9 +11,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { newId } from '../platform/database/server/new-id.ts';
-import { guestOf } from '../server/testing/guest.ts';
-import type { ImportRow } from '../rooms/reservations/shapes/imports.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { guestOf } from '#server/testing/guest.ts';
+import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
 import { benchDatabase, fillCamp, median, percentile, startServer } from './live-rig.ts';
 
 const said = Object.fromEntries(process.argv.slice(2).map((one) => one.split('=')));

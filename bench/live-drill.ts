@@ -8,8 +8,8 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { type Live, liveKey, openLive } from '../platform/live/web/live.ts';
-import type { Socket } from '../platform/live/web/connection.ts';
+import { type Live, liveKey, openLive } from '#platform/live/web/live.ts';
+import type { Socket } from '#platform/live/web/connection.ts';
 import { agent, postTo } from './live-calls.ts';
 import { benchDatabase, fillCamp, startServer } from './live-rig.ts';
 

@@ -1,9 +1,9 @@
 /** The house itself, as server/main.ts opens it but without screens. Started by live-rig.ts. */
 import { pino } from 'pino';
-import { configFrom } from '../platform/config/config.ts';
-import { openDatabase } from '../platform/database/server/database.ts';
-import { systemClock } from '../platform/time/clock.ts';
-import { openHouse } from '../server/house.ts';
+import { configFrom } from '#platform/config/config.ts';
+import { openDatabase } from '#platform/database/server/database.ts';
+import { systemClock } from '#platform/time/clock.ts';
+import { openHouse } from '#server/house.ts';
 import { answerRig, type Order } from './live-rig.ts';
 
 const { connection, port, environment } = JSON.parse(process.argv[2] ?? '') as Order;

@@ -7,9 +7,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbedded } from '../platform/database/server/embedded.ts';
-import { migrate } from '../platform/database/server/migrate.ts';
-import { newId } from '../platform/database/server/new-id.ts';
+import { startEmbedded } from '#platform/database/server/embedded.ts';
+import { migrate } from '#platform/database/server/migrate.ts';
+import { newId } from '#platform/database/server/new-id.ts';
 
 /** What a server process is told when it starts. */
 export interface Order {

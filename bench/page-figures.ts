@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
-import { chromiumArguments, chromiumPath } from '../tests/chromium.ts';
+import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
 
 /** Kilobytes that a phone transfers until the page is quiet. A fresh build packs its files again, smaller, while they are being served. */
 export async function transferred(url: string): Promise<number> {

@@ -7,9 +7,9 @@
  *   node bench/payment-histories.ts [quick]
  *   SEED=313 node bench/payment-histories.ts one
  */
-import { openDatabase } from '../platform/database/server/database.ts';
-import { playHistory } from '../rooms/payments/server/testing/histories/play.ts';
-import { openTill } from '../rooms/payments/server/testing/till.ts';
+import { openDatabase } from '#platform/database/server/database.ts';
+import { playHistory } from '#rooms/payments/server/testing/histories/play.ts';
+import { openTill } from '#rooms/payments/server/testing/till.ts';
 import { benchDatabase } from './live-rig.ts';
 
 const isOne = process.argv.includes('one');

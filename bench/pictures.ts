@@ -1,7 +1,7 @@
 /** Takes the README's pictures of the demonstration camp anew: `node bench/pictures.ts`. */
 import { chromium, type Page } from '@playwright/test';
-import { chromiumArguments, chromiumPath } from '../tests/chromium.ts';
-import { openCamp } from '../tests/open-camp.ts';
+import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
+import { openCamp } from '#tests/open-camp.ts';
 
 const camp = await openCamp('server/demo.ts');
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });

@@ -1,12 +1,12 @@
 /** A camp with a full calendar, for the figures of reservations: sixty rooms in twelve houses, as densely booked whatever its size. */
 import type pg from 'pg';
-import { newId } from '../platform/database/server/new-id.ts';
-import type { Caller } from '../platform/http/server/caller.ts';
-import type { Ask } from '../platform/http/server/calls.ts';
-import type { Floor } from '../platform/server/floor.ts';
-import { type Day, daysLater } from '../platform/time/calendar.ts';
-import { freeGround, type Ground, rangeOf } from '../rooms/reservations/server/places/ground.ts';
-import { usualStay } from '../rooms/reservations/usual-stay.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { type Day, daysLater } from '#platform/time/calendar.ts';
+import { freeGround, type Ground, rangeOf } from '#rooms/reservations/server/places/ground.ts';
+import { usualStay } from '#rooms/reservations/usual-stay.ts';
 
 export const zone = 'America/New_York';
 const houses = 12;

@@ -7,10 +7,10 @@
  */
 import { Agent, request } from 'node:http';
 import type pg from 'pg';
-import { newId } from '../platform/database/server/new-id.ts';
-import { daysLater } from '../platform/time/calendar.ts';
-import { freeGround, type Ground, rangeOf } from '../rooms/reservations/server/places/ground.ts';
-import { usualStay } from '../rooms/reservations/usual-stay.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { daysLater } from '#platform/time/calendar.ts';
+import { freeGround, type Ground, rangeOf } from '#rooms/reservations/server/places/ground.ts';
+import { usualStay } from '#rooms/reservations/usual-stay.ts';
 import { benchDatabase, fillCamp, median, percentile, startServer } from './live-rig.ts';
 
 const quick = process.argv.includes('quick');

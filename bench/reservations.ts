@@ -6,24 +6,24 @@
  *   node bench/reservations.ts [quick] [search]    (search: only the searches, over the most reservations)
  */
 import { pino } from 'pino';
-import { configFrom } from '../platform/config/config.ts';
-import { newId } from '../platform/database/server/new-id.ts';
-import { openDatabase } from '../platform/database/server/database.ts';
-import type { Floor } from '../platform/server/floor.ts';
-import { daysLater } from '../platform/time/calendar.ts';
-import { systemClock } from '../platform/time/clock.ts';
-import { later, minute } from '../platform/time/instant.ts';
-import { book } from '../rooms/reservations/server/bookings/book.ts';
-import { bookingRows } from '../rooms/reservations/server/bookings/booking-rows.ts';
-import { changeBooking } from '../rooms/reservations/server/bookings/change-booking.ts';
-import { haveYouRoom } from '../rooms/reservations/server/room/have-you-room.ts';
-import { createReservation } from '../rooms/reservations/server/stays/create-reservation.ts';
-import { deleteReservation } from '../rooms/reservations/server/stays/delete-reservation.ts';
-import { listCounts, listRows, searchReservations } from '../rooms/reservations/server/stays/list-rows.ts';
-import { calendarRows } from '../rooms/reservations/server/stays/reservation-rows.ts';
-import { ListPage } from '../rooms/reservations/shapes/list.ts';
-import { NewReservation } from '../rooms/reservations/shapes/stays.ts';
-import { openHouse } from '../server/house.ts';
+import { configFrom } from '#platform/config/config.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { openDatabase } from '#platform/database/server/database.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { daysLater } from '#platform/time/calendar.ts';
+import { systemClock } from '#platform/time/clock.ts';
+import { later, minute } from '#platform/time/instant.ts';
+import { book } from '#rooms/reservations/server/bookings/book.ts';
+import { bookingRows } from '#rooms/reservations/server/bookings/booking-rows.ts';
+import { changeBooking } from '#rooms/reservations/server/bookings/change-booking.ts';
+import { haveYouRoom } from '#rooms/reservations/server/room/have-you-room.ts';
+import { createReservation } from '#rooms/reservations/server/stays/create-reservation.ts';
+import { deleteReservation } from '#rooms/reservations/server/stays/delete-reservation.ts';
+import { listCounts, listRows, searchReservations } from '#rooms/reservations/server/stays/list-rows.ts';
+import { calendarRows } from '#rooms/reservations/server/stays/reservation-rows.ts';
+import { ListPage } from '#rooms/reservations/shapes/list.ts';
+import { NewReservation } from '#rooms/reservations/shapes/stays.ts';
+import { openHouse } from '#server/house.ts';
 import { benchDatabase, median, percentile } from './live-rig.ts';
 import { asked, type Camp, fillCalendar } from './reservations-camp.ts';
 

@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { openCamp } from '../tests/open-camp.ts';
+import { openCamp } from '#tests/open-camp.ts';
 import { lighthouse, transferred } from './page-figures.ts';
 
 const quick = process.argv.includes('quick');

@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startEmbedded } from '../platform/database/server/embedded.ts';
-import { readPostmasterFile } from '../platform/database/server/embedded/processes.ts';
+import { startEmbedded } from '#platform/database/server/embedded.ts';
+import { readPostmasterFile } from '#platform/database/server/embedded/processes.ts';
 import { median } from './live-rig.ts';
 
 const times = process.argv.includes('quick') ? 1 : 5;

@@ -1,4 +1,4 @@
-import { isGranted, type Rule, type Standing } from '../platform/http/rules.ts';
+import { isGranted, type Rule, type Standing } from '#platform/http/rules.ts';
 import { type Door, doors, type Path } from './paths.ts';
 
 /** Where an address leads. `path` is null where no door is; `whole` is false below one. */

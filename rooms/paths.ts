@@ -1,4 +1,4 @@
-import { everyone, type Rule, signedIn } from '../platform/http/rules.ts';
+import { everyone, type Rule, signedIn } from '#platform/http/rules.ts';
 
 /**
  * Every door of the house on one page (specification §2 and §6): path, and who may open it.

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Language } from '../platform/words/words.ts';
+import type { Language } from '#platform/words/words.ts';
 import type { Path } from './paths.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
-import { CannotStart } from '../platform/database/server/cannot-start.ts';
-import { email } from '../platform/http/shapes.ts';
+import { CannotStart } from '#platform/database/server/cannot-start.ts';
+import { email } from '#platform/http/shapes.ts';
 import { command } from './start.ts';
-import { visitHouseDatabase } from '../platform/database/server/house-database.ts';
+import { visitHouseDatabase } from '#platform/database/server/house-database.ts';
 import { openHouse } from './house.ts';
-import { systemClock } from '../platform/time/clock.ts';
-import { administratorLink } from '../rooms/accounts/server/door.ts';
+import { systemClock } from '#platform/time/clock.ts';
+import { administratorLink } from '#rooms/accounts/server/door.ts';
 
 /** `npm run admin -- EMAIL`: prints a fresh link that makes that address an administrator. */
 await command(async (config) => {

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { backUp } from '../platform/database/server/backup/back-up.ts';
-import { keptFolders } from '../platform/database/server/backup/folders.ts';
-import { CannotStart } from '../platform/database/server/cannot-start.ts';
-import { embeddedFolder, visitingSource } from '../platform/database/server/house-database.ts';
+import { backUp } from '#platform/database/server/backup/back-up.ts';
+import { keptFolders } from '#platform/database/server/backup/folders.ts';
+import { CannotStart } from '#platform/database/server/cannot-start.ts';
+import { embeddedFolder, visitingSource } from '#platform/database/server/house-database.ts';
 import { command } from './start.ts';
 
 /** `npm run backup -- FILE`: all rows and files into one file, whether or not the house is open. */

@@ -1,12 +1,12 @@
-import { fillAccounts } from '../rooms/accounts/server/demo.ts';
-import { fillCheckIn } from '../rooms/check-in/server/demo.ts';
-import { fillContact } from '../rooms/contact/server/demo.ts';
-import { fillFirstSteps } from '../rooms/first-steps/server/demo.ts';
-import { fillForms } from '../rooms/forms/server/demo.ts';
-import { fillPayments } from '../rooms/payments/server/demo.ts';
-import { fillPointPersons } from '../rooms/point-persons/server/demo.ts';
-import { fillReservations } from '../rooms/reservations/server/demo.ts';
-import { fillSettings } from '../rooms/settings/server/demo.ts';
+import { fillAccounts } from '#rooms/accounts/server/demo.ts';
+import { fillCheckIn } from '#rooms/check-in/server/demo.ts';
+import { fillContact } from '#rooms/contact/server/demo.ts';
+import { fillFirstSteps } from '#rooms/first-steps/server/demo.ts';
+import { fillForms } from '#rooms/forms/server/demo.ts';
+import { fillPayments } from '#rooms/payments/server/demo.ts';
+import { fillPointPersons } from '#rooms/point-persons/server/demo.ts';
+import { fillReservations } from '#rooms/reservations/server/demo.ts';
+import { fillSettings } from '#rooms/settings/server/demo.ts';
 import type { House } from './house.ts';
 
 /** The demonstration camp, filled through the rooms' own doors; the same each time. */

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { payWay } from '../rooms/payments/server/door.ts';
+import { payWay } from '#rooms/payments/server/door.ts';
 import { fillDemoCamp } from './demo-camp.ts';
 import { demoSettings } from './demo-settings.ts';
 import { openTestHouse, type TestHouse } from './testing/house.ts';

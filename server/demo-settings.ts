@@ -1,4 +1,4 @@
-import { type Config, configFrom } from '../platform/config/config.ts';
+import { type Config, configFrom } from '#platform/config/config.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Config } from '../platform/config/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { fillDemoCamp } from './demo-camp.ts';
 import { buildIfNeeded } from './build.ts';
 import { pages } from './pages.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureOf } from './testing/guest.ts';
-import type { Limits } from '../platform/http/server/limits.ts';
+import type { Limits } from '#platform/http/server/limits.ts';
 import { openTestHouse, type TestHouse } from './testing/house.ts';
 
 let test_: TestHouse;

@@ -1,20 +1,20 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Config } from '../platform/config/config.ts';
-import type { Database } from '../platform/database/server/database.ts';
-import { writer } from '../platform/database/server/write.ts';
-import type { Identify } from '../platform/http/server/caller.ts';
-import { type App, openHttp } from '../platform/http/server/http.ts';
-import { limitsIn, type Limits } from '../platform/http/server/limits.ts';
-import { type Jobs, openJobs } from '../platform/jobs/server/runner.ts';
-import { timetable } from '../platform/jobs/server/timetable.ts';
-import { openFeed } from '../platform/live/server/feed.ts';
-import { attachLive } from '../platform/live/server/attach.ts';
-import { type Hub, openHub } from '../platform/live/server/hub.ts';
-import type { Floor } from '../platform/server/floor.ts';
-import type { Clock } from '../platform/time/clock.ts';
-import { identifier, standingOf } from '../rooms/accounts/server/door.ts';
-import { campFacts } from '../rooms/settings/server/door.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Database } from '#platform/database/server/database.ts';
+import { writer } from '#platform/database/server/write.ts';
+import type { Identify } from '#platform/http/server/caller.ts';
+import { type App, openHttp } from '#platform/http/server/http.ts';
+import { limitsIn, type Limits } from '#platform/http/server/limits.ts';
+import { type Jobs, openJobs } from '#platform/jobs/server/runner.ts';
+import { timetable } from '#platform/jobs/server/timetable.ts';
+import { openFeed } from '#platform/live/server/feed.ts';
+import { attachLive } from '#platform/live/server/attach.ts';
+import { type Hub, openHub } from '#platform/live/server/hub.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { identifier, standingOf } from '#rooms/accounts/server/door.ts';
+import { campFacts } from '#rooms/settings/server/door.ts';
 import { api, jobs as roomJobs, routes, views } from './rooms.ts';
 
 export interface HouseNeeds {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
-import type { DrawGuestPage } from '../rooms/check-in/guest-document.ts';
+import type { DrawGuestPage } from '#rooms/check-in/guest-document.ts';
 import { asLastKnown, manifest, type PagesNeeds } from './pages.ts';
 import { answerPage, pathOf } from './pages/answer.ts';
 import { developmentSecurity } from './pages/content-security.ts';

@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { Config } from '../platform/config/config.ts';
-import { defaultLocale } from '../platform/ui/locale.ts';
-import { isDatabaseAway } from '../platform/database/server/away.ts';
+import type { Config } from '#platform/config/config.ts';
+import { defaultLocale } from '#platform/ui/locale.ts';
+import { isDatabaseAway } from '#platform/database/server/away.ts';
 import { type DoorFiles, doorFilesName } from './build/door-files.ts';
 import { guestDrawingIn } from './build/guest-drawing.ts';
 import { keptBuilds, latestBuild, markInUse } from './build/kept.ts';
@@ -15,7 +15,7 @@ import { contentSecurity } from './pages/content-security.ts';
 import { hints } from './pages/hints.ts';
 import { webManifest } from './pages/manifest.ts';
 import type { CampFacts } from './pages/page.ts';
-import type { GuestPage } from '../rooms/check-in/shapes.ts';
+import type { GuestPage } from '#rooms/check-in/shapes.ts';
 
 export interface PagesNeeds {
   /** The project's root; the screens must have been built. */

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
-import { keptFolders } from '../platform/database/server/backup/folders.ts';
-import { restore } from '../platform/database/server/backup/restore.ts';
-import { CannotStart } from '../platform/database/server/cannot-start.ts';
-import { externalSource, ownSource } from '../platform/database/server/house-database.ts';
+import { keptFolders } from '#platform/database/server/backup/folders.ts';
+import { restore } from '#platform/database/server/backup/restore.ts';
+import { CannotStart } from '#platform/database/server/cannot-start.ts';
+import { externalSource, ownSource } from '#platform/database/server/house-database.ts';
 import { command } from './start.ts';
 
 /** `npm run restore -- FILE`: a backup into an empty database and empty folders. The house must be closed. */

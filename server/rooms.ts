@@ -1,23 +1,23 @@
-import { router } from '../platform/http/server/calls.ts';
-import type { Route } from '../platform/http/server/routes.ts';
-import type { AnyJob } from '../platform/jobs/server/jobs.ts';
-import * as accounts from '../rooms/accounts/server/api.ts';
-import { jobs as accountsJobs } from '../rooms/accounts/server/jobs.ts';
-import * as checkIn from '../rooms/check-in/server/api.ts';
-import { jobs as checkInJobs } from '../rooms/check-in/server/jobs.ts';
-import * as contact from '../rooms/contact/server/api.ts';
-import * as firstSteps from '../rooms/first-steps/server/api.ts';
-import * as forms from '../rooms/forms/server/api.ts';
-import { jobs as formsJobs } from '../rooms/forms/server/jobs.ts';
-import { routes as formsRoutes } from '../rooms/forms/server/routes.ts';
-import * as payments from '../rooms/payments/server/api.ts';
-import { jobs as paymentsJobs } from '../rooms/payments/server/jobs.ts';
-import { routes as paymentsRoutes } from '../rooms/payments/server/routes.ts';
-import * as pointPersons from '../rooms/point-persons/server/api.ts';
-import * as reservations from '../rooms/reservations/server/api.ts';
-import { jobs as reservationsJobs } from '../rooms/reservations/server/jobs.ts';
-import { routes as reservationsRoutes } from '../rooms/reservations/server/routes.ts';
-import * as settings from '../rooms/settings/server/api.ts';
+import { router } from '#platform/http/server/calls.ts';
+import type { Route } from '#platform/http/server/routes.ts';
+import type { AnyJob } from '#platform/jobs/server/jobs.ts';
+import * as accounts from '#rooms/accounts/server/api.ts';
+import { jobs as accountsJobs } from '#rooms/accounts/server/jobs.ts';
+import * as checkIn from '#rooms/check-in/server/api.ts';
+import { jobs as checkInJobs } from '#rooms/check-in/server/jobs.ts';
+import * as contact from '#rooms/contact/server/api.ts';
+import * as firstSteps from '#rooms/first-steps/server/api.ts';
+import * as forms from '#rooms/forms/server/api.ts';
+import { jobs as formsJobs } from '#rooms/forms/server/jobs.ts';
+import { routes as formsRoutes } from '#rooms/forms/server/routes.ts';
+import * as payments from '#rooms/payments/server/api.ts';
+import { jobs as paymentsJobs } from '#rooms/payments/server/jobs.ts';
+import { routes as paymentsRoutes } from '#rooms/payments/server/routes.ts';
+import * as pointPersons from '#rooms/point-persons/server/api.ts';
+import * as reservations from '#rooms/reservations/server/api.ts';
+import { jobs as reservationsJobs } from '#rooms/reservations/server/jobs.ts';
+import { routes as reservationsRoutes } from '#rooms/reservations/server/routes.ts';
+import * as settings from '#rooms/settings/server/api.ts';
 
 /** The rooms, a line each. A room that is not here does not exist. */
 export const api = router({

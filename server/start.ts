@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { pino } from 'pino';
-import { type Config, configFrom, WrongSetting } from '../platform/config/config.ts';
-import { CannotStart } from '../platform/database/server/cannot-start.ts';
-import { openHouseDatabase } from '../platform/database/server/house-database.ts';
-import { systemClock } from '../platform/time/clock.ts';
-import { firstAdministratorLink } from '../rooms/accounts/server/door.ts';
-import { guestPage } from '../rooms/check-in/server/door.ts';
-import { campFacts } from '../rooms/settings/server/door.ts';
+import { type Config, configFrom, WrongSetting } from '#platform/config/config.ts';
+import { CannotStart } from '#platform/database/server/cannot-start.ts';
+import { openHouseDatabase } from '#platform/database/server/house-database.ts';
+import { systemClock } from '#platform/time/clock.ts';
+import { firstAdministratorLink } from '#rooms/accounts/server/door.ts';
+import { guestPage } from '#rooms/check-in/server/door.ts';
+import { campFacts } from '#rooms/settings/server/door.ts';
 import { type House, openHouse } from './house.ts';
 import type { PagesNeeds } from './pages.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { doors, type Path } from '../rooms/paths.ts';
+import { doors, type Path } from '#rooms/paths.ts';
 import { axeFindsEachWay } from './axe.ts';
 import { type Camp, comeIn, expect, test } from './story.ts';
 

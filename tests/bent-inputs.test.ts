@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import type { ErrorDetail } from '../platform/http/errors.ts';
-import { api } from '../server/rooms.ts';
-import type { SignedIn } from '../server/testing/house.ts';
-import { openTestHouse, type TestHouse } from '../server/testing/house.ts';
+import type { ErrorDetail } from '#platform/http/errors.ts';
+import { api } from '#server/rooms.ts';
+import type { SignedIn } from '#server/testing/house.ts';
+import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
 import { inputsFor } from './from-shape.ts';
 import { calls } from './who-may-what.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { stateWords } from '../rooms/check-in/words/states/words.ts';
-import { scanWords } from '../rooms/check-in/words/scan/words.ts';
-import { staffFormWords } from '../rooms/forms/words/staff/words.ts';
-import { calendarWords } from '../rooms/reservations/words/calendar/words.ts';
-import { nameWords } from '../rooms/reservations/words/names/words.ts';
-import { languages } from '../platform/words/words.ts';
+import { stateWords } from '#rooms/check-in/words/states/words.ts';
+import { scanWords } from '#rooms/check-in/words/scan/words.ts';
+import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
+import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
+import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { languages } from '#platform/words/words.ts';
 
 describe.each(languages)('in %s', (language) => {
   const [states, scan, staff] = [stateWords[language], scanWords[language], staffFormWords[language]];

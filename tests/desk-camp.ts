@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { newId } from '../platform/database/server/new-id.ts';
+import { newId } from '#platform/database/server/new-id.ts';
 import { type Camp, expect, signIn } from './story.ts';
 
 /** An event of its own, far from those of the demonstration and from those of other stories, with a swing and a zipline. */

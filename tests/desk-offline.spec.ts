@@ -1,4 +1,4 @@
-import { newId } from '../platform/database/server/new-id.ts';
+import { newId } from '#platform/database/server/new-id.ts';
 import { addEvent, asked, family, open, row, setCosts, signedIn, walkIn } from './desk-camp.ts';
 import { expect, signIn, test } from './story.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { encode } from 'uqr';
-import { newId } from '../platform/database/server/new-id.ts';
+import { newId } from '#platform/database/server/new-id.ts';
 import { axeFinds } from './axe.ts';
 import { chromiumArguments, chromiumPath } from './chromium.ts';
 import { addEvent, asked, family, open, row, setCosts, signedIn, submit } from './desk-camp.ts';

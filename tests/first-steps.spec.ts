@@ -65,6 +65,8 @@ test('a new camp is led by the hand to its first family', async ({ browser, empt
   await expect(steps).toBeHidden();
   await robin.goto(`${empty.url}/admin?tab=settings`);
   await robin.getByRole('button', { name: 'Bring back' }).click();
+  // Leaving before the answer would take the call away with the page.
+  await expect(robin.getByRole('button', { name: 'Bring back' })).toBeHidden();
   await home(robin);
   await expect(steps.getByRole('listitem')).toHaveCount(3);
   await isReadOnAPhone(browser, robin);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { crackedWindow } from '../rooms/forms/server/demo/painted.ts';
+import { crackedWindow } from '#rooms/forms/server/demo/painted.ts';
 import { axeFinds } from './axe.ts';
 import { type Camp, expect, signIn, test } from './story.ts';
 

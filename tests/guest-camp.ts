@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import type { Costs } from '../rooms/check-in/price.ts';
+import type { Costs } from '#rooms/check-in/price.ts';
 import { openSquare, type SquareServer } from './square/square-server.ts';
 
 /** A camp with prices and one event, whose server can be killed and started again. */

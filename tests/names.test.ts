@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { api } from '../server/rooms.ts';
+import { api } from '#server/rooms.ts';
 import { calls } from './who-may-what.ts';
 
 const procedures = (api as unknown as { _def: { procedures: Record<string, { _def: { meta: { shape: z.ZodType } } }> } })._def.procedures;

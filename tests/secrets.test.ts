@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { newId } from '../platform/database/server/new-id.ts';
-import { livePath } from '../platform/live/protocol.ts';
-import { fillDemoCamp } from '../server/demo-camp.ts';
-import { api, routes, views as houseViews } from '../server/rooms.ts';
-import type { Guest } from '../server/testing/guest.ts';
-import { openTestHouse, type SignedIn, type Standing, type TestHouse } from '../server/testing/house.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { livePath } from '#platform/live/protocol.ts';
+import { fillDemoCamp } from '#server/demo-camp.ts';
+import { api, routes, views as houseViews } from '#server/rooms.ts';
+import type { Guest } from '#server/testing/guest.ts';
+import { openTestHouse, type SignedIn, type Standing, type TestHouse } from '#server/testing/house.ts';
 import { allowed, clear, harmless, hashed } from './secrets.ts';
 import { calls, type Kind, kinds, views } from './who-may-what.ts';
 

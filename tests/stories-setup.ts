@@ -1,4 +1,4 @@
-import { buildIfNeeded } from '../server/build.ts';
+import { buildIfNeeded } from '#server/build.ts';
 
 /** Once, before the workers start: otherwise each would build the screens. */
 export default async function setup(): Promise<void> {

@@ -22,7 +22,7 @@ const broken: [string, string, string, string][] = [
   [
     'browser code that runs server code',
     'rooms/accounts/web/x.tsx',
-    "import { signIn } from '../server/sign-in.ts';",
+    "import { signIn } from '#rooms/accounts/server/sign-in.ts';",
     'browser code runs no server code',
   ],
   [
@@ -31,36 +31,42 @@ const broken: [string, string, string, string][] = [
     "import { signIn } from './server/sign-in.ts';",
     'browser code runs no server code',
   ],
-  ['a lazy import of server code', 'web/x.tsx', "const x = () => import('../server/rooms.ts');", 'browser code runs no server code'],
+  ['a lazy import of server code', 'web/x.tsx', "const x = () => import('#server/rooms.ts');", 'browser code runs no server code'],
   [
     'server code that imports a screen',
     'rooms/accounts/server/x.ts',
-    "import { Page } from '../web/page.tsx';",
+    "import { Page } from '#rooms/accounts/web/page.tsx';",
     'nothing under server/ imports from web/',
   ],
   [
     'a platform that knows a room',
     'platform/http/x.ts',
-    "import type { Row } from '../../rooms/accounts/shapes.ts';",
+    "import type { Row } from '#rooms/accounts/shapes.ts';",
     'the platform knows no room',
   ],
   [
     'a room that enters another by the window',
     'rooms/contact/server/x.ts',
-    "import { accounts } from '../../accounts/server/tables.ts';",
+    "import { accounts } from '#rooms/accounts/server/tables.ts';",
     'a room is asked only at its door',
   ],
   [
     'a room that leans on the shell',
     'rooms/accounts/web/x.tsx',
-    "import { useCamp } from '../../../web/shell/camp.ts';",
+    "import { useCamp } from '#web/shell/camp.ts';",
     'a room does not lean on what stands around it',
   ],
   [
     'a product that leans on its tests',
     'server/x.ts',
-    "import { ada } from '../tests/cast.ts';",
+    "import { ada } from '#tests/cast.ts';",
     'the product imports nothing from tests/ or bench/',
+  ],
+  [
+    'a path that climbs out of its folder',
+    'rooms/accounts/web/x.tsx',
+    "import { nameOf } from '../rules.ts';",
+    'a path out of a folder begins at the root, with #',
   ],
 ];
 
@@ -69,12 +75,12 @@ test.each(broken)('refused: %s', (_what, path, code, wall) => {
 });
 
 test('types of the server are free to the browser', () => {
-  expect(breaches([sourceOf('rooms/accounts/web/x.tsx', "import type { Row } from '../server/api.ts';")])).toEqual([]);
+  expect(breaches([sourceOf('rooms/accounts/web/x.tsx', "import type { Row } from '#rooms/accounts/server/api.ts';")])).toEqual([]);
 });
 
 test('two rooms that ask each other are a circle, also around a third', () => {
   const asking = (mine: string, theirs: string) =>
-    sourceOf(`rooms/${mine}/server/x.ts`, `import { a } from '../../${theirs}/server/door.ts';`);
+    sourceOf(`rooms/${mine}/server/x.ts`, `import { a } from '#rooms/${theirs}/server/door.ts';`);
   expect(breaches([asking('map', 'images'), asking('images', 'map')])).toHaveLength(2);
   expect(breaches([asking('a', 'b'), asking('b', 'c'), asking('c', 'a')])).toHaveLength(3);
   expect(breaches([asking('a', 'b'), asking('b', 'c'), asking('a', 'c')])).toEqual([]);

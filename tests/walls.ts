@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 /** One source file and what it imports, as paths from the project's root; packages are left out. */
 export interface Source {
   path: string;
-  imports: { target: string; line: number; typeOnly: boolean }[];
+  imports: { target: string; line: number; typeOnly: boolean; climbs: boolean }[];
 }
 
 export interface Breach {
@@ -12,14 +12,16 @@ export interface Breach {
 }
 
 const importing =
-  /^[ \t]*(?:import|export)\b(?<clause>[^'"`;]*?)\bfrom\s*['"](?<from>\.[^'"]+)['"]|^[ \t]*import\s*['"](?<bare>\.[^'"]+)['"]|\bimport\(\s*['"](?<lazy>\.[^'"]+)['"]\s*\)/gm;
+  /^[ \t]*(?:import|export)\b(?<clause>[^'"`;]*?)\bfrom\s*['"](?<from>[.#][^'"]+)['"]|^[ \t]*import\s*['"](?<bare>[.#][^'"]+)['"]|\bimport\(\s*['"](?<lazy>[.#][^'"]+)['"]\s*\)/gm;
 
 /** Reads a file's imports of other files of ours. */
 export function sourceOf(path: string, code: string): Source {
   const imports = [...code.matchAll(importing)].map((match) => {
     const { clause = '', from, bare, lazy } = match.groups ?? {};
+    const specifier = from ?? bare ?? lazy ?? '';
     return {
-      target: posix.normalize(posix.join(posix.dirname(path), from ?? bare ?? lazy ?? '')),
+      target: pathOf(path, specifier),
+      climbs: specifier.startsWith('../'),
       line: code.slice(0, match.index).split('\n').length,
       typeOnly: /^\s*type\b/.test(clause),
     };
@@ -27,11 +29,16 @@ export function sourceOf(path: string, code: string): Source {
   return { path, imports };
 }
 
+function pathOf(importer: string, specifier: string): string {
+  return specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(importer), specifier);
+}
+
 /** Every place where a wall of ARCHITECTURE.md is broken, as `file:line`. */
 export function breaches(sources: readonly Source[]): Breach[] {
   const found: Breach[] = [];
   for (const { path, imports } of sources) {
-    for (const { target, line, typeOnly } of imports) {
+    for (const { target, line, typeOnly, climbs } of imports) {
+      if (climbs) found.push({ at: `${path}:${line}`, wall: 'a path out of a folder begins at the root, with #' });
       for (const wall of wallsBetween(path, target, typeOnly)) found.push({ at: `${path}:${line}`, wall });
     }
   }

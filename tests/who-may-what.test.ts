@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import type { ErrorDetail } from '../platform/http/errors.ts';
-import { api, views as houseViews } from '../server/rooms.ts';
-import type { Guest } from '../server/testing/guest.ts';
-import { openTestHouse, type Standing, type TestHouse } from '../server/testing/house.ts';
+import type { ErrorDetail } from '#platform/http/errors.ts';
+import { api, views as houseViews } from '#server/rooms.ts';
+import type { Guest } from '#server/testing/guest.ts';
+import { openTestHouse, type Standing, type TestHouse } from '#server/testing/house.ts';
 import { calls, type Kind, kinds, type Row, views } from './who-may-what.ts';
 
 let house: TestHouse;

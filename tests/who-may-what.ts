@@ -1,4 +1,4 @@
-import type { Standing } from '../server/testing/house.ts';
+import type { Standing } from '#server/testing/house.ts';
 
 /** Twelve kinds of people; `null` has no account. */
 export const kinds = {

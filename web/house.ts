@@ -1,5 +1,5 @@
-import type { MeRow } from '../rooms/accounts/shapes.ts';
-import type { api, views } from '../server/rooms.ts';
+import type { MeRow } from '#rooms/accounts/shapes.ts';
+import type { api, views } from '#server/rooms.ts';
 
 declare module '../platform/http/web/house.ts' {
   interface House {

@@ -1,8 +1,8 @@
-import '../platform/http/web/shapes-without-eval.ts';
+import '#platform/http/web/shapes-without-eval.ts';
 import './first-sight.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { Ui } from '../platform/ui/web/provider.tsx';
+import { Ui } from '#platform/ui/web/provider.tsx';
 import { Boundary } from './shell/boundary.tsx';
 import { fetchAheadWhileTyping } from './shell/fetch-ahead.ts';
 import { router } from './shell/routes.tsx';

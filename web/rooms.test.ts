@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doors, type Path } from '../rooms/paths.ts';
+import { doors, type Path } from '#rooms/paths.ts';
 import { comesLater, screens } from './rooms.tsx';
 
 const paths = Object.keys(doors) as Path[];

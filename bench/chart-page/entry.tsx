@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { daysLater } from '../../platform/time/calendar.ts';
-import { CampZone } from '../../platform/ui/web/reading.ts';
-import { Ui } from '../../platform/ui/web/provider.tsx';
+import { daysLater } from '#platform/time/calendar.ts';
+import { CampZone } from '#platform/ui/web/reading.ts';
+import { Ui } from '#platform/ui/web/provider.tsx';
 import { pretendSocket } from './pretended-socket.ts';
-import { PlacesChart } from '../../rooms/reservations/web/chart/places-chart.tsx';
+import { PlacesChart } from '#rooms/reservations/web/chart/places-chart.tsx';
 
 /** The chart of places alone, as large as a screen of the house gives it; the address says what it shows. */
 function Page() {

@@ -1,4 +1,4 @@
-import type { Asked, Told, WireRow } from '../../platform/live/protocol.ts';
+import type { Asked, Told, WireRow } from '#platform/live/protocol.ts';
 
 /** Rows in place of a server's: whoever watches a view gets them at once, and changes when they are put. */
 export interface Pretended {

@@ -1,12 +1,12 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { HouseAccount } from '../../platform/http/web/house.ts';
-import { SessionContext } from '../../platform/http/web/session.ts';
-import { Ui } from '../../platform/ui/web/provider.tsx';
-import { CampZone } from '../../platform/ui/web/reading.ts';
-import { Desk } from '../../rooms/check-in/web/desk/desk.tsx';
-import { pretendSocket } from '../chart-page/pretended-socket.ts';
+import type { HouseAccount } from '#platform/http/web/house.ts';
+import { SessionContext } from '#platform/http/web/session.ts';
+import { Ui } from '#platform/ui/web/provider.tsx';
+import { CampZone } from '#platform/ui/web/reading.ts';
+import { Desk } from '#rooms/check-in/web/desk/desk.tsx';
+import { pretendSocket } from '#bench/chart-page/pretended-socket.ts';
 
 /** The desk of an event alone, as large as a screen of the house gives it. */
 function Page() {

@@ -1,4 +1,4 @@
-import type { Instant } from '../time/instant.ts';
+import type { Instant } from '#platform/time/instant.ts';
 
 /** One thing that happened to a record, as its history shows it. */
 export interface HistoryRow {

@@ -1,4 +1,4 @@
-import { day, type Instant, instantOf, later } from '../time/instant.ts';
+import { day, type Instant, instantOf, later } from '#platform/time/instant.ts';
 
 /** A device that was without a network for longer has a clock that is wrong. */
 const longestKeptMs = 3 * day;

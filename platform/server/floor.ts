@@ -1,12 +1,12 @@
-import type { Language } from '../words/words.ts';
+import type { Language } from '#platform/words/words.ts';
 import type { Logger } from 'pino';
-import type { Config } from '../config/config.ts';
-import type { Database, Rows } from '../database/server/database.ts';
-import type { Actor, Write } from '../database/server/write.ts';
-import type { Standing } from '../http/rules.ts';
-import type { DeadLetters } from '../jobs/server/dead-letters.ts';
-import type { Clock } from '../time/clock.ts';
-import type { CampLocale } from '../ui/locale.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Database, Rows } from '#platform/database/server/database.ts';
+import type { Actor, Write } from '#platform/database/server/write.ts';
+import type { Standing } from '#platform/http/rules.ts';
+import type { DeadLetters } from '#platform/jobs/server/dead-letters.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { CampLocale } from '#platform/ui/locale.ts';
 
 /** What every ability gets to stand on. Made once in server/house.ts; tests make their own. */
 export interface Floor {

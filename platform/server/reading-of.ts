@@ -1,5 +1,5 @@
-import type { Reading } from '../ui/dates.ts';
-import type { Language } from '../words/words.ts';
+import type { Reading } from '#platform/ui/dates.ts';
+import type { Language } from '#platform/words/words.ts';
 import type { Floor } from './floor.ts';
 
 /** What the formatters of platform/ui/dates.ts need, for somebody who reads this language: in mails, files and pages. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../words/words.ts';
+import type { Language } from '#platform/words/words.ts';
 import {
   agoWords,
   dayOf,

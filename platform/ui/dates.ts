@@ -1,5 +1,5 @@
-import { day, hour, type Instant, minute } from '../time/instant.ts';
-import type { Language } from '../words/words.ts';
+import { day, hour, type Instant, minute } from '#platform/time/instant.ts';
+import type { Language } from '#platform/words/words.ts';
 import { type CampLocale, localeOf } from './locale.ts';
 import { ordinalSuffix } from './ordinal.ts';
 import { plainSpaces } from './plain-spaces.ts';

@@ -1,4 +1,4 @@
-import type { Translation } from '../words/words.ts';
+import type { Translation } from '#platform/words/words.ts';
 import type { en } from './words/en.ts';
 
 export interface FailureSaid {

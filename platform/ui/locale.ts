@@ -1,4 +1,4 @@
-import type { Language } from '../words/words.ts';
+import type { Language } from '#platform/words/words.ts';
 
 /**
  * The locales a camp may choose from. All of them write numbers and dollars alike ('1,234.50'): what is written can be

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { languages } from '../words/words.ts';
+import { languages } from '#platform/words/words.ts';
 import { campLocales } from './locale.ts';
 import { numbersOf } from './numbers.ts';
 import { shownAmount, typedCents } from './typed-dollars.ts';

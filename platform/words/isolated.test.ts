@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountsMails } from '../../rooms/accounts/words/mails/words.ts';
+import { accountsMails } from '#rooms/accounts/words/mails/words.ts';
 import { isolated, isolating, withoutMarks } from './isolated.ts';
 
 const shalom = 'שלום';

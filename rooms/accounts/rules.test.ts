@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { day, hour, instantOf, later, minute, second } from '../../platform/time/instant.ts';
+import { day, hour, instantOf, later, minute, second } from '#platform/time/instant.ts';
 import * as rules from './rules.ts';
 
 const now = instantOf(Date.UTC(2026, 5, 12, 16));

@@ -1,4 +1,4 @@
-import { day, hour, type Instant, later, minute, second } from '../../platform/time/instant.ts';
+import { day, hour, type Instant, later, minute, second } from '#platform/time/instant.ts';
 
 /** Account types and the areas within each (specification §6). */
 export const areasByType = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { email, id, password, someName, someText, text } from '../../platform/http/shapes.ts';
-import { type Instant, instantOf } from '../../platform/time/instant.ts';
-import { phoneNumber } from '../../platform/ui/phone.ts';
-import { languages, type Language } from '../../platform/words/words.ts';
+import { email, id, password, someName, someText, text } from '#platform/http/shapes.ts';
+import { type Instant, instantOf } from '#platform/time/instant.ts';
+import { phoneNumber } from '#platform/ui/phone.ts';
+import { languages, type Language } from '#platform/words/words.ts';
 import { accountTypes, type Ending, isAreaOf, isPermission } from './rules.ts';
 
 export const nothing = z.strictObject({});
@@ -112,7 +112,7 @@ export const PasskeyName = z.strictObject({ name: someName(60), answer: passkeyA
 export const WithPassword = z.strictObject({ password });
 export const SessionEnd = z.strictObject({ id: z.string().regex(/^[0-9a-f]{64}$/) });
 
-export type { HistoryRow } from '../../platform/events/history.ts';
+export type { HistoryRow } from '#platform/events/history.ts';
 
 /** Rows of the live views. */
 export type HeldPermission = Ending;

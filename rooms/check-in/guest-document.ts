@@ -1,5 +1,5 @@
-import type { CampLocale } from '../../platform/ui/locale.ts';
-import type { Language } from '../../platform/words/words.ts';
+import type { CampLocale } from '#platform/ui/locale.ts';
+import type { Language } from '#platform/words/words.ts';
 import type { GuestPage } from './shapes.ts';
 
 /** The pages that visitors open without the rest of the house: an entry of their own, written by server/pages. */

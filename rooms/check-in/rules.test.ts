@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { FolioMoney } from '../payments/server/door.ts';
+import type { FolioMoney } from '#rooms/payments/server/door.ts';
 import { type CheckInState, farFromEvent, isBelowLeastAge, mayChange, nearnessOf, stateOf } from './rules.ts';
 
 const nothing: FolioMoney = {

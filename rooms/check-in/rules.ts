@@ -1,4 +1,4 @@
-import type { FolioMoney } from '../payments/server/door.ts';
+import type { FolioMoney } from '#rooms/payments/server/door.ts';
 
 /** Told to the family and the desk in these words (product.md); `wants a look`: money has arrived that somebody has to decide about. */
 export const checkInStates = [

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { email, id, realId, someName, someText, text } from '../../platform/http/shapes.ts';
-import type { Instant } from '../../platform/time/instant.ts';
-import { phoneNumber } from '../../platform/ui/phone.ts';
-import type { Language } from '../../platform/words/words.ts';
-import type { FolioMoney, PayWay } from '../payments/server/door.ts';
+import { email, id, realId, someName, someText, text } from '#platform/http/shapes.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { phoneNumber } from '#platform/ui/phone.ts';
+import type { Language } from '#platform/words/words.ts';
+import type { FolioMoney, PayWay } from '#rooms/payments/server/door.ts';
 import type { Costs, PriceLine } from './price.ts';
 import { type CheckInState, mostAge, mostMeals, mostPersons } from './rules.ts';
 

@@ -1,6 +1,6 @@
-import { type Day, dayIn, daysLater, momentIn } from '../../platform/time/calendar.ts';
-import type { Instant } from '../../platform/time/instant.ts';
-import type { FolioMoney } from '../payments/server/door.ts';
+import { type Day, dayIn, daysLater, momentIn } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import type { FolioMoney } from '#rooms/payments/server/door.ts';
 import { oldestFree } from './price.ts';
 import type { DeskRow, StoredPerson } from './shapes.ts';
 

@@ -1,4 +1,4 @@
-import { doorAt } from '../door-at.ts';
+import { doorAt } from '#rooms/door-at.ts';
 
 export const messageStates = ['open', 'answered', 'closed'] as const;
 export type MessageState = (typeof messageStates)[number];

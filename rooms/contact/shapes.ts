@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { email, id, ownPath, someName, someText, text } from '../../platform/http/shapes.ts';
-import type { Instant } from '../../platform/time/instant.ts';
+import { email, id, ownPath, someName, someText, text } from '#platform/http/shapes.ts';
+import type { Instant } from '#platform/time/instant.ts';
 import { type MessageState, messageStates } from './rules.ts';
 
 export const nothing = z.strictObject({});

@@ -1,6 +1,6 @@
 import { nameMark } from './name-mark.ts';
 import type { FormRow } from './shapes.ts';
-import { groupBy } from '../../platform/ui/group-by.ts';
+import { groupBy } from '#platform/ui/group-by.ts';
 
 /** A group's forms of one event: what it found, what it left, and what it sent besides. */
 export interface Group {

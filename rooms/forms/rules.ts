@@ -1,4 +1,4 @@
-import { day, type Instant, later } from '../../platform/time/instant.ts';
+import { day, type Instant, later } from '#platform/time/instant.ts';
 
 export const directions = ['arrival', 'departure'] as const;
 export type Direction = (typeof directions)[number];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Refusal } from '../../platform/http/outcome.ts';
-import { email, id, realId, someName, text } from '../../platform/http/shapes.ts';
-import type { Instant } from '../../platform/time/instant.ts';
-import { phoneNumber } from '../../platform/ui/phone.ts';
-import { languages } from '../../platform/words/words.ts';
+import type { Refusal } from '#platform/http/outcome.ts';
+import { email, id, realId, someName, text } from '#platform/http/shapes.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { phoneNumber } from '#platform/ui/phone.ts';
+import { languages } from '#platform/words/words.ts';
 import { conditions, directions, longestSignature, mostItems, mostPhotos, mostPlaces } from './rules.ts';
 
 export const nothing = z.strictObject({});

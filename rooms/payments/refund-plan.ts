@@ -1,4 +1,4 @@
-import { typedCents } from '../../platform/ui/typed-dollars.ts';
+import { typedCents } from '#platform/ui/typed-dollars.ts';
 import type { FolioLine } from './shapes.ts';
 
 /** What somebody has chosen to give back, by line: as it was typed. A line that is not there is not chosen. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { email, id, nameText, realId, someText, text } from '../../platform/http/shapes.ts';
-import type { Day } from '../../platform/time/calendar.ts';
-import type { Instant } from '../../platform/time/instant.ts';
-import { languages } from '../../platform/words/words.ts';
+import { email, id, nameText, realId, someText, text } from '#platform/http/shapes.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { languages } from '#platform/words/words.ts';
 import type { DayKind } from './day-totals.ts';
 import {
   type EntryKind,

@@ -1,4 +1,4 @@
-import type { Day } from '../../platform/time/calendar.ts';
+import type { Day } from '#platform/time/calendar.ts';
 
 /** `{month}-{year}` as the specification names it (§3): `6-2026`. */
 export type Month = string;

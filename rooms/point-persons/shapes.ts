@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { fieldChanges } from '../../platform/http/field-changes.ts';
-import { id, nameText, someName, text } from '../../platform/http/shapes.ts';
-import type { Instant } from '../../platform/time/instant.ts';
-import { phoneNumber } from '../../platform/ui/phone.ts';
+import { fieldChanges } from '#platform/http/field-changes.ts';
+import { id, nameText, someName, text } from '#platform/http/shapes.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { phoneNumber } from '#platform/ui/phone.ts';
 
 export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });

@@ -1,4 +1,4 @@
-import { dayIn, daysLater } from '../../platform/time/calendar.ts';
+import { dayIn, daysLater } from '#platform/time/calendar.ts';
 import type { Span } from './bookings-after-move.ts';
 import { daysAround } from './rules.ts';
 

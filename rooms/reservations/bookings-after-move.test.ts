@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bookingsAfterMove, daysMoved, type HeldSpan, type Span, withSpan } from './bookings-after-move.ts';
-import { clockIn, momentIn } from '../../platform/time/calendar.ts';
-import { later, minute } from '../../platform/time/instant.ts';
+import { clockIn, momentIn } from '#platform/time/calendar.ts';
+import { later, minute } from '#platform/time/instant.ts';
 
 const zone = 'America/New_York';
 const at = (said: string) => momentIn(zone, said.slice(0, 10), said.slice(11) || '00:00');

@@ -1,5 +1,5 @@
-import { clockIn, dayIn, daysLater, momentIn, nightsBetween } from '../../platform/time/calendar.ts';
-import { type Instant, later } from '../../platform/time/instant.ts';
+import { clockIn, dayIn, daysLater, momentIn, nightsBetween } from '#platform/time/calendar.ts';
+import { type Instant, later } from '#platform/time/instant.ts';
 
 export interface Span {
   startsAt: Instant;

@@ -1,5 +1,5 @@
-import { dayIn, daysLater, momentIn } from '../../platform/time/calendar.ts';
-import type { Instant } from '../../platform/time/instant.ts';
+import { dayIn, daysLater, momentIn } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
 
 interface Stay {
   id: string;

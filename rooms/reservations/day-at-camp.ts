@@ -1,5 +1,5 @@
-import { type Day, dayIn } from '../../platform/time/calendar.ts';
-import { type Instant, later } from '../../platform/time/instant.ts';
+import { type Day, dayIn } from '#platform/time/calendar.ts';
+import { type Instant, later } from '#platform/time/instant.ts';
 import { isOn } from './current-event.ts';
 import { type Classification, isEvent } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { type Day, daysLater } from '../../platform/time/calendar.ts';
+import { type Day, daysLater } from '#platform/time/calendar.ts';
 
 /** How far around the wanted dates others are looked for, in days. */
 export const daysLookedAround = 60;

@@ -1,4 +1,4 @@
-import { type Day, daysLater } from '../../platform/time/calendar.ts';
+import { type Day, daysLater } from '#platform/time/calendar.ts';
 import type { ReservationState } from './rules.ts';
 
 /** How near the last day of a hold must be for somebody to decide. */

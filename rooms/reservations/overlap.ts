@@ -2,7 +2,7 @@ import { allPartsOf, placeTree, type PlaceTree, wholesOf } from './place-tree.ts
 import { holdsPlaces } from './rules.ts';
 import type { BookingRow } from './shapes/bookings.ts';
 import type { PlaceRow } from './shapes/places.ts';
-import { groupBy } from '../../platform/ui/group-by.ts';
+import { groupBy } from '#platform/ui/group-by.ts';
 
 /** A place for a time, set-up and clean-up included. */
 export interface Wanted {

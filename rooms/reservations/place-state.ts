@@ -1,6 +1,6 @@
 import { allPartsOf, type PlaceTree, type TreeRow } from './place-tree.ts';
 import type { PlaceState } from './rules.ts';
-import type { Instant } from '../../platform/time/instant.ts';
+import type { Instant } from '#platform/time/instant.ts';
 
 export interface Stand {
   state: PlaceState;

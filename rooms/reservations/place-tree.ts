@@ -1,6 +1,6 @@
 import type { PlaceState } from './rules.ts';
 import type { PlaceRow } from './shapes/places.ts';
-import { groupBy } from '../../platform/ui/group-by.ts';
+import { groupBy } from '#platform/ui/group-by.ts';
 
 /** What a place must carry to stand in a tree. */
 export type TreeRow = Pick<PlaceRow, 'id' | 'parentId' | 'name' | 'position'>;

@@ -1,6 +1,6 @@
-import { isTestId } from '../../platform/http/test-ids.ts';
+import { isTestId } from '#platform/http/test-ids.ts';
 
-import type { Standing } from '../../platform/http/rules.ts';
+import type { Standing } from '#platform/http/rules.ts';
 
 /** Specification §3. The first three are events. */
 export const classifications = ['camp', 'retreat', 'day_event', 'reservation'] as const;

@@ -1,4 +1,4 @@
-import { urlIn } from '../../platform/ui/url-in.ts';
+import { urlIn } from '#platform/ui/url-in.ts';
 
 /** Where the link to a sheet leads: to a page of ours, elsewhere, or nowhere. */
 export type SheetLink = { kind: 'own'; path: string } | { kind: 'elsewhere'; address: string } | null;

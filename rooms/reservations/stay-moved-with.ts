@@ -1,5 +1,5 @@
 import { daysBetween, momentMoved, type Span } from './bookings-after-move.ts';
-import { type Instant, later } from '../../platform/time/instant.ts';
+import { type Instant, later } from '#platform/time/instant.ts';
 
 /** Which of a reservation moves when one of its bookings is moved: `auto` lets the booking decide. */
 export const moveScopes = ['auto', 'stay', 'place'] as const;

@@ -1,4 +1,4 @@
-import { type Day, momentIn } from '../../platform/time/calendar.ts';
+import { type Day, momentIn } from '#platform/time/calendar.ts';
 import type { Span } from './bookings-after-move.ts';
 import { usualArrival, usualDeparture } from './rules.ts';
 

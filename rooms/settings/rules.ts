@@ -1,4 +1,4 @@
-import { doorAt } from '../door-at.ts';
+import { doorAt } from '#rooms/door-at.ts';
 
 /** The password minimum of the specification (§5); a camp may ask for more, never for less. */
 export const passwordMinimum = { default: 6, least: 6, most: 64 } as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id, nameText, ownPath, someName, text } from '../../platform/http/shapes.ts';
-import type { Instant } from '../../platform/time/instant.ts';
-import { type CampLocale, campLocales } from '../../platform/ui/locale.ts';
-import { phoneNumber } from '../../platform/ui/phone.ts';
+import { id, nameText, ownPath, someName, text } from '#platform/http/shapes.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { type CampLocale, campLocales } from '#platform/ui/locale.ts';
+import { phoneNumber } from '#platform/ui/phone.ts';
 import { isHomePage, isZone, passwordMinimum } from './rules.ts';
 
 export const nothing = z.strictObject({});

@@ -42,9 +42,11 @@ describe('the wall of the build', () => {
     ['a screen loaded later', "const load = () => import('../server/secret.ts');\nvoid load();\n"],
     ['something unused', "import '../server/secret.ts';\n"],
     ['everything of a folder', "console.log(import.meta.glob('../server/*.ts', { eager: true }));\n"],
+    ['a path from the root', "import { secret } from '#server/secret.ts';\nconsole.log(secret);\n"],
     ['an absolute path', "import { secret } from '/server/secret.ts';\nconsole.log(secret);\n"],
   ])('refuses %s', async (_what, main) => {
-    await expect(bundleOf({ 'web/main.ts': main, 'server/secret.ts': secret })).rejects.toThrow('Server code may not reach the browser');
+    const files = { 'package.json': '{ "imports": { "#server/*": "./server/*" } }', 'web/main.ts': main, 'server/secret.ts': secret };
+    await expect(bundleOf(files)).rejects.toThrow('Server code may not reach the browser');
   });
 
   test('lets types through, and packages that call a folder of theirs server', async () => {

@@ -22,7 +22,7 @@ export function serverWall(root: string): Plugin {
     resolveId: {
       order: 'pre',
       // Inside the repository server code is always reached by a path through its folder's name.
-      filter: { id: /^[./].*\/server\/|^\/server\// },
+      filter: { id: /^[.#/].*\/server\/|^[#/]server\// },
       handler(source, importer) {
         if (importer === undefined || isOfPackage(source) || isOfPackage(importer)) return null;
         crossings.push({ importer, source });

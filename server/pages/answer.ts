@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf } from '../../platform/http/server/call-routes.ts';
-import { readCookie, sessionCookieName } from '../../platform/http/server/session-cookie.ts';
-import { doorAt } from '../../rooms/door-at.ts';
+import { languageOf } from '#platform/http/server/call-routes.ts';
+import { readCookie, sessionCookieName } from '#platform/http/server/session-cookie.ts';
+import { doorAt } from '#rooms/door-at.ts';
 import { permissionsPolicy } from './content-security.ts';
 import { type CampFacts, filledPage } from './page.ts';
 

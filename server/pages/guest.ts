@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../../platform/database/server/away.ts';
-import { languageOf } from '../../platform/http/server/call-routes.ts';
-import type { Language } from '../../platform/words/words.ts';
+import { isDatabaseAway } from '#platform/database/server/away.ts';
+import { languageOf } from '#platform/http/server/call-routes.ts';
+import type { Language } from '#platform/words/words.ts';
 import {
   type DrawGuestPage,
   type GuestDocument,
@@ -12,10 +12,10 @@ import {
   type GuestPath,
   isGuestPath,
   slowNoteId,
-} from '../../rooms/check-in/guest-document.ts';
-import type { GuestPage } from '../../rooms/check-in/shapes.ts';
-import { type GuestTexts, guestWords } from '../../rooms/check-in/words/guest/words.ts';
-import { doorAt } from '../../rooms/door-at.ts';
+} from '#rooms/check-in/guest-document.ts';
+import type { GuestPage } from '#rooms/check-in/shapes.ts';
+import { type GuestTexts, guestWords } from '#rooms/check-in/words/guest/words.ts';
+import { doorAt } from '#rooms/door-at.ts';
 import { type Answering, sent } from './answer.ts';
 import { escaped, meta } from './page.ts';
 

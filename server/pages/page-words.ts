@@ -1,4 +1,4 @@
-import type { Translation, Words } from '../../platform/words/words.ts';
+import type { Translation, Words } from '#platform/words/words.ts';
 
 const en = {
   notLoaded: 'This page could not be loaded. The connection may be slow or gone.',

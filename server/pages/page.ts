@@ -1,5 +1,5 @@
-import type { CampLocale } from '../../platform/ui/locale.ts';
-import type { Language } from '../../platform/words/words.ts';
+import type { CampLocale } from '#platform/ui/locale.ts';
+import type { Language } from '#platform/words/words.ts';
 import { pageWords } from './page-words.ts';
 
 /** What a page needs to know before it asks for anything. */

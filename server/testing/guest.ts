@@ -1,6 +1,6 @@
 import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
-import type { ErrorDetail } from '../../platform/http/errors.ts';
-import type { api } from '../rooms.ts';
+import type { ErrorDetail } from '#platform/http/errors.ts';
+import type { api } from '#server/rooms.ts';
 import { type Watching, watch } from './watching.ts';
 
 /** A browser without a screen: its cookies, the same typed calls as the screens use, and live views. */

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { asc } from 'drizzle-orm';
 import { pino } from 'pino';
-import { type Config, configFrom } from '../../platform/config/config.ts';
-import { newId } from '../../platform/database/server/new-id.ts';
-import { testDatabase } from '../../platform/database/server/testing.ts';
-import type { Limits } from '../../platform/http/server/limits.ts';
-import { mails } from '../../platform/mail/server/tables.ts';
-import { type HeldClock, heldClock } from '../../platform/time/clock.ts';
-import { day, later } from '../../platform/time/instant.ts';
-import { accountPermissions, accounts, sessions } from '../../rooms/accounts/server/tables.ts';
-import { type House, openHouse } from '../house.ts';
+import { type Config, configFrom } from '#platform/config/config.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { testDatabase } from '#platform/database/server/testing.ts';
+import type { Limits } from '#platform/http/server/limits.ts';
+import { mails } from '#platform/mail/server/tables.ts';
+import { type HeldClock, heldClock } from '#platform/time/clock.ts';
+import { day, later } from '#platform/time/instant.ts';
+import { accountPermissions, accounts, sessions } from '#rooms/accounts/server/tables.ts';
+import { type House, openHouse } from '#server/house.ts';
 import { type Guest, type GuestOptions, guestOf } from './guest.ts';
 
 /** A whole house on a database of its own, listening on loopback, with time standing still. */

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { livePath, type Told, type WireRow } from '../../platform/live/protocol.ts';
+import { livePath, type Told, type WireRow } from '#platform/live/protocol.ts';
 
 /** One live view as a test sees it: what it holds now, and what it was told. */
 export interface Watching {

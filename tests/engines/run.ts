@@ -1,4 +1,4 @@
-import { openCamp } from '../open-camp.ts';
+import { openCamp } from '#tests/open-camp.ts';
 import type { Engine } from './engine.ts';
 import { firefox } from './firefox.ts';
 import { walk } from './walk.ts';

@@ -1,5 +1,5 @@
 import { equal, ok } from 'node:assert/strict';
-import type { Camp } from '../open-camp.ts';
+import type { Camp } from '#tests/open-camp.ts';
 import type { Engine, EnginePage } from './engine.ts';
 import { fill, isAt, press, sees, until } from './hand.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import type { SquareAnswer } from '../../rooms/payments/server/pretend/answers.ts';
-import { no } from '../../rooms/payments/server/pretend/answers.ts';
+import type { SquareAnswer } from '#rooms/payments/server/pretend/answers.ts';
+import { no } from '#rooms/payments/server/pretend/answers.ts';
 
 /** How a call to the API can go wrong. */
 export const faults = {

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, afterAll, expect, test } from 'vitest';
-import type { RequestRow } from '../../rooms/payments/shapes.ts';
-import { newId } from '../../platform/database/server/new-id.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '../../server/testing/house.ts';
-import type { Watching } from '../../server/testing/watching.ts';
+import type { RequestRow } from '#rooms/payments/shapes.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import type { Watching } from '#server/testing/watching.ts';
 import { openSquare, type SquareServer } from './square-server.ts';
 
 /** The whole way through a checkout page: our own that pretends, and that of a server of its own that plays Square. */

@@ -1,16 +1,16 @@
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { isSquareLink } from '../../rooms/payments/server/provider/allowed-link.ts';
+import { isSquareLink } from '#rooms/payments/server/provider/allowed-link.ts';
 import {
   type LinkAsk,
   type Provider,
   ProviderAway,
   type ProviderPayment,
   ProviderRefused,
-} from '../../rooms/payments/server/provider/provider.ts';
-import { isSigned } from '../../rooms/payments/server/provider/signature.ts';
-import { squareProvider } from '../../rooms/payments/server/provider/square-provider.ts';
+} from '#rooms/payments/server/provider/provider.ts';
+import { isSigned } from '#rooms/payments/server/provider/signature.ts';
+import { squareProvider } from '#rooms/payments/server/provider/square-provider.ts';
 import type { Fault } from './faults.ts';
 import { openSquare, type SquareServer } from './square-server.ts';
 

@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { no, type SquareAsk } from '../../rooms/payments/server/pretend/answers.ts';
-import { bodyText } from '../../rooms/payments/server/pretend/body-text.ts';
-import { type CheckoutDesk, payAtCheckout, showCheckout } from '../../rooms/payments/server/pretend/checkout.ts';
-import { type PretendSquare, pretendSquare } from '../../rooms/payments/server/pretend/core.ts';
-import type { Oddly } from '../../rooms/payments/server/pretend/payments.ts';
-import type { PaymentJson, RefundJson } from '../../rooms/payments/server/pretend/square-json.ts';
-import { mapStore } from '../../rooms/payments/server/pretend/store.ts';
-import { eventsOfPayment, eventsOfRefund, postEvents, type SquareEvent } from '../../rooms/payments/server/pretend/webhooks.ts';
+import { no, type SquareAsk } from '#rooms/payments/server/pretend/answers.ts';
+import { bodyText } from '#rooms/payments/server/pretend/body-text.ts';
+import { type CheckoutDesk, payAtCheckout, showCheckout } from '#rooms/payments/server/pretend/checkout.ts';
+import { type PretendSquare, pretendSquare } from '#rooms/payments/server/pretend/core.ts';
+import type { Oddly } from '#rooms/payments/server/pretend/payments.ts';
+import type { PaymentJson, RefundJson } from '#rooms/payments/server/pretend/square-json.ts';
+import { mapStore } from '#rooms/payments/server/pretend/store.ts';
+import { eventsOfPayment, eventsOfRefund, postEvents, type SquareEvent } from '#rooms/payments/server/pretend/webhooks.ts';
 import { answerBadly, type FaultPlan } from './faults.ts';
 
 export interface SquareOptions {

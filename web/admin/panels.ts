@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
-import { type LazyScreen, lazyScreen } from '../shell/lazy-screen.tsx';
+import { type LazyScreen, lazyScreen } from '#web/shell/lazy-screen.tsx';
 
 /** The rooms' panels of the administration page, in the order of its tabs. */
 export const panels = {
-  requests: panel(() => import('../../rooms/accounts/web/admin/requests-panel.tsx').then((file) => file.RequestsPanel)),
-  changes: panel(() => import('../../rooms/accounts/web/admin/change-requests-panel.tsx').then((file) => file.ChangeRequestsPanel)),
-  people: panel(() => import('../../rooms/accounts/web/admin/people-panel.tsx').then((file) => file.PeoplePanel)),
-  messages: panel(() => import('../../rooms/contact/web/inbox-panel.tsx').then((file) => file.InboxPanel)),
-  places: panel(() => import('../../rooms/reservations/web/places/places-panel.tsx').then((file) => file.PlacesPanel)),
-  pointPersons: panel(() => import('../../rooms/point-persons/web/point-persons-panel.tsx').then((file) => file.PointPersonsPanel)),
-  costs: panel(() => import('../../rooms/check-in/web/costs/costs-panel.tsx').then((file) => file.CostsPanel)),
-  mails: panel(() => import('../../rooms/settings/web/outbox-panel.tsx').then((file) => file.OutboxPanel)),
-  jobs: panel(() => import('../../rooms/settings/web/jobs-panel.tsx').then((file) => file.JobsPanel)),
+  requests: panel(() => import('#rooms/accounts/web/admin/requests-panel.tsx').then((file) => file.RequestsPanel)),
+  changes: panel(() => import('#rooms/accounts/web/admin/change-requests-panel.tsx').then((file) => file.ChangeRequestsPanel)),
+  people: panel(() => import('#rooms/accounts/web/admin/people-panel.tsx').then((file) => file.PeoplePanel)),
+  messages: panel(() => import('#rooms/contact/web/inbox-panel.tsx').then((file) => file.InboxPanel)),
+  places: panel(() => import('#rooms/reservations/web/places/places-panel.tsx').then((file) => file.PlacesPanel)),
+  pointPersons: panel(() => import('#rooms/point-persons/web/point-persons-panel.tsx').then((file) => file.PointPersonsPanel)),
+  costs: panel(() => import('#rooms/check-in/web/costs/costs-panel.tsx').then((file) => file.CostsPanel)),
+  mails: panel(() => import('#rooms/settings/web/outbox-panel.tsx').then((file) => file.OutboxPanel)),
+  jobs: panel(() => import('#rooms/settings/web/jobs-panel.tsx').then((file) => file.JobsPanel)),
   settings: panel(() => import('./settings.tsx').then((file) => file.Settings)),
 } as const satisfies Record<string, LazyScreen>;
 

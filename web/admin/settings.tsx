@@ -1,7 +1,7 @@
-import { useSession } from '../../platform/http/web/session.ts';
-import { SettingsPanel } from '../../rooms/settings/web/settings-panel.tsx';
-import { BringBack } from '../home/first-steps/first-steps.tsx';
-import { useFirstSteps } from '../home/first-steps/use-first-steps.ts';
+import { useSession } from '#platform/http/web/session.ts';
+import { SettingsPanel } from '#rooms/settings/web/settings-panel.tsx';
+import { BringBack } from '#web/home/first-steps/first-steps.tsx';
+import { useFirstSteps } from '#web/home/first-steps/use-first-steps.ts';
 
 /** The camp's own facts, and the first steps that were put off. */
 export function Settings() {

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
-import { Desk } from '../../rooms/check-in/web/desk/desk.tsx';
-import { FolioPanel } from '../../rooms/payments/web/folio-panel.tsx';
-import { UndecidedPayments } from '../../rooms/payments/web/undecided-payments.tsx';
+import { Desk } from '#rooms/check-in/web/desk/desk.tsx';
+import { FolioPanel } from '#rooms/payments/web/folio-panel.tsx';
+import { UndecidedPayments } from '#rooms/payments/web/undecided-payments.tsx';
 import { useOfflinePage } from './use-offline-page.ts';
 
 /** The desk of an event, with the money of payments beside each family. */

@@ -1,8 +1,8 @@
-import { useSession } from '../../platform/http/web/session.ts';
-import { useGoLink } from '../../platform/ui/web/go.ts';
-import { useNumbers } from '../../platform/ui/web/use-numbers.ts';
-import { useWords } from '../../platform/words/web/use-words.ts';
-import { entry } from '../../rooms/door-at.ts';
+import { useSession } from '#platform/http/web/session.ts';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { entry } from '#rooms/door-at.ts';
 import style from './list.module.css';
 import { homeWords } from './words/words.ts';
 

@@ -1,10 +1,10 @@
-import { timeWords } from '../../platform/ui/dates.ts';
-import { useReading } from '../../platform/ui/web/reading.ts';
-import { useWords } from '../../platform/words/web/use-words.ts';
-import type { ReservationRow } from '../../rooms/reservations/shapes/stays.ts';
-import { ClassificationTag } from '../../rooms/reservations/web/look/classification-tag.tsx';
-import { stayWords } from '../../rooms/reservations/web/reservation/stay-words.ts';
-import { nameWords } from '../../rooms/reservations/words/names/words.ts';
+import { timeWords } from '#platform/ui/dates.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import { ClassificationTag } from '#rooms/reservations/web/look/classification-tag.tsx';
+import { stayWords } from '#rooms/reservations/web/reservation/stay-words.ts';
+import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { AllOf } from './all-of.tsx';
 import { bounded } from './bounded.ts';
 import style from './list.module.css';

@@ -1,4 +1,4 @@
-import type { Instant } from '../../platform/time/instant.ts';
+import type { Instant } from '#platform/time/instant.ts';
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 

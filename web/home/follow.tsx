@@ -1,8 +1,8 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { Suspense, useState } from 'react';
-import { Button } from '../../platform/ui/web/button.tsx';
-import { useWords } from '../../platform/words/web/use-words.ts';
-import { FeedsDialog } from '../../rooms/reservations/web/feeds/lazy-feeds.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { FeedsDialog } from '#rooms/reservations/web/feeds/lazy-feeds.ts';
 import { homeWords } from './words/words.ts';
 
 /** One's own events and duties in one's own calendar program. */

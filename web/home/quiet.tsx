@@ -1,4 +1,4 @@
-import { useWords } from '../../platform/words/web/use-words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
 import style from './quiet.module.css';
 import { homeWords } from './words/words.ts';
 

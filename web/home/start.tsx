@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useSession } from '../../platform/http/web/session.ts';
-import { useCamp } from '../shell/camp.ts';
-import { Waiting } from '../shell/waiting.tsx';
+import { useSession } from '#platform/http/web/session.ts';
+import { useCamp } from '#web/shell/camp.ts';
+import { Waiting } from '#web/shell/waiting.tsx';
 
 /** The bare address of the house leads on: home, or to signing in. */
 export function Start() {

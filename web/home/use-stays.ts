@@ -1,9 +1,9 @@
-import type { Standing } from '../../platform/http/rules.ts';
-import { useLive } from '../../platform/live/web/use-live.ts';
-import { useReading } from '../../platform/ui/web/reading.ts';
-import { type DayAtCamp, dayAtCamp } from '../../rooms/reservations/day-at-camp.ts';
-import { seesAny } from '../../rooms/reservations/rules.ts';
-import type { ReservationRow } from '../../rooms/reservations/shapes/stays.ts';
+import type { Standing } from '#platform/http/rules.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { type DayAtCamp, dayAtCamp } from '#rooms/reservations/day-at-camp.ts';
+import { seesAny } from '#rooms/reservations/rules.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
 
 export interface ShownStays extends DayAtCamp<ReservationRow> {
   isLoading: boolean;

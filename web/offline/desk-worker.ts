@@ -1,4 +1,4 @@
-import { type AnsweredPage, startPageWorker } from '../../platform/http/web/page-worker.ts';
+import { type AnsweredPage, startPageWorker } from '#platform/http/web/page-worker.ts';
 
 /**
  * The service worker of the desk: a reload without a network opens it again. Rows are kept elsewhere

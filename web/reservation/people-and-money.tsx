@@ -1,10 +1,10 @@
-import { isGranted } from '../../platform/http/rules.ts';
-import { useSession } from '../../platform/http/web/session.ts';
-import type { Row } from '../../platform/live/web/use-live.ts';
-import { FamiliesOf } from '../../rooms/check-in/web/families-of.tsx';
-import { FormsOf } from '../../rooms/forms/web/forms-of.tsx';
-import { rules } from '../../rooms/paths.ts';
-import { ReservationMoney } from '../../rooms/payments/web/reservation-money.tsx';
+import { isGranted } from '#platform/http/rules.ts';
+import { useSession } from '#platform/http/web/session.ts';
+import type { Row } from '#platform/live/web/use-live.ts';
+import { FamiliesOf } from '#rooms/check-in/web/families-of.tsx';
+import { FormsOf } from '#rooms/forms/web/forms-of.tsx';
+import { rules } from '#rooms/paths.ts';
+import { ReservationMoney } from '#rooms/payments/web/reservation-money.tsx';
 
 /** What other rooms know of a reservation, each for who may see it there. Families and groups come to events alone. */
 export function PeopleAndMoney({ row }: { row: Row<'reservations.one'> }) {

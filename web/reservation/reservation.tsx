@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { SkeletonRows } from '../../platform/ui/web/skeleton.tsx';
-import { ReservationPage } from '../../rooms/reservations/web/reservation/reservation-page.tsx';
+import { SkeletonRows } from '#platform/ui/web/skeleton.tsx';
+import { ReservationPage } from '#rooms/reservations/web/reservation/reservation-page.tsx';
 
 /** Behind a tab, so it comes when that is opened. */
 const PeopleAndMoney = lazy(() => import('./people-and-money.tsx').then((file) => ({ default: file.PeopleAndMoney })));

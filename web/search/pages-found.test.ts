@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { doors, type Path } from '../../rooms/paths.ts';
-import { screens } from '../rooms.tsx';
+import { doors, type Path } from '#rooms/paths.ts';
+import { screens } from '#web/rooms.tsx';
 import { mayOpen, namedPaths, pagesFound } from './pages-found.ts';
 
 const pages = namedPaths.map((path) => ({ path, title: screens.get(path)?.title ?? { en: '', es: '' }, note: '' }));

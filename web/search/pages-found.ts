@@ -1,8 +1,8 @@
-import type { Standing } from '../../platform/http/rules.ts';
-import { searchFolded, searchTerms } from '../../platform/words/search-terms.ts';
-import type { Language } from '../../platform/words/words.ts';
-import { entry } from '../../rooms/door-at.ts';
-import type { Path } from '../../rooms/paths.ts';
+import type { Standing } from '#platform/http/rules.ts';
+import { searchFolded, searchTerms } from '#platform/words/search-terms.ts';
+import type { Language } from '#platform/words/words.ts';
+import { entry } from '#rooms/door-at.ts';
+import type { Path } from '#rooms/paths.ts';
 import type { Hit } from './search-run.ts';
 
 export interface Page {

@@ -1,8 +1,8 @@
 import Search from 'lucide-react/icons/search';
 import { lazy, Suspense, useState } from 'react';
-import { useWords } from '../../platform/words/web/use-words.ts';
-import type { Standing } from '../../platform/http/rules.ts';
-import { shellWords } from '../words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { Standing } from '#platform/http/rules.ts';
+import { shellWords } from '#web/words/words.ts';
 import style from './search-button.module.css';
 import { SearchLayer } from './search-layer.tsx';
 import { commandKey } from './search-keys.ts';

@@ -1,10 +1,10 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type ComponentPropsWithoutRef, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { IconButton } from '../../platform/ui/web/icon-button.tsx';
-import { useWords } from '../../platform/words/web/use-words.ts';
-import { Layer } from '../shell/frame/layer.tsx';
-import { shellWords } from '../words/words.ts';
+import { IconButton } from '#platform/ui/web/icon-button.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { Layer } from '#web/shell/frame/layer.tsx';
+import { shellWords } from '#web/words/words.ts';
 import style from './search-layer.module.css';
 
 interface SearchLayerProps {

@@ -1,4 +1,4 @@
-import { type CallFailure, callFailure } from '../../platform/http/web/calls.ts';
+import { type CallFailure, callFailure } from '#platform/http/web/calls.ts';
 
 /** One thing that was found, and where it leads. */
 export interface Hit {

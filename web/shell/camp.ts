@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { CampLocale } from '../../platform/ui/locale.ts';
+import type { CampLocale } from '#platform/ui/locale.ts';
 import { pageFacts } from './page-facts.ts';
 
 /** The camp's own facts that every screen may show or steer by. */

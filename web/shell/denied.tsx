@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import { useWords } from '../../platform/words/web/use-words.ts';
-import { shellWords } from '../words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { shellWords } from '#web/words/words.ts';
 import { Notice } from './notice.tsx';
 import { useTitle } from './title.ts';
 

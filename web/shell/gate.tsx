@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { useSession } from '../../platform/http/web/session.ts';
+import { useSession } from '#platform/http/web/session.ts';
 import { Denied } from './denied.tsx';
 import { judge } from './judge.ts';
 import { NotFound } from './not-found.tsx';

@@ -1,6 +1,6 @@
-import type { Path } from '../../rooms/paths.ts';
-import type { Screen } from '../../rooms/screen.ts';
-import type { Language } from '../../platform/words/words.ts';
+import type { Path } from '#rooms/paths.ts';
+import type { Screen } from '#rooms/screen.ts';
+import type { Language } from '#platform/words/words.ts';
 
 /** Guests have an entry of their own (docs/decisions/0012). A link of ours to it leaves this one. */
 export const guestDoors: Screen[] = [

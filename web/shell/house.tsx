@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { NothingHereContext } from '../../platform/ui/web/nothing-here.tsx';
-import { doorAt } from '../../rooms/door-at.ts';
-import { screens } from '../rooms.tsx';
+import { NothingHereContext } from '#platform/ui/web/nothing-here.tsx';
+import { doorAt } from '#rooms/door-at.ts';
+import { screens } from '#web/rooms.tsx';
 import { Frame } from './frame/frame.tsx';
 import { Gate } from './gate.tsx';
 import { NotFound } from './not-found.tsx';

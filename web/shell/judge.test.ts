@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Session } from '../../platform/http/web/session.ts';
-import type { MeRow } from '../../rooms/accounts/shapes.ts';
+import type { Session } from '#platform/http/web/session.ts';
+import type { MeRow } from '#rooms/accounts/shapes.ts';
 import { judge } from './judge.ts';
 
 const unknown: Session = { state: 'unknown' };

@@ -1,5 +1,5 @@
-import type { WireRow } from '../../platform/live/protocol.ts';
-import type { Keeping } from '../../platform/live/web/kept-views.ts';
+import type { WireRow } from '#platform/live/protocol.ts';
+import type { Keeping } from '#platform/live/web/kept-views.ts';
 
 const whole = (row: WireRow): WireRow => row;
 

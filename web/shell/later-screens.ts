@@ -1,6 +1,6 @@
-import type { Path } from '../../rooms/paths.ts';
-import type { Screen } from '../../rooms/screen.ts';
-import type { Language } from '../../platform/words/words.ts';
+import type { Path } from '#rooms/paths.ts';
+import type { Screen } from '#rooms/screen.ts';
+import type { Language } from '#platform/words/words.ts';
 
 /** Doors whose rooms are not built yet: who may open them counts already, and they say that they come later. */
 export const laterScreens: Screen[] = [

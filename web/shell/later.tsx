@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import Tent from 'lucide-react/icons/tent-tree';
-import { useSession } from '../../platform/http/web/session.ts';
-import { useLanguage, useWords } from '../../platform/words/web/use-words.ts';
-import { doorAt } from '../../rooms/door-at.ts';
-import { screens } from '../rooms.tsx';
-import { shellWords } from '../words/words.ts';
+import { useSession } from '#platform/http/web/session.ts';
+import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import { doorAt } from '#rooms/door-at.ts';
+import { screens } from '#web/rooms.tsx';
+import { shellWords } from '#web/words/words.ts';
 import { Notice } from './notice.tsx';
 
 /** The screen of a room that is not built yet. */

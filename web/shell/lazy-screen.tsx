@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, use } from 'react';
-import { minute } from '../../platform/time/instant.ts';
+import { minute } from '#platform/time/instant.ts';
 
 /** A part of the house that did not arrive: no connection, or a newer version took its place. */
 export class ScreenNotLoaded extends Error {}

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import type { Session } from '../../platform/http/web/session.ts';
-import { belongsTo, forgetDevice, isAnythingKept, keptViews } from '../../platform/live/web/kept-views.ts';
-import { live } from '../../platform/live/web/live.ts';
-import { useLive } from '../../platform/live/web/use-live.ts';
-import { outbox } from '../../platform/outbox/web/device-outbox.ts';
-import { useLanguage } from '../../platform/words/web/use-words.ts';
-import type { Language } from '../../platform/words/words.ts';
+import type { Session } from '#platform/http/web/session.ts';
+import { belongsTo, forgetDevice, isAnythingKept, keptViews } from '#platform/live/web/kept-views.ts';
+import { live } from '#platform/live/web/live.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { outbox } from '#platform/outbox/web/device-outbox.ts';
+import { useLanguage } from '#platform/words/web/use-words.ts';
+import type { Language } from '#platform/words/words.ts';
 import type { Camp } from './camp.ts';
 import { keeping } from './kept-views.ts';
 

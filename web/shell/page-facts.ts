@@ -1,4 +1,4 @@
-import { type CampLocale, defaultLocale, isCampLocale } from '../../platform/ui/locale.ts';
+import { type CampLocale, defaultLocale, isCampLocale } from '#platform/ui/locale.ts';
 
 /** What the server wrote into this page (server/pages/page.ts). */
 export interface PageFacts {

@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute, createRouter, useMatch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { PageNameContext } from '../../platform/ui/web/page-name.ts';
-import { doors, type Path } from '../../rooms/paths.ts';
-import { screens } from '../rooms.tsx';
+import { PageNameContext } from '#platform/ui/web/page-name.ts';
+import { doors, type Path } from '#rooms/paths.ts';
+import { screens } from '#web/rooms.tsx';
 import { House } from './house.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { NotFound } from './not-found.tsx';

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { type Session, SessionContext } from '../../platform/http/web/session.ts';
-import { CampLocale } from '../../platform/ui/web/camp-locale.ts';
-import { CampZone } from '../../platform/ui/web/reading.ts';
+import { type Session, SessionContext } from '#platform/http/web/session.ts';
+import { CampLocale } from '#platform/ui/web/camp-locale.ts';
+import { CampZone } from '#platform/ui/web/reading.ts';
 import { type Camp, CampContext, campOfPage } from './camp.ts';
 import { pageFacts } from './page-facts.ts';
 
@@ -10,7 +10,7 @@ const LiveSession = lazy(() => import('./live-session.tsx').then((file) => ({ de
 
 // A session that ended without signing out, such as one that was too old, leaves nothing here either.
 if (!pageFacts.isSignedIn && 'kept-account' in localStorage)
-  void import('../../platform/live/web/kept-views.ts').then((file) => file.forgetDevice());
+  void import('#platform/live/web/kept-views.ts').then((file) => file.forgetDevice());
 
 /** Knows who is signed in and where one is, and hears at once when either changes. */
 export function SessionProvider({ children }: { children: ReactNode }) {

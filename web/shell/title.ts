@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Language } from '../../platform/words/words.ts';
-import { useLanguage } from '../../platform/words/web/use-words.ts';
+import type { Language } from '#platform/words/words.ts';
+import { useLanguage } from '#platform/words/web/use-words.ts';
 import { useCamp } from './camp.ts';
 
 /** Titles the page '{title} | {camp}', or with the camp's name alone. */

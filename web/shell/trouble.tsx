@@ -1,8 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useWords } from '../../platform/words/web/use-words.ts';
-import { shellWords } from '../words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { shellWords } from '#web/words/words.ts';
 import { isNotLoaded } from './not-loaded.ts';
 import { Notice } from './notice.tsx';
 

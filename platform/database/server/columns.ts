@@ -1,6 +1,6 @@
 import { customType } from 'drizzle-orm/pg-core';
-import type { Instant } from '../../time/instant.ts';
-import { instantOf } from '../../time/instant.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { instantOf } from '#platform/time/instant.ts';
 
 /** `timestamptz` as an `Instant` string (UTC, milliseconds). */
 export const instant = customType<{ data: Instant; driverData: string }>({

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Config } from '../../config/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { openDatabase, type Database } from './database.ts';
 import { startEmbedded, type EmbeddedDatabase } from './embedded.ts';
 import { reachExternal } from './external.ts';

@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
-import { testPrefix } from '../../http/test-ids.ts';
+import { testPrefix } from '#platform/http/test-ids.ts';
 
 /**
  * Whether a record is real and not a try: asked by each list that shows records to people.

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { searchFolded } from '../../words/search-terms.ts';
+import { searchFolded } from '#platform/words/search-terms.ts';
 import { migrate } from './migrate.ts';
 import { searched } from './searched.ts';
 import { emptyTestDatabase, testDatabase, type TestDatabase } from './testing.ts';

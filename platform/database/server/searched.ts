@@ -1,6 +1,6 @@
 import { and, type AnyColumn, or, type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { searchTerms } from '../../words/search-terms.ts';
+import { searchTerms } from '#platform/words/search-terms.ts';
 
 /**
  * That a row holds everything that was typed, each word anywhere in it. `column` is a column that the

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { done, refuse } from '../../http/outcome.ts';
+import { done, refuse } from '#platform/http/outcome.ts';
 import { testDatabase, type TestDatabase } from './testing.ts';
 import { type Transaction, type Write, writer } from './write.ts';
 

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
-import { isRefusal } from '../../http/outcome.ts';
-import type { AnyJob, JobSpec, LaterOptions } from '../../jobs/server/jobs.ts';
-import type { Instant } from '../../time/instant.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import type { AnyJob, JobSpec, LaterOptions } from '#platform/jobs/server/jobs.ts';
+import type { Instant } from '#platform/time/instant.ts';
 import type { Rows } from './database.ts';
 import { inOnePacket } from './one-packet.ts';
 import { preparedByUse, rowsOver } from './rows.ts';

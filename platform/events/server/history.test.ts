@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { workingFloor } from '../../jobs/server/testing.ts';
-import { refuse } from '../../http/outcome.ts';
+import { workingFloor } from '#platform/jobs/server/testing.ts';
+import { refuse } from '#platform/http/outcome.ts';
 import { history } from './history.ts';
 
 const { floor, close } = await workingFloor([]);

@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Rows } from '../../database/server/database.ts';
-import type { Who } from '../../http/server/calls.ts';
-import { text } from '../../http/shapes.ts';
-import { view } from '../../live/server/view.ts';
-import type { HistoryRow } from '../history.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import type { Who } from '#platform/http/server/calls.ts';
+import { text } from '#platform/http/shapes.ts';
+import { view } from '#platform/live/server/view.ts';
+import type { HistoryRow } from '#platform/events/history.ts';
 import { events } from './tables.ts';
 
 const most = 200;

@@ -1,5 +1,5 @@
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../database/server/columns.ts';
+import { instant } from '#platform/database/server/columns.ts';
 
 /** What happened, by whom, to what. Only ever added to. */
 export const events = pgTable('events', {

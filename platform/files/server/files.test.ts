@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { keptFolders } from '../../database/server/backup/folders.ts';
+import { keptFolders } from '#platform/database/server/backup/folders.ts';
 import { shelf, type Shelf } from './files.ts';
 import { beingWritten } from './folder.ts';
 

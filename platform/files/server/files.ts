@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Config } from '../../config/config.ts';
-import type { Instant } from '../../time/instant.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Instant } from '#platform/time/instant.ts';
 import { beingWritten, filesFolder } from './folder.ts';
 
 /** One room's files, each by an id of letters and digits. */

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { Config } from '../../config/config.ts';
+import type { Config } from '#platform/config/config.ts';
 
 /** The folder of all rooms' files. */
 export function filesFolder({ dataDir, filesUrl }: Pick<Config, 'dataDir' | 'filesUrl'>): string {

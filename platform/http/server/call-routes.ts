@@ -1,9 +1,9 @@
 import { type AnyRouter, callTRPCProcedure, getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../../database/server/away.ts';
-import type { Floor } from '../../server/floor.ts';
-import { isLanguage, type Language } from '../../words/words.ts';
+import { isDatabaseAway } from '#platform/database/server/away.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { isLanguage, type Language } from '#platform/words/words.ts';
 import { type Gone, hearingOfGone } from './gone.ts';
 import { type Context, errorShape, Failure, failure } from './calls.ts';
 import type { Identify, RequestFacts } from './caller.ts';

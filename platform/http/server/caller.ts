@@ -1,7 +1,7 @@
-import type { Actor } from '../../database/server/write.ts';
-import type { Instant } from '../../time/instant.ts';
-import type { Language } from '../../words/words.ts';
-import type { Standing } from '../rules.ts';
+import type { Actor } from '#platform/database/server/write.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import type { Language } from '#platform/words/words.ts';
+import type { Standing } from '#platform/http/rules.ts';
 
 /** A signed-in account, as every call and view sees it. Made by the accounts room, trusted by the rest. */
 export interface Caller extends Actor, Standing {

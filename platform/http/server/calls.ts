@@ -1,10 +1,10 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { z } from 'zod';
-import { isDatabaseAway } from '../../database/server/away.ts';
-import type { Floor } from '../../server/floor.ts';
-import type { ErrorCode, ErrorDetail } from '../errors.ts';
-import { isGranted, type Rule } from '../rules.ts';
+import { isDatabaseAway } from '#platform/database/server/away.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { ErrorCode, ErrorDetail } from '#platform/http/errors.ts';
+import { isGranted, type Rule } from '#platform/http/rules.ts';
 import type { Caller, RequestFacts } from './caller.ts';
 import { type Limit, overLimit, type Limits } from './limits.ts';
 import { errorDetail } from './error-detail.ts';

@@ -1,7 +1,7 @@
 import type { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
-import { isDatabaseAway } from '../../database/server/away.ts';
-import type { ErrorDetail } from '../errors.ts';
+import { isDatabaseAway } from '#platform/database/server/away.ts';
+import type { ErrorDetail } from '#platform/http/errors.ts';
 import { Failure } from './calls.ts';
 
 /** What the browser is told of an error: never a stack, never SQL. */

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Floor } from '../../server/floor.ts';
+import type { Floor } from '#platform/server/floor.ts';
 import { callsAt } from './call-routes.ts';
 import type { CallNeeds } from './call-routes.ts';
 import { refuseForeignOrigins } from './origin.ts';

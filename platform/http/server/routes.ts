@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import type { Floor } from '../../server/floor.ts';
-import { isDatabaseAway } from '../../database/server/away.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { isDatabaseAway } from '#platform/database/server/away.ts';
 import type { App } from './http.ts';
 import type { Caller, Identify } from './caller.ts';
 import { type Limit, type Limits, overLimit } from './limits.ts';

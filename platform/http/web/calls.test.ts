@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { minute, second } from '../../time/instant.ts';
+import { minute, second } from '#platform/time/instant.ts';
 import { callFailure, calls } from './calls.ts';
 
 let isPhone = false;

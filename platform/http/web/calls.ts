@@ -1,5 +1,5 @@
 import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
-import type { ErrorDetail } from '../errors.ts';
+import type { ErrorDetail } from '#platform/http/errors.ts';
 import { fetchInTime } from './fetch-in-time.ts';
 import type { HouseApi } from './house.ts';
 

@@ -1,4 +1,4 @@
-import { minute, second } from '../../time/instant.ts';
+import { minute, second } from '#platform/time/instant.ts';
 
 /** How long an answer is waited for (specification §9): a phone's network takes longer, and without one none comes. */
 export function longestWait({ isOnline, isPhone }: { isOnline: boolean; isPhone: boolean }): number {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { id } from '../shapes.ts';
+import { id } from '#platform/http/shapes.ts';
 import { newId } from './new-id.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobWithMetadata, type PgBoss } from 'pg-boss';
-import type { Transaction } from '../../database/server/write.ts';
-import { type Instant, instantOf } from '../../time/instant.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Instant, instantOf } from '#platform/time/instant.ts';
 import { deadLetterQueue } from './queues.ts';
 
 /** A job that failed for good and waits for somebody to look. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isDatabaseAway } from '../../database/server/away.ts';
+import { isDatabaseAway } from '#platform/database/server/away.ts';
 import type { JobsNeeds } from './runner.ts';
 import { deadLetterQueue } from './queues.ts';
 

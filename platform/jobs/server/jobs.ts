@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Floor } from '../../server/floor.ts';
-import type { Instant } from '../../time/instant.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { Instant } from '#platform/time/instant.ts';
 
 /** A note to self: at some later time, do that verb. A room lists its own in `jobs.ts`. */
 export interface JobSpec<P extends object> {

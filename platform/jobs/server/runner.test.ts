@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { refuse } from '../../http/outcome.ts';
-import { later } from '../../time/instant.ts';
+import { refuse } from '#platform/http/outcome.ts';
+import { later } from '#platform/time/instant.ts';
 import { Hopeless, job } from './jobs.ts';
 import { type WorkingFloor, workingFloor, type WorkingFloorOptions } from './testing.ts';
 

@@ -1,9 +1,9 @@
 import pino from 'pino';
-import { type Config, configFrom } from '../../config/config.ts';
-import { type TestDatabase, testDatabase } from '../../database/server/testing.ts';
-import { writer } from '../../database/server/write.ts';
-import type { Camp, Floor } from '../../server/floor.ts';
-import { systemClock } from '../../time/clock.ts';
+import { type Config, configFrom } from '#platform/config/config.ts';
+import { type TestDatabase, testDatabase } from '#platform/database/server/testing.ts';
+import { writer } from '#platform/database/server/write.ts';
+import type { Camp, Floor } from '#platform/server/floor.ts';
+import { systemClock } from '#platform/time/clock.ts';
 import type { AnyJob } from './jobs.ts';
 import { type Jobs, openJobs } from './runner.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { sendMail } from '../../mail/server/send-mail.ts';
-import { blankBodies } from '../../mail/server/blank-bodies.ts';
-import { sweepChanges } from '../../live/server/sweep-changes.ts';
-import { sweepLimits } from '../../http/server/sweep-limits.ts';
+import { sendMail } from '#platform/mail/server/send-mail.ts';
+import { blankBodies } from '#platform/mail/server/blank-bodies.ts';
+import { sweepChanges } from '#platform/live/server/sweep-changes.ts';
+import { sweepLimits } from '#platform/http/server/sweep-limits.ts';
 import { type AnyJob, job } from './jobs.ts';
 
 const nothing = z.object({});

@@ -1,6 +1,6 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
-import { isDatabaseAway } from '../../database/server/away.ts';
+import { isDatabaseAway } from '#platform/database/server/away.ts';
 import { type Attempt, Hopeless, type AnyJob } from './jobs.ts';
 import type { JobsNeeds } from './runner.ts';
 

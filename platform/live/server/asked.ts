@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Asked } from '../protocol.ts';
+import type { Asked } from '#platform/live/protocol.ts';
 
 const number = z.number().int().nonnegative();
 const shape: z.ZodType<Asked> = z.discriminatedUnion('type', [

@@ -1,11 +1,11 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { networkOf } from '../../http/server/network-of.ts';
-import { isOurs } from '../../http/server/origin.ts';
-import { readCookie, sessionCookieName } from '../../http/server/session-cookie.ts';
-import type { Floor } from '../../server/floor.ts';
-import { livePath } from '../protocol.ts';
+import { networkOf } from '#platform/http/server/network-of.ts';
+import { isOurs } from '#platform/http/server/origin.ts';
+import { readCookie, sessionCookieName } from '#platform/http/server/session-cookie.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { livePath } from '#platform/live/protocol.ts';
 import { clientAddressOf } from './client-address.ts';
 import type { Arrival, Hub } from './hub.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDatabaseAway } from '../../database/server/away.ts';
-import type { Floor } from '../../server/floor.ts';
+import { isDatabaseAway } from '#platform/database/server/away.ts';
+import type { Floor } from '#platform/server/floor.ts';
 import { type List, openList } from './list.ts';
 import { type Batch, openNews } from './news.ts';
 import { openTurns } from './turns.ts';

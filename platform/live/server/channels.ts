@@ -1,6 +1,6 @@
-import { newId } from '../../database/server/new-id.ts';
-import type { Floor } from '../../server/floor.ts';
-import { canonical } from '../canonical.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { canonical } from '#platform/live/canonical.ts';
 import { type Channel, openChannel } from './channel.ts';
 import type { AnyView } from './view.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { isNamed } from '../../http/server/named-proxies.ts';
-import { plainAddress } from '../../http/server/network-of.ts';
+import { isNamed } from '#platform/http/server/named-proxies.ts';
+import { plainAddress } from '#platform/http/server/network-of.ts';
 
 /**
  * The address of who is asking: of the last hop that is not one of our own proxies.

@@ -1,7 +1,7 @@
-import { isDatabaseAway } from '../../database/server/away.ts';
-import type { Caller } from '../../http/server/caller.ts';
-import type { Floor } from '../../server/floor.ts';
-import type { Asked, DenialCode } from '../protocol.ts';
+import { isDatabaseAway } from '#platform/database/server/away.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { Asked, DenialCode } from '#platform/live/protocol.ts';
 import type { Channel } from './channel.ts';
 import type { Channels } from './channels.ts';
 import { judge } from './judge.ts';

@@ -1,4 +1,4 @@
-import type { Feed } from '../../server/floor.ts';
+import type { Feed } from '#platform/server/floor.ts';
 
 /** Who hears of what. */
 export interface Ears extends Pick<Feed, 'hear' | 'onGap'> {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../database/server/testing.ts';
+import { type TestDatabase, testDatabase } from '#platform/database/server/testing.ts';
 import { openFeed, type OpenFeed } from './feed.ts';
 import { stallingProxy } from './stalling-proxy.ts';
 import { sweepChanges } from './sweep-changes.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Feed } from '../../server/floor.ts';
-import { minute } from '../../time/instant.ts';
+import type { Feed } from '#platform/server/floor.ts';
+import { minute } from '#platform/time/instant.ts';
 import { openEars } from './feed-ears.ts';
 import type { Bookmark, Line, Reading } from './feed-line.ts';
 import { type KeptLine, keepLine } from './kept-line.ts';

@@ -2,9 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import type { TestDatabase } from '../../database/server/testing.ts';
-import { everyone } from '../../http/rules.ts';
-import type { Floor } from '../../server/floor.ts';
+import type { TestDatabase } from '#platform/database/server/testing.ts';
+import { everyone } from '#platform/http/rules.ts';
+import type { Floor } from '#platform/server/floor.ts';
 import { type LiveHouse, type LiveHouseNeeds, notesDatabase, openLiveHouse, person, start, type TestBrowser } from './testing.ts';
 import { view } from './view.ts';
 

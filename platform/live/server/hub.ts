@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
-import type { Identify } from '../../http/server/caller.ts';
-import type { Floor } from '../../server/floor.ts';
-import type { Told } from '../protocol.ts';
+import type { Identify } from '#platform/http/server/caller.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { Told } from '#platform/live/protocol.ts';
 import { openChannels } from './channels.ts';
 import { Crowd } from './crowd.ts';
 import { pingFrame, textFrame } from './frame.ts';

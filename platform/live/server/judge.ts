@@ -1,7 +1,7 @@
-import type { Caller } from '../../http/server/caller.ts';
-import { mayCall, type Who } from '../../http/server/calls.ts';
-import type { Floor } from '../../server/floor.ts';
-import type { DenialCode } from '../protocol.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import { mayCall, type Who } from '#platform/http/server/calls.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { DenialCode } from '#platform/live/protocol.ts';
 import type { AnyView } from './view.ts';
 
 export type Judgement = { scope: unknown } | { denied: DenialCode };

@@ -1,8 +1,8 @@
 import type { WebSocket } from 'ws';
-import type { Caller } from '../../http/server/caller.ts';
-import { isDatabaseAway } from '../../database/server/away.ts';
-import { type Instant, later, second } from '../../time/instant.ts';
-import { type Asked, sessionOver } from '../protocol.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import { isDatabaseAway } from '#platform/database/server/away.ts';
+import { type Instant, later, second } from '#platform/time/instant.ts';
+import { type Asked, sessionOver } from '#platform/live/protocol.ts';
 import { Allowance } from './allowance.ts';
 import { readAsked } from './asked.ts';
 import { Desk, type DeskNeeds } from './desk.ts';

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { Told } from '../protocol.ts';
+import type { Told } from '#platform/live/protocol.ts';
 import { textFrame } from './frame.ts';
 
 /** Counted over all connections. */

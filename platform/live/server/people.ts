@@ -1,5 +1,5 @@
-import type { Caller, Identify } from '../../http/server/caller.ts';
-import type { Feed } from '../../server/floor.ts';
+import type { Caller, Identify } from '#platform/http/server/caller.ts';
+import type { Feed } from '#platform/server/floor.ts';
 
 /** A connection that may have to be told apart from what it was. */
 export interface Seat {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Told } from '../protocol.ts';
+import type { Told } from '#platform/live/protocol.ts';
 import type { Channel } from './channel.ts';
 import { openList } from './list.ts';
 import type { Outlet } from './outlet.ts';

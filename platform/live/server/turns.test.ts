@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { heldClock } from '../../time/clock.ts';
-import { later } from '../../time/instant.ts';
+import { heldClock } from '#platform/time/clock.ts';
+import { later } from '#platform/time/instant.ts';
 import { openTurns } from './turns.ts';
 
 const start = '2026-06-12T20:00:00.000Z';

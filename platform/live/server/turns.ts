@@ -1,5 +1,5 @@
-import type { Clock } from '../../time/clock.ts';
-import type { Instant } from '../../time/instant.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Instant } from '#platform/time/instant.ts';
 
 /** The moments at which rows change by themselves. One timer, at the earliest. */
 export interface Turns {

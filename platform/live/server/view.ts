@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Caller } from '../../http/server/caller.ts';
-import type { Who } from '../../http/server/calls.ts';
-import type { Floor } from '../../server/floor.ts';
-import type { Instant } from '../../time/instant.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { Who } from '#platform/http/server/calls.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { Instant } from '#platform/time/instant.ts';
 
 /** What every row of a live view carries: a key that stays the same while the row changes. */
 export interface LiveRow {

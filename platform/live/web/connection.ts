@@ -1,4 +1,4 @@
-import { type Asked, sessionOver, type Told } from '../protocol.ts';
+import { type Asked, sessionOver, type Told } from '#platform/live/protocol.ts';
 
 /** What we need of a WebSocket; the browser's own, or a test's. */
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>;

@@ -1,5 +1,5 @@
 import { deleteDB, type IDBPDatabase, openDB } from 'idb';
-import type { WireRow } from '../protocol.ts';
+import type { WireRow } from '#platform/live/protocol.ts';
 
 /** Rows of some views as this device saw them last, for a page that is opened without a network. */
 export interface KeptViews {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Asked, Told } from '../protocol.ts';
+import type { Asked, Told } from '#platform/live/protocol.ts';
 import type { Socket } from './connection.ts';
 import { type Live, liveKey, openLive } from './live.ts';
 

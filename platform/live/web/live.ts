@@ -1,5 +1,5 @@
-import { canonical } from '../canonical.ts';
-import { livePath, type Told } from '../protocol.ts';
+import { canonical } from '#platform/live/canonical.ts';
+import { livePath, type Told } from '#platform/live/protocol.ts';
 import { openConnection, type Socket } from './connection.ts';
 import type { KeptViews } from './kept-views.ts';
 import { type LiveRows, loading, openWatch, type Watch } from './watch.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { HouseViews } from '../../http/web/house.ts';
-import type { ViewInput, ViewRow } from '../server/view.ts';
+import type { HouseViews } from '#platform/http/web/house.ts';
+import type { ViewInput, ViewRow } from '#platform/live/server/view.ts';
 import { live, liveKey } from './live.ts';
 import { type LiveState, loading } from './watch.ts';
 

@@ -1,4 +1,4 @@
-import type { Asked, DenialCode, Told, WireRow } from '../protocol.ts';
+import type { Asked, DenialCode, Told, WireRow } from '#platform/live/protocol.ts';
 import { type WatchedRows, watchedRows } from './watched-rows.ts';
 
 /**

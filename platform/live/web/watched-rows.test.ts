@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WireRow } from '../protocol.ts';
+import type { WireRow } from '#platform/live/protocol.ts';
 import { watchedRows } from './watched-rows.ts';
 
 const row = (id: string, body: string): WireRow => ({ id, body }) as WireRow;

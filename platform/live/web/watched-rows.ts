@@ -1,4 +1,4 @@
-import type { Position, Told, WireRow } from '../protocol.ts';
+import type { Position, Told, WireRow } from '#platform/live/protocol.ts';
 
 /** The rows of one watched view. A row that did not change stays the same object, so React need not draw it again. */
 export interface WatchedRows {

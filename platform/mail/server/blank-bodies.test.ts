@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { workingFloor } from '../../jobs/server/testing.ts';
-import { day, hour, later } from '../../time/instant.ts';
+import { workingFloor } from '#platform/jobs/server/testing.ts';
+import { day, hour, later } from '#platform/time/instant.ts';
 import { blankBodies } from './blank-bodies.ts';
 import { mails } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, or } from 'drizzle-orm';
-import type { Rows } from '../../database/server/database.ts';
-import { day, type Instant, later } from '../../time/instant.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import { day, type Instant, later } from '#platform/time/instant.ts';
 import { mails } from './tables.ts';
 
 /**

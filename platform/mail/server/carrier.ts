@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import encodeQr from 'qr';
-import type { Config } from '../../config/config.ts';
-import { email } from '../../http/shapes.ts';
+import type { Config } from '#platform/config/config.ts';
+import { email } from '#platform/http/shapes.ts';
 import { qrName } from './html.ts';
 import type { mails } from './tables.ts';
 

@@ -1,8 +1,8 @@
-import type { Transaction } from '../../database/server/write.ts';
-import type { Language } from '../../words/words.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { Language } from '#platform/words/words.ts';
 import { sql } from 'drizzle-orm';
-import { day, hour, later } from '../../time/instant.ts';
-import { newId } from '../../database/server/new-id.ts';
+import { day, hour, later } from '#platform/time/instant.ts';
+import { newId } from '#platform/database/server/new-id.ts';
 import { mails } from './tables.ts';
 import { sendMail } from './send-mail.ts';
 import { htmlOf } from './html.ts';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Transaction } from '../../database/server/write.ts';
-import { type Attempt, Hopeless, job } from '../../jobs/server/jobs.ts';
-import type { Floor } from '../../server/floor.ts';
-import type { Instant } from '../../time/instant.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Attempt, Hopeless, job } from '#platform/jobs/server/jobs.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { Instant } from '#platform/time/instant.ts';
 import { type Carried, type Carrier, carrierFor } from './carrier.ts';
 import { mails } from './tables.ts';
 

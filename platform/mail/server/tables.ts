@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../database/server/columns.ts';
+import { instant } from '#platform/database/server/columns.ts';
 
 /**
  * The outbox. `kept` is a mail that no server was set to carry; `held` one of too many for its recipient (`post`). An

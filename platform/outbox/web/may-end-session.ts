@@ -1,6 +1,6 @@
-import { ask } from '../../ui/web/ask.ts';
-import type { Translation } from '../../words/words.ts';
-import type { en } from '../../ui/words/en.ts';
+import { ask } from '#platform/ui/web/ask.ts';
+import type { Translation } from '#platform/words/words.ts';
+import type { en } from '#platform/ui/words/en.ts';
 import { outbox } from './device-outbox.ts';
 
 /** Asked before signing out while something waits on this device: it stays there, and goes when the same person signs in again. */

@@ -1,4 +1,4 @@
-import type { Instant } from '../../time/instant.ts';
+import type { Instant } from '#platform/time/instant.ts';
 
 /** A call that was made on this device and has not been answered yet. */
 export interface NewItem<About = unknown> {

@@ -1,4 +1,4 @@
-import { isRefusal } from '../../http/outcome.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
 import type { NewItem, OutboxItem } from './outbox-item.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { pauseAfter, type Transport, tryOnce } from './send.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorDetail } from '../../http/errors.ts';
+import type { ErrorCode, ErrorDetail } from '#platform/http/errors.ts';
 
 /** What a sender stands on. Everything it does with the world outside is here, so that drills bring their own. */
 export interface Transport {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useWords } from '../../words/web/use-words.ts';
-import { uiWords } from '../words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
 import type { Asked } from './ask.ts';
 import { Button } from './button.tsx';
 import style from './dialog.module.css';

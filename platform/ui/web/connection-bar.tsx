@@ -1,6 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { useWords } from '../../words/web/use-words.ts';
-import { uiWords } from '../words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
 import style from './connection-bar.module.css';
 
 /** A quiet line while the connection is gone: what is shown may be old. @example <ConnectionBar isLost={state === 'stale'} /> */

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../words/web/use-words.ts';
-import { uiWords } from '../words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
 import { Button } from './button.tsx';
 
 /** Copies a text and says so. @example <CopyButton text={link} label={w.copyLink} /> */

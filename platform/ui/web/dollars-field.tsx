@@ -1,4 +1,4 @@
-import { shownAmount, typedCents } from '../typed-dollars.ts';
+import { shownAmount, typedCents } from '#platform/ui/typed-dollars.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 interface DollarsFieldProps extends Omit<TextFieldProps, 'value' | 'onChange'> {

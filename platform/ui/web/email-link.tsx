@@ -1,4 +1,4 @@
-import { emailHref } from '../contact-href.ts';
+import { emailHref } from '#platform/ui/contact-href.ts';
 import style from './contact-link.module.css';
 
 /** An address that opens the mail program. @example <EmailLink address={account.email} /> */

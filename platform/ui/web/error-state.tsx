@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { useWords } from '../../words/web/use-words.ts';
-import { failureWords } from '../failure-words.ts';
-import { uiWords } from '../words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { failureWords } from '#platform/ui/failure-words.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import type { Failed } from './failure-note.tsx';

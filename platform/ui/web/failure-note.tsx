@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
-import { useWords } from '../../words/web/use-words.ts';
-import { failureWords } from '../failure-words.ts';
-import { uiWords } from '../words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { failureWords } from '#platform/ui/failure-words.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
 import { Button } from './button.tsx';
 import style from './failure-note.module.css';
 

@@ -1,5 +1,5 @@
-import { useWords } from '../../words/web/use-words.ts';
-import { uiWords } from '../words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
 import style from './field.module.css';
 
 /** A field's label; what may be left out says so in words rather than by a star. */

@@ -1,8 +1,8 @@
 import MoveRight from 'lucide-react/icons/move-right';
 import type { ReactNode } from 'react';
-import type { Instant } from '../../time/instant.ts';
-import { useWords } from '../../words/web/use-words.ts';
-import { uiWords } from '../words/words.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
 import style from './history-list.module.css';
 import { LongText } from './long-text.tsx';
 import { Unseen } from './unseen.tsx';

@@ -1,5 +1,5 @@
-import { useLanguage, useWords } from '../../words/web/use-words.ts';
-import { uiWords } from '../words/words.ts';
+import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
 import { Segmented } from './segmented.tsx';
 
 // Each language in its own words, so that it is found by whoever cannot read the other.

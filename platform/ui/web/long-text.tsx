@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useWords } from '../../words/web/use-words.ts';
-import { beginningOf } from '../beginning.ts';
-import { uiWords } from '../words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { beginningOf } from '#platform/ui/beginning.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
 import style from './long-text.module.css';
 
 /** A text among others: a page of it stands there by its beginning until somebody asks for the rest. */

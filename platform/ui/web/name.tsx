@@ -1,4 +1,4 @@
-import { withoutMarks } from '../../words/isolated.ts';
+import { withoutMarks } from '#platform/words/isolated.ts';
 
 /**
  * What a person, a group, a place or an event is called, within a sentence: whatever way it is written, it

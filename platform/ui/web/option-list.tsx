@@ -1,9 +1,9 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- no native list can be searched, hold notes and take several choices
 import Check from 'lucide-react/icons/check';
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useWords } from '../../words/web/use-words.ts';
-import { optionParts, rankedOptions } from '../option-rank.ts';
-import { uiWords } from '../words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { optionParts, rankedOptions } from '#platform/ui/option-rank.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
 import { stepThrough } from './step-through.ts';
 import style from './option-list.module.css';
 

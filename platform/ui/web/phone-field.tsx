@@ -1,5 +1,5 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
-import { caretBehind, isPhoneKey, shownPhone, typedPhone } from '../phone.ts';
+import { caretBehind, isPhoneKey, shownPhone, typedPhone } from '#platform/ui/phone.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 interface PhoneFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'ref'> {

@@ -1,5 +1,5 @@
-import { phoneHref } from '../contact-href.ts';
-import { shownPhone } from '../phone.ts';
+import { phoneHref } from '#platform/ui/contact-href.ts';
+import { shownPhone } from '#platform/ui/phone.ts';
 import style from './contact-link.module.css';
 
 /** A number that dials. @example <PhoneLink number={account.phone} /> */

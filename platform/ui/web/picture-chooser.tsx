@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import ImageUp from 'lucide-react/icons/image-up';
 import { useId, useRef, useState } from 'react';
-import { useWords } from '../../words/web/use-words.ts';
-import { pictureColours } from '../profile-picture.ts';
-import { uiWords } from '../words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { pictureColours } from '#platform/ui/profile-picture.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
 import { Button } from './button.tsx';
 import { ProblemNote } from './failure-note.tsx';
 import { PictureCropper } from './picture-cropper.tsx';

@@ -1,7 +1,7 @@
 // oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- a photo is moved by dragging or by the arrow keys
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useWords } from '../../words/web/use-words.ts';
-import { uiWords } from '../words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
 import { Button } from './button.tsx';
 import { closest, movedCrop, wholeCrop, zoomedCrop, zoomOf } from './crop.ts';
 import style from './picture-chooser.module.css';

@@ -1,4 +1,4 @@
-import { pictureLimit } from '../profile-picture.ts';
+import { pictureLimit } from '#platform/ui/profile-picture.ts';
 import type { Crop } from './crop.ts';
 
 const side = 96;

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { pictureOf } from '../profile-picture.ts';
+import { pictureOf } from '#platform/ui/profile-picture.ts';
 import style from './profile-picture.module.css';
 
 interface ProfilePictureProps {

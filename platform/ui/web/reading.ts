@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import { type Instant, instantOf } from '../../time/instant.ts';
-import { useLanguage } from '../../words/web/use-words.ts';
-import type { Reading } from '../dates.ts';
+import { type Instant, instantOf } from '#platform/time/instant.ts';
+import { useLanguage } from '#platform/words/web/use-words.ts';
+import type { Reading } from '#platform/ui/dates.ts';
 import { CampLocale } from './camp-locale.ts';
 
 /** The camp's zone, given by the shell once it is known: `<CampZone value={zone}>`. Until then the browser's. */

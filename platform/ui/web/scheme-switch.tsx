@@ -1,5 +1,5 @@
-import { useWords } from '../../words/web/use-words.ts';
-import { uiWords } from '../words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
 import { useScheme } from './scheme.ts';
 import { Segmented } from './segmented.tsx';
 

@@ -1,8 +1,8 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
-import { useWords } from '../../words/web/use-words.ts';
-import { uiWords } from '../words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
 import { IconButton } from './icon-button.tsx';
 import style from './search-box.module.css';
 

@@ -1,5 +1,5 @@
-import { useWords } from '../../words/web/use-words.ts';
-import { uiWords } from '../words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
 import style from './skeleton.module.css';
 
 /** Rows in the shape of a list that is coming. @example {state === 'loading' && <SkeletonRows rows={6} />} */

@@ -1,5 +1,5 @@
-import { useWords } from '../../words/web/use-words.ts';
-import { uiWords } from '../words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
 import style from './spinner.module.css';
 import { Unseen } from './unseen.tsx';
 import { useLingering } from './use-lingering.ts';

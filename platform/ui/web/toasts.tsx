@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useWords } from '../../words/web/use-words.ts';
-import { uiWords } from '../words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
 import { useGoLink } from './go.ts';
 import { changeToasts, currentToasts, onToastsChanged } from './toast.ts';
 import { type Toast, toastFarewell, toastLife } from './toast-list.ts';

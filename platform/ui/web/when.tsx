@@ -1,5 +1,5 @@
-import type { Instant } from '../../time/instant.ts';
-import { dayWords, momentWords, nearDayWords, nearWords } from '../dates.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { dayWords, momentWords, nearDayWords, nearWords } from '#platform/ui/dates.ts';
 import { useReading } from './reading.ts';
 
 /** A moment as people say it, 'yesterday, 4:30 PM', with the whole of it on hovering. @example <When at={request.createdAt} /> */

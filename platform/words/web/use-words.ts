@@ -1,6 +1,6 @@
 import { createContext, createElement, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import { isolating } from '../isolated.ts';
-import type { Language, Words } from '../words.ts';
+import { isolating } from '#platform/words/isolated.ts';
+import type { Language, Words } from '#platform/words/words.ts';
 import { languageCookie, wishedLanguage } from './wished-language.ts';
 
 interface Speech {

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../words.ts';
+import { isLanguage, type Language } from '#platform/words/words.ts';
 
 /**
  * The language of a browser: the person's own choice in the cookie `language`, else the first of

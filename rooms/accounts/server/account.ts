@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/server/write.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
 import { accounts } from './tables.ts';
 
 export type Account = typeof accounts.$inferSelect;

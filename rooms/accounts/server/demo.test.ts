@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword, openTestHouse, type TestHouse } from '../../../server/testing/house.ts';
-import type { ChangeRequestRow, PersonRow, RequestRow, WaitingRow } from '../shapes.ts';
+import { demoPassword, openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import type { ChangeRequestRow, PersonRow, RequestRow, WaitingRow } from '#rooms/accounts/shapes.ts';
 import { demoEventId, fillAccounts } from './demo.ts';
 import { countOf } from './testing.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Caller, Identify, RequestFacts } from '../../../platform/http/server/caller.ts';
-import type { Refusal } from '../../../platform/http/outcome.ts';
-import { isRefusal } from '../../../platform/http/outcome.ts';
-import type { Ask } from '../../../platform/http/server/calls.ts';
-import type { Floor } from '../../../platform/server/floor.ts';
+import type { Caller, Identify, RequestFacts } from '#platform/http/server/caller.ts';
+import type { Refusal } from '#platform/http/outcome.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import type { Floor } from '#platform/server/floor.ts';
 import { identifier } from './identify.ts';
 import { changeProfile } from './profile/change-profile.ts';
 import { requestChange } from './profile/request-change.ts';

@@ -1,4 +1,4 @@
-import type { Floor } from '../../../platform/server/floor.ts';
+import type { Floor } from '#platform/server/floor.ts';
 import { topics } from './news.ts';
 import { type Administrator, administratorsAt } from './standing/administrators.ts';
 

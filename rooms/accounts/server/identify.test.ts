@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { day, hour } from '../../../platform/time/instant.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '../../../server/testing/house.ts';
+import { day, hour } from '#platform/time/instant.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
 import { identifier } from './identify.ts';
 import { administrator } from './testing.ts';
-import { hashOf } from '../../../platform/http/server/tokens.ts';
+import { hashOf } from '#platform/http/server/tokens.ts';
 
 describe('telling who a session belongs to', () => {
   let test: TestHouse;

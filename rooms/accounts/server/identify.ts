@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import type { Caller, Identify } from '../../../platform/http/server/caller.ts';
-import type { Floor } from '../../../platform/server/floor.ts';
-import { type Instant, instantOf, minute } from '../../../platform/time/instant.ts';
-import { isAdministrator, nextLapse, sessionEnd } from '../rules.ts';
+import type { Caller, Identify } from '#platform/http/server/caller.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { type Instant, instantOf, minute } from '#platform/time/instant.ts';
+import { isAdministrator, nextLapse, sessionEnd } from '#rooms/accounts/rules.ts';
 import { isUnsettled, topics } from './news.ts';
 import { seenKeeper } from './sessions/seen.ts';
 import { endings, fullName } from './standing/permissions.ts';
-import { hashOf } from '../../../platform/http/server/tokens.ts';
+import { hashOf } from '#platform/http/server/tokens.ts';
 
 /**
  * Tells who a session token belongs to: one indexed query, remembered for some seconds and forgotten

@@ -1,10 +1,10 @@
-import type { Transaction } from '../../../platform/database/server/write.ts';
-import { type Letter, post } from '../../../platform/mail/server/post.ts';
-import type { Floor } from '../../../platform/server/floor.ts';
-import type { Language, Translation } from '../../../platform/words/words.ts';
-import { emailUndoHours, requestLifetimeDays, resetLifetimeMinutes } from '../rules.ts';
-import type { en } from '../words/mails/en.ts';
-import { accountsMails } from '../words/mails/words.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Letter, post } from '#platform/mail/server/post.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { Language, Translation } from '#platform/words/words.ts';
+import { emailUndoHours, requestLifetimeDays, resetLifetimeMinutes } from '#rooms/accounts/rules.ts';
+import type { en } from '#rooms/accounts/words/mails/en.ts';
+import { accountsMails } from '#rooms/accounts/words/mails/words.ts';
 
 /** Who a letter of this room goes to. */
 export interface Addressee {

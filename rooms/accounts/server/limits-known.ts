@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Ask } from '../../../platform/http/server/calls.ts';
-import { hashOf } from '../../../platform/http/server/tokens.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import { hashOf } from '#platform/http/server/tokens.ts';
 import { isKnownBrowser } from './sessions/known-browser.ts';
 import { accountLinks, accounts, emailChanges, emailUndos, pendingSignIns, resetTokens } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitsIn } from '../../../platform/http/server/limits.ts';
-import { testDatabase, type TestDatabase } from '../../../platform/database/server/testing.ts';
-import { failureOf, type Guest } from '../../../server/testing/guest.ts';
-import { demoPassword, openTestHouse, type TestHouse } from '../../../server/testing/house.ts';
+import { limitsIn } from '#platform/http/server/limits.ts';
+import { testDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
+import { failureOf, type Guest } from '#server/testing/guest.ts';
+import { demoPassword, openTestHouse, type TestHouse } from '#server/testing/house.ts';
 import { limits } from './limits.ts';
 import { secondFactors } from './tables.ts';
 import { ada, countOf, goodPassword, resetCodeOf } from './testing.ts';

@@ -1,4 +1,4 @@
-import type { CallLimit } from '../../../platform/http/server/calls.ts';
+import type { CallLimit } from '#platform/http/server/calls.ts';
 import { goodLink, knownBrowserOf, ownSecondStep } from './limits-known.ts';
 
 const minutes = 60;

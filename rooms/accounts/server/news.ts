@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Transaction } from '../../../platform/database/server/write.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
 
 /** What this room tells live views. A topic with an id after its colon is for that one person's own screens. */
 export const topics = {

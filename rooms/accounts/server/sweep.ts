@@ -1,8 +1,8 @@
 import { lt, lte } from 'drizzle-orm';
 import { z } from 'zod';
-import { job } from '../../../platform/jobs/server/jobs.ts';
-import { later } from '../../../platform/time/instant.ts';
-import { failureMemory } from '../rules.ts';
+import { job } from '#platform/jobs/server/jobs.ts';
+import { later } from '#platform/time/instant.ts';
+import { failureMemory } from '#rooms/accounts/rules.ts';
 import { topics } from './news.ts';
 import {
   accountLinks,

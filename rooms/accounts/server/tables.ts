@@ -1,7 +1,7 @@
 import { bigint, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bytes, instant } from '../../../platform/database/server/columns.ts';
-import { languages } from '../../../platform/words/words.ts';
-import type { HeldPermission } from '../shapes.ts';
+import { bytes, instant } from '#platform/database/server/columns.ts';
+import { languages } from '#platform/words/words.ts';
+import type { HeldPermission } from '#rooms/accounts/shapes.ts';
 
 export const accounts = pgTable('accounts', {
   id: text().primaryKey(),

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
 import { identifier } from './identify.ts';
-import type { Caller, RequestFacts } from '../../../platform/http/server/caller.ts';
-import type { Ask } from '../../../platform/http/server/calls.ts';
-import type { SignedIn, TestHouse } from '../../../server/testing/house.ts';
+import type { Caller, RequestFacts } from '#platform/http/server/caller.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import type { SignedIn, TestHouse } from '#server/testing/house.ts';
 
 /** Two who ask for an account in tests, as in the demonstration camp. */
 export const ada = {

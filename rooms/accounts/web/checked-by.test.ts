@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AccountRequest } from '../shapes.ts';
+import { AccountRequest } from '#rooms/accounts/shapes.ts';
 import { checkedBy, firstEmptyThen } from './checked-by.ts';
 
 const order = ['firstName', 'lastName', 'email', 'phone', 'accountType', 'accountArea'] as const;

@@ -1,4 +1,4 @@
-import type { Issue, Shape } from '../../../platform/ui/web/forms/shape.ts';
+import type { Issue, Shape } from '#platform/ui/web/forms/shape.ts';
 
 /**
  * A form's shape from a plain rule, for pages that are too small to carry zod: the server checks the

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useGoLink } from '../../../platform/ui/web/go.ts';
+import { useGoLink } from '#platform/ui/web/go.ts';
 import style from './doorway.module.css';
 
 interface DoorwayProps {

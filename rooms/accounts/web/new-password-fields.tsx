@@ -1,8 +1,8 @@
-import type { FieldBinding } from '../../../platform/ui/web/forms/use-form.ts';
-import { PasswordField } from '../../../platform/ui/web/password-field.tsx';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import { passwordLeast } from '../rules.ts';
-import { accountsWords } from '../words/words.ts';
+import type { FieldBinding } from '#platform/ui/web/forms/use-form.ts';
+import { PasswordField } from '#platform/ui/web/password-field.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { passwordLeast } from '#rooms/accounts/rules.ts';
+import { accountsWords } from '#rooms/accounts/words/words.ts';
 import { faultsWhileTyping } from './new-password.ts';
 
 interface NewPasswordFieldsProps {

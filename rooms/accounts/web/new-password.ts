@@ -1,4 +1,4 @@
-import { passwordFault } from '../rules.ts';
+import { passwordFault } from '#rooms/accounts/rules.ts';
 
 /** A new password and the same typed again. */
 export interface NewPassword {

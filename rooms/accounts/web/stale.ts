@@ -1,6 +1,6 @@
-import { ask } from '../../../platform/ui/web/ask.ts';
-import type { Translation } from '../../../platform/words/words.ts';
-import type { en } from '../words/en.ts';
+import { ask } from '#platform/ui/web/ask.ts';
+import type { Translation } from '#platform/words/words.ts';
+import type { en } from '#rooms/accounts/words/en.ts';
 
 /**
  * A change that needs a fresh sign-in has ended this session (specification §5): says so, and leads

@@ -1,8 +1,8 @@
-import type { FieldBinding } from '../../../platform/ui/web/forms/use-form.ts';
-import { SelectField } from '../../../platform/ui/web/select-field.tsx';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import { accountTypes, areasOf } from '../rules.ts';
-import { accountsWords } from '../words/words.ts';
+import type { FieldBinding } from '#platform/ui/web/forms/use-form.ts';
+import { SelectField } from '#platform/ui/web/select-field.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { accountTypes, areasOf } from '#rooms/accounts/rules.ts';
+import { accountsWords } from '#rooms/accounts/words/words.ts';
 
 interface TypeAndAreaProps {
   type: FieldBinding<string>;

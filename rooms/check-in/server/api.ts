@@ -1,11 +1,11 @@
-import { historyView } from '../../../platform/events/server/history.ts';
-import { everyone, isGranted } from '../../../platform/http/rules.ts';
-import type { Caller } from '../../../platform/http/server/caller.ts';
-import { read, write } from '../../../platform/http/server/calls.ts';
-import { SearchWords } from '../../../platform/http/shapes.ts';
-import { view } from '../../../platform/live/server/view.ts';
-import { foliosTopic } from '../../payments/server/door.ts';
-import { rules } from '../../paths.ts';
+import { historyView } from '#platform/events/server/history.ts';
+import { everyone, isGranted } from '#platform/http/rules.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import { read, write } from '#platform/http/server/calls.ts';
+import { SearchWords } from '#platform/http/shapes.ts';
+import { view } from '#platform/live/server/view.ts';
+import { foliosTopic } from '#rooms/payments/server/door.ts';
+import { rules } from '#rooms/paths.ts';
 import {
   Arrival,
   AtDesk,
@@ -22,8 +22,8 @@ import {
   Returned,
   Scan,
   Submission,
-} from '../shapes.ts';
-import { topics } from '../topics.ts';
+} from '#rooms/check-in/shapes.ts';
+import { topics } from '#rooms/check-in/topics.ts';
 import { changeCosts } from './costs/change-costs.ts';
 import { costsRows } from './costs/costs-rows.ts';
 import { addAtDesk } from './desk/add-at-desk.ts';

@@ -1,9 +1,9 @@
-import type { Caller } from '../../../platform/http/server/caller.ts';
-import type { Floor } from '../../../platform/server/floor.ts';
-import { day, hour, type Instant, instantOf, later, minute } from '../../../platform/time/instant.ts';
-import { asOf } from '../../payments/server/door.ts';
-import { currentEvents, type EventChoice } from '../../reservations/server/door.ts';
-import { offered } from '../price.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { day, hour, type Instant, instantOf, later, minute } from '#platform/time/instant.ts';
+import { asOf } from '#rooms/payments/server/door.ts';
+import { currentEvents, type EventChoice } from '#rooms/reservations/server/door.ts';
+import { offered } from '#rooms/check-in/price.ts';
 import { changeCosts } from './costs/change-costs.ts';
 import { latestCosts } from './costs/costs-of.ts';
 import { atCurrentEvent, atNextEvent, type DemoFamily } from './demo/families.ts';

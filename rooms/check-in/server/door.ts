@@ -1,4 +1,4 @@
-import { topics } from '../topics.ts';
+import { topics } from '#rooms/check-in/topics.ts';
 
 /** What the house asks of this room when it writes a guest's page. */
 export { guestPage } from './family/guest-page.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, notLike } from 'drizzle-orm';
-import type { Floor } from '../../../platform/server/floor.ts';
+import type { Floor } from '#platform/server/floor.ts';
 import { checkIns, costs } from './tables.ts';
 
 /** Whether a person has set the costs: the first version is the migrations' own. */

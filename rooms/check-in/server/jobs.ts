@@ -1,4 +1,4 @@
-import type { AnyJob } from '../../../platform/jobs/server/jobs.ts';
+import type { AnyJob } from '#platform/jobs/server/jobs.ts';
 import { endConfirming } from './family/end-confirming.ts';
 import { sweep } from './sweep.ts';
 

@@ -1,9 +1,9 @@
-import type { Transaction } from '../../../platform/database/server/write.ts';
-import { post } from '../../../platform/mail/server/post.ts';
-import type { Floor } from '../../../platform/server/floor.ts';
-import type { CampLocale } from '../../../platform/ui/locale.ts';
-import { numbersOf } from '../../../platform/ui/numbers.ts';
-import { checkInMails } from '../words/mails/words.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { post } from '#platform/mail/server/post.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { CampLocale } from '#platform/ui/locale.ts';
+import { numbersOf } from '#platform/ui/numbers.ts';
+import { checkInMails } from '#rooms/check-in/words/mails/words.ts';
 import type { CheckIn } from './keeping/check-in.ts';
 import { privatePage } from './keeping/private-page.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Transaction } from '../../../platform/database/server/write.ts';
-import { openTestHouse } from '../../../server/testing/house.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { openTestHouse } from '#server/testing/house.ts';
 import { checkInOf, lockCheckIn } from './keeping/check-in.ts';
 import { checkIns } from './tables.ts';
 import { type Camp, camp, countOf, deskRow, family, sent } from './testing.ts';

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
-import { job } from '../../../platform/jobs/server/jobs.ts';
-import { day, later } from '../../../platform/time/instant.ts';
+import { job } from '#platform/jobs/server/jobs.ts';
+import { day, later } from '#platform/time/instant.ts';
 import { arrivalKeys } from './tables.ts';
 
 /** A device that was switched off at the end of one summer may send what it kept at the beginning of the next. */

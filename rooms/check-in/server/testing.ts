@@ -1,12 +1,12 @@
-import { newId } from '../../../platform/database/server/new-id.ts';
-import { type Day, momentIn } from '../../../platform/time/calendar.ts';
-import type { Instant } from '../../../platform/time/instant.ts';
-import type { Guest } from '../../../server/testing/guest.ts';
-import type { SignedIn, TestHouse } from '../../../server/testing/house.ts';
-import type { Costs } from '../price.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { type Day, momentIn } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import type { Guest } from '#server/testing/guest.ts';
+import type { SignedIn, TestHouse } from '#server/testing/house.ts';
+import type { Costs } from '#rooms/check-in/price.ts';
 import { latestCosts } from './costs/costs-of.ts';
 import { deskRows } from './desk/desk-rows.ts';
-import type { DeskRow, FamilyPage, FormPerson, Submitted } from '../shapes.ts';
+import type { DeskRow, FamilyPage, FormPerson, Submitted } from '#rooms/check-in/shapes.ts';
 
 export const zone = 'America/New_York';
 

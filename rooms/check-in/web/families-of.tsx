@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { useLive } from '../../../platform/live/web/use-live.ts';
-import { Button } from '../../../platform/ui/web/button.tsx';
-import { useGoLink } from '../../../platform/ui/web/go.ts';
-import { Panel } from '../../../platform/ui/web/panel.tsx';
-import { useReading } from '../../../platform/ui/web/reading.ts';
-import { SkeletonText } from '../../../platform/ui/web/skeleton.tsx';
-import { useNumbers } from '../../../platform/ui/web/use-numbers.ts';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import { totalsOf } from '../totals.ts';
-import { familiesWords } from '../words/families/words.ts';
-import { deskWords } from '../words/desk/words.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { Panel } from '#platform/ui/web/panel.tsx';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { SkeletonText } from '#platform/ui/web/skeleton.tsx';
+import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { totalsOf } from '#rooms/check-in/totals.ts';
+import { familiesWords } from '#rooms/check-in/words/families/words.ts';
+import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import style from './families-of.module.css';
 
 /** The families of an event in short, with the ways to its desk and its poster: for the page of a reservation. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/server/write.ts';
-import { type Done, done, isRefusal, refuse, type Refusal } from '../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../platform/http/server/calls.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
 import { contactMessages } from './tables.ts';
 
 export type Message = typeof contactMessages.$inferSelect;

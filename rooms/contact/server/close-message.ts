@@ -1,6 +1,6 @@
-import { refuse } from '../../../platform/http/outcome.ts';
-import type { Ask } from '../../../platform/http/server/calls.ts';
-import { mayDo } from '../rules.ts';
+import { refuse } from '#platform/http/outcome.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import { mayDo } from '#rooms/contact/rules.ts';
 import { changeMessage } from './change-message.ts';
 
 /** Puts a message away without an answer, or after one. */

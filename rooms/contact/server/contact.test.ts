@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../platform/database/server/new-id.ts';
-import type { HistoryRow } from '../../../platform/events/history.ts';
-import { failureOf, type Guest } from '../../../server/testing/guest.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '../../../server/testing/house.ts';
-import { eventCalled } from '../../accounts/server/testing.ts';
-import type { MessageRow, WaitingRow, WholeMessageRow } from '../shapes.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { HistoryRow } from '#platform/events/history.ts';
+import { failureOf, type Guest } from '#server/testing/guest.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { eventCalled } from '#rooms/accounts/server/testing.ts';
+import type { MessageRow, WaitingRow, WholeMessageRow } from '#rooms/contact/shapes.ts';
 
 let house: TestHouse;
 let ada: SignedIn;
@@ -260,7 +260,7 @@ test('a volunteer and a visitor may only write, and see nobody’s messages', as
 
 test('one address may write thirty times an hour', async () => {
   const limited = await openTestHouse({
-    limits: (await import('../../../platform/http/server/limits.ts')).limitsIn(house.house.floor.database.pool),
+    limits: (await import('#platform/http/server/limits.ts')).limitsIn(house.house.floor.database.pool),
   });
   const visitor = limited.visitor();
   const outcomes = [];

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Caller } from '../../../platform/http/server/caller.ts';
-import type { Ask } from '../../../platform/http/server/calls.ts';
-import type { Floor } from '../../../platform/server/floor.ts';
-import type { Language } from '../../../platform/words/words.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { Language } from '#platform/words/words.ts';
 import { answerMessage } from './answer-message.ts';
 import { sendMessage } from './send-message.ts';
 import { contactMessages } from './tables.ts';

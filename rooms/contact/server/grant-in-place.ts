@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { isRefusal, refuse } from '../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../platform/http/server/calls.ts';
-import { grantPermission, namesUnknownEvent } from '../../accounts/server/door.ts';
-import { campFacts } from '../../settings/server/door.ts';
-import { mayDo, permissionsOpening } from '../rules.ts';
-import type { PermissionGrant } from '../shapes.ts';
+import { isRefusal, refuse } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import { grantPermission, namesUnknownEvent } from '#rooms/accounts/server/door.ts';
+import { campFacts } from '#rooms/settings/server/door.ts';
+import { mayDo, permissionsOpening } from '#rooms/contact/rules.ts';
+import type { PermissionGrant } from '#rooms/contact/shapes.ts';
 import { keepAnswer, notOpen, ownedBy } from './answer-message.ts';
 import { changeMessage } from './change-message.ts';
 import { postGranted } from './letters.ts';

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../platform/database/server/write.ts';
-import { post } from '../../../platform/mail/server/post.ts';
-import { contactMails } from '../words/mails/words.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { post } from '#platform/mail/server/post.ts';
+import { contactMails } from '#rooms/contact/words/mails/words.ts';
 import type { Message } from './change-message.ts';
 
 /** The camp's answer, with the question under it. */

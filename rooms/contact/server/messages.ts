@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
-import type { Floor } from '../../../platform/server/floor.ts';
-import { excerptOf, type MessageState } from '../rules.ts';
-import type { MessageRow, WaitingRow, WholeMessageRow } from '../shapes.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { excerptOf, type MessageState } from '#rooms/contact/rules.ts';
+import type { MessageRow, WaitingRow, WholeMessageRow } from '#rooms/contact/shapes.ts';
 import { contactAnswers, contactMessages } from './tables.ts';
 
 const most = 300;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { refuse } from '../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../platform/http/server/calls.ts';
-import type { Taking } from '../shapes.ts';
+import { refuse } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import type { Taking } from '#rooms/contact/shapes.ts';
 import { changeMessage } from './change-message.ts';
 
 /** Makes the asker the message's owner, unless somebody else took it since the asker looked. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { insertionOnce } from '../../../platform/database/server/insertion.ts';
-import { newId } from '../../../platform/database/server/new-id.ts';
-import { type Done, done } from '../../../platform/http/outcome.ts';
-import type { Ask } from '../../../platform/http/server/calls.ts';
-import type { ContactMessage } from '../shapes.ts';
+import { insertionOnce } from '#platform/database/server/insertion.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { type Done, done } from '#platform/http/outcome.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import type { ContactMessage } from '#rooms/contact/shapes.ts';
 import { contactMessages } from './tables.ts';
 
 /** Keeps a message from anybody. The same one sent again, after an answer that got lost, is kept once. */

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../../platform/database/server/columns.ts';
-import { languages } from '../../../platform/words/words.ts';
-import { messageStates } from '../rules.ts';
+import { instant } from '#platform/database/server/columns.ts';
+import { languages } from '#platform/words/words.ts';
+import { messageStates } from '#rooms/contact/rules.ts';
 
 export const contactMessages = pgTable('contact_messages', {
   id: text().primaryKey(),

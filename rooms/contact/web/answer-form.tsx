@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { isRefusal } from '../../../platform/http/outcome.ts';
-import { calls } from '../../../platform/http/web/calls.ts';
-import { useCall } from '../../../platform/http/web/use-call.ts';
-import { Button } from '../../../platform/ui/web/button.tsx';
-import { FailureNote, ProblemNote } from '../../../platform/ui/web/failure-note.tsx';
-import { useForm } from '../../../platform/ui/web/forms/use-form.ts';
-import { TextAreaField } from '../../../platform/ui/web/text-area-field.tsx';
-import { toast } from '../../../platform/ui/web/toast.ts';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import { Answer, type WholeMessageRow } from '../shapes.ts';
-import { contactWords } from '../words/words.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/failure-note.tsx';
+import { useForm } from '#platform/ui/web/forms/use-form.ts';
+import { TextAreaField } from '#platform/ui/web/text-area-field.tsx';
+import { toast } from '#platform/ui/web/toast.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { Answer, type WholeMessageRow } from '#rooms/contact/shapes.ts';
+import { contactWords } from '#rooms/contact/words/words.ts';
 import style from './message-detail.module.css';
 import { refusalWords } from './refusal-words.ts';
 

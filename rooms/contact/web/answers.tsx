@@ -1,8 +1,8 @@
-import { When } from '../../../platform/ui/web/when.tsx';
-import { Name } from '../../../platform/ui/web/name.tsx';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import type { AnswerRow } from '../shapes.ts';
-import { contactWords } from '../words/words.ts';
+import { When } from '#platform/ui/web/when.tsx';
+import { Name } from '#platform/ui/web/name.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { AnswerRow } from '#rooms/contact/shapes.ts';
+import { contactWords } from '#rooms/contact/words/words.ts';
 import style from './message-detail.module.css';
 
 export function Answers({ answers }: { answers: readonly AnswerRow[] }) {

@@ -1,14 +1,14 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { calls } from '../../../platform/http/web/calls.ts';
-import { useCall } from '../../../platform/http/web/use-call.ts';
-import { shownPhone } from '../../../platform/ui/phone.ts';
-import { Button } from '../../../platform/ui/web/button.tsx';
-import { FailureNote } from '../../../platform/ui/web/failure-note.tsx';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import { contactWords } from '../words/words.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { shownPhone } from '#platform/ui/phone.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { contactWords } from '#rooms/contact/words/words.ts';
 import style from './contact-page.module.css';
-import { telLink } from '../tel-link.ts';
+import { telLink } from '#rooms/contact/tel-link.ts';
 
 interface Phone {
   label: string;

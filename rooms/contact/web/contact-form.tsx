@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useCall } from '../../../platform/http/web/use-call.ts';
-import { calls } from '../../../platform/http/web/calls.ts';
-import { Button } from '../../../platform/ui/web/button.tsx';
-import { EmailField } from '../../../platform/ui/web/email-field.tsx';
-import { FailureNote } from '../../../platform/ui/web/failure-note.tsx';
-import { useForm } from '../../../platform/ui/web/forms/use-form.ts';
-import { TextAreaField } from '../../../platform/ui/web/text-area-field.tsx';
-import { TextField } from '../../../platform/ui/web/text-field.tsx';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import { type Sender, WrittenMessage } from '../shapes.ts';
-import { contactWords } from '../words/words.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { EmailField } from '#platform/ui/web/email-field.tsx';
+import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { useForm } from '#platform/ui/web/forms/use-form.ts';
+import { TextAreaField } from '#platform/ui/web/text-area-field.tsx';
+import { TextField } from '#platform/ui/web/text-field.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { type Sender, WrittenMessage } from '#rooms/contact/shapes.ts';
+import { contactWords } from '#rooms/contact/words/words.ts';
 import type { Subject } from './contact-page.tsx';
 import style from './contact-page.module.css';
 

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import { deniedType } from '../rules.ts';
-import { contactWords } from '../words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { deniedType } from '#rooms/contact/rules.ts';
+import { contactWords } from '#rooms/contact/words/words.ts';
 import { ContactForm } from './contact-form.tsx';
 import style from './contact-page.module.css';
 import { Sent } from './sent.tsx';

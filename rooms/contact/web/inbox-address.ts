@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type MessageState, messageStates } from '../rules.ts';
+import { type MessageState, messageStates } from '#rooms/contact/rules.ts';
 
 export type StateFilter = MessageState | 'all';
 

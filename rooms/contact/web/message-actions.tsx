@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { isRefusal, type Refusal } from '../../../platform/http/outcome.ts';
-import { calls } from '../../../platform/http/web/calls.ts';
-import { useCall } from '../../../platform/http/web/use-call.ts';
-import { useLive } from '../../../platform/live/web/use-live.ts';
-import { Button } from '../../../platform/ui/web/button.tsx';
-import { FailureNote, ProblemNote } from '../../../platform/ui/web/failure-note.tsx';
-import { toast } from '../../../platform/ui/web/toast.ts';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import type { MessageRow } from '../shapes.ts';
-import { contactWords } from '../words/words.ts';
+import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/failure-note.tsx';
+import { toast } from '#platform/ui/web/toast.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { MessageRow } from '#rooms/contact/shapes.ts';
+import { contactWords } from '#rooms/contact/words/words.ts';
 import style from './message-detail.module.css';
 import { refusalWords } from './refusal-words.ts';
 

@@ -1,8 +1,8 @@
-import { useLive } from '../../../platform/live/web/use-live.ts';
-import { HistoryList } from '../../../platform/ui/web/history-list.tsx';
-import { SkeletonText } from '../../../platform/ui/web/skeleton.tsx';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import { contactWords } from '../words/words.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { HistoryList } from '#platform/ui/web/history-list.tsx';
+import { SkeletonText } from '#platform/ui/web/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { contactWords } from '#rooms/contact/words/words.ts';
 
 export function MessageHistory({ id }: { id: string }) {
   const w = useWords(contactWords).inbox;

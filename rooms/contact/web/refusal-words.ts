@@ -1,5 +1,5 @@
-import type { Translation } from '../../../platform/words/words.ts';
-import type { en } from '../words/en.ts';
+import type { Translation } from '#platform/words/words.ts';
+import type { en } from '#rooms/contact/words/en.ts';
 
 type Texts = Translation<(typeof en)['problems']>;
 

@@ -1,8 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../platform/ui/web/button.tsx';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import { contactWords } from '../words/words.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { contactWords } from '#rooms/contact/words/words.ts';
 import style from './contact-page.module.css';
 
 /** In place of the form once a message has arrived. */

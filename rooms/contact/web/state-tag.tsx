@@ -1,10 +1,10 @@
 import Archive from 'lucide-react/icons/archive';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Mail from 'lucide-react/icons/mail';
-import { Tag } from '../../../platform/ui/web/tag.tsx';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import type { MessageState } from '../rules.ts';
-import { contactWords } from '../words/words.ts';
+import { Tag } from '#platform/ui/web/tag.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { MessageState } from '#rooms/contact/rules.ts';
+import { contactWords } from '#rooms/contact/words/words.ts';
 
 const looks = {
   open: { hue: 'ember', Icon: Mail },

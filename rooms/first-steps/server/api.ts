@@ -1,7 +1,7 @@
-import { write } from '../../../platform/http/server/calls.ts';
-import { view } from '../../../platform/live/server/view.ts';
-import { rules } from '../../paths.ts';
-import { nothing, StepNamed, StepSaidDone } from '../shapes.ts';
+import { write } from '#platform/http/server/calls.ts';
+import { view } from '#platform/live/server/view.ts';
+import { rules } from '#rooms/paths.ts';
+import { nothing, StepNamed, StepSaidDone } from '#rooms/first-steps/shapes.ts';
 import { bringBack, checkSquare, putOff, sayDone } from './mark-step.ts';
 import { sendTrial } from './send-trial.ts';
 import { scopeOf, stepFacts, stepRows, stepTopics } from './steps.ts';

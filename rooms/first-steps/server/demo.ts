@@ -1,6 +1,6 @@
-import type { Floor } from '../../../platform/server/floor.ts';
-import type { Caller } from '../../../platform/http/server/caller.ts';
-import { steps } from '../rules.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import { steps } from '#rooms/first-steps/rules.ts';
 import { stepsTopic } from './steps.ts';
 import { firstSteps } from './tables.ts';
 

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../platform/database/server/new-id.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '../../../server/testing/house.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
 import { fillFirstSteps } from './demo.ts';
-import { type Step, steps } from '../rules.ts';
-import type { StepFactsRow, StepRow } from '../shapes.ts';
+import { type Step, steps } from '#rooms/first-steps/rules.ts';
+import type { StepFactsRow, StepRow } from '#rooms/first-steps/shapes.ts';
 
 let house: TestHouse;
 let ada: SignedIn;

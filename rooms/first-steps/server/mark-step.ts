@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Transaction } from '../../../platform/database/server/write.ts';
-import { type Done, done, refuse, type Refusal } from '../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../platform/http/server/calls.ts';
-import { checkKeys } from '../../payments/server/door.ts';
-import type { Step, StepMark } from '../rules.ts';
-import type { nothing, StepNamed, StepSaidDone } from '../shapes.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import { checkKeys } from '#rooms/payments/server/door.ts';
+import type { Step, StepMark } from '#rooms/first-steps/rules.ts';
+import type { nothing, StepNamed, StepSaidDone } from '#rooms/first-steps/shapes.ts';
 import { stepsTopic, tillOf } from './steps.ts';
 import { firstSteps } from './tables.ts';
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { type Done, done } from '../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../platform/http/server/calls.ts';
-import { post } from '../../../platform/mail/server/post.ts';
-import type { nothing } from '../shapes.ts';
-import { firstStepMails } from '../words/words.ts';
+import { type Done, done } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import { post } from '#platform/mail/server/post.ts';
+import type { nothing } from '#rooms/first-steps/shapes.ts';
+import { firstStepMails } from '#rooms/first-steps/words/words.ts';
 import { trialMail } from './steps.ts';
 
 /** A mail to whoever asks, to see whether mails arrive. */

@@ -1,14 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { mails } from '../../../platform/mail/server/tables.ts';
-import type { Caller } from '../../../platform/http/server/caller.ts';
-import type { Floor } from '../../../platform/server/floor.ts';
-import { accountsTopic, hasSecondFactor } from '../../accounts/server/door.ts';
-import { checkInsTopic, costsTopic, hasFamilyCheckedIn, wereCostsSet } from '../../check-in/server/door.ts';
-import { hasCardPayment, paymentsTopic, payWay } from '../../payments/server/door.ts';
-import { eventsTopic, hasPlaces, placesTopic, posterEvent } from '../../reservations/server/door.ts';
-import { campFacts, isNamed } from '../../settings/server/door.ts';
-import { type Marked, stateOfStep, type Step, steps } from '../rules.ts';
-import type { StepFactsRow, StepRow } from '../shapes.ts';
+import { mails } from '#platform/mail/server/tables.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { accountsTopic, hasSecondFactor } from '#rooms/accounts/server/door.ts';
+import { checkInsTopic, costsTopic, hasFamilyCheckedIn, wereCostsSet } from '#rooms/check-in/server/door.ts';
+import { hasCardPayment, paymentsTopic, payWay } from '#rooms/payments/server/door.ts';
+import { eventsTopic, hasPlaces, placesTopic, posterEvent } from '#rooms/reservations/server/door.ts';
+import { campFacts, isNamed } from '#rooms/settings/server/door.ts';
+import { type Marked, stateOfStep, type Step, steps } from '#rooms/first-steps/rules.ts';
+import type { StepFactsRow, StepRow } from '#rooms/first-steps/shapes.ts';
 import { backups, firstSteps } from './tables.ts';
 
 export const stepsTopic = 'first-steps';

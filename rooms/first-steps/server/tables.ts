@@ -1,6 +1,6 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../../platform/database/server/columns.ts';
-import { stepMarks, steps } from '../rules.ts';
+import { instant } from '#platform/database/server/columns.ts';
+import { stepMarks, steps } from '#rooms/first-steps/rules.ts';
 
 /** What an administrator said of a step. */
 export const firstSteps = pgTable('first_steps', {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Done, done, refuse, type Refusal } from '../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../platform/http/server/calls.ts';
-import { later } from '../../../platform/time/instant.ts';
-import { changesOf } from '../changes.ts';
-import type { FormChange } from '../shapes.ts';
-import { topics } from '../topics.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import { later } from '#platform/time/instant.ts';
+import { changesOf } from '#rooms/forms/changes.ts';
+import type { FormChange } from '#rooms/forms/shapes.ts';
+import { topics } from '#rooms/forms/topics.ts';
 import { lockForm } from './lock-form.ts';
 import { namePhotos } from './photos/name-photos.ts';
 import { groupForms } from './tables.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { refuse, type Refusal } from '../../../platform/http/outcome.ts';
-import type { Ask } from '../../../platform/http/server/calls.ts';
-import { eventsOf } from '../../reservations/server/door.ts';
-import type { bySecret, Confirmation } from '../shapes.ts';
+import { refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import { eventsOf } from '#rooms/reservations/server/door.ts';
+import type { bySecret, Confirmation } from '#rooms/forms/shapes.ts';
 import { formColumns } from './form-columns.ts';
 import { groupForms } from './tables.ts';
 

@@ -1,14 +1,14 @@
-import { isRefusal } from '../../../platform/http/outcome.ts';
-import type { Caller } from '../../../platform/http/server/caller.ts';
-import type { Floor } from '../../../platform/server/floor.ts';
-import { day, hour, type Instant, later, minute } from '../../../platform/time/instant.ts';
-import { type EventAround, eventsAround } from '../../reservations/server/door.ts';
-import { NewForm } from '../shapes.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { day, hour, type Instant, later, minute } from '#platform/time/instant.ts';
+import { type EventAround, eventsAround } from '#rooms/reservations/server/door.ts';
+import { NewForm } from '#rooms/forms/shapes.ts';
 import { crackedWindow, type Paint, stainedMattress } from './demo/painted.ts';
 import { found, left, type Sketch } from './demo/sketches.ts';
 import { keepForm } from './keep-form.ts';
 import { photoShelf } from './photos/photo-shelf.ts';
-import { storedPhoto } from '../../../platform/files/server/photo.ts';
+import { storedPhoto } from '#platform/files/server/photo.ts';
 import { formPhotos } from './tables.ts';
 
 /** What groups found and left in the demonstration camp: at the event in progress, and at one that is over. */

@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import type { ReadStream } from 'node:fs';
-import type { Floor } from '../../../platform/server/floor.ts';
-import type { Language } from '../../../platform/words/words.ts';
-import { eventsOf } from '../../reservations/server/door.ts';
-import { type Worsened, worsened } from '../comparison.ts';
-import { groupKey, groupsOf } from '../groups.ts';
-import { type PreparedTicket, ticketFor } from '../ticket.ts';
-import { ticketWords } from '../words/ticket/words.ts';
-import { usualName } from '../words/usual-name.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { Language } from '#platform/words/words.ts';
+import { eventsOf } from '#rooms/reservations/server/door.ts';
+import { type Worsened, worsened } from '#rooms/forms/comparison.ts';
+import { groupKey, groupsOf } from '#rooms/forms/groups.ts';
+import { type PreparedTicket, ticketFor } from '#rooms/forms/ticket.ts';
+import { ticketWords } from '#rooms/forms/words/ticket/words.ts';
+import { usualName } from '#rooms/forms/words/usual-name.ts';
 import { formColumns } from './form-columns.ts';
 import { photoShelf } from './photos/photo-shelf.ts';
 import { formPhotos, groupForms } from './tables.ts';
 
-export type { PreparedTicket } from '../ticket.ts';
-export type { Worsened } from '../comparison.ts';
+export type { PreparedTicket } from '#rooms/forms/ticket.ts';
+export type { Worsened } from '#rooms/forms/comparison.ts';
 
 export interface WorsenedItem extends Worsened {
   ticket: PreparedTicket;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Ask } from '../../../platform/http/server/calls.ts';
-import { eventsAround } from '../../reservations/server/door.ts';
-import { offered } from '../rules.ts';
-import type { FormPage, nothing } from '../shapes.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import { eventsAround } from '#rooms/reservations/server/door.ts';
+import { offered } from '#rooms/forms/rules.ts';
+import type { FormPage, nothing } from '#rooms/forms/shapes.ts';
 
 /** What the open form begins with: events that are on or near, and the places they have. */
 export async function formPage({ floor }: Ask<z.output<typeof nothing>>): Promise<FormPage> {

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { isReal } from '../../../platform/database/server/real-ids.ts';
+import { isReal } from '#platform/database/server/real-ids.ts';
 import type { z } from 'zod';
-import type { Floor } from '../../../platform/server/floor.ts';
-import { eventsOf } from '../../reservations/server/door.ts';
-import type { ByEvent, FormRow } from '../shapes.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { eventsOf } from '#rooms/reservations/server/door.ts';
+import type { ByEvent, FormRow } from '#rooms/forms/shapes.ts';
 import { formColumns } from './form-columns.ts';
 import { groupForms } from './tables.ts';
 

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../platform/database/server/new-id.ts';
-import type { HistoryRow } from '../../../platform/events/history.ts';
-import { done, refuse } from '../../../platform/http/outcome.ts';
-import { day, later } from '../../../platform/time/instant.ts';
-import { failureOf, type Guest } from '../../../server/testing/guest.ts';
-import { friday, openTestHouse, type SignedIn, type TestHouse } from '../../../server/testing/house.ts';
-import { addedPlace, booking, keeper } from '../../reservations/server/bookings/testing.ts';
-import { at, created, planner } from '../../reservations/server/stays/testing.ts';
-import type { FormRow } from '../shapes.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { HistoryRow } from '#platform/events/history.ts';
+import { done, refuse } from '#platform/http/outcome.ts';
+import { day, later } from '#platform/time/instant.ts';
+import { failureOf, type Guest } from '#server/testing/guest.ts';
+import { friday, openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
+import { at, created, planner } from '#rooms/reservations/server/stays/testing.ts';
+import type { FormRow } from '#rooms/forms/shapes.ts';
 import { groupForms } from './tables.ts';
 import { bad, form, good, type NewForm } from './testing.ts';
 

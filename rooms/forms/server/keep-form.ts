@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Rows } from '../../../platform/database/server/database.ts';
-import type { Transaction } from '../../../platform/database/server/write.ts';
-import { events } from '../../../platform/events/server/tables.ts';
-import { refuse } from '../../../platform/http/outcome.ts';
-import { hashOf, newToken } from '../../../platform/http/server/tokens.ts';
-import { type Instant, later, minute } from '../../../platform/time/instant.ts';
-import type { NewForm, SentForm, Unsent } from '../shapes.ts';
-import { topics } from '../topics.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { events } from '#platform/events/server/tables.ts';
+import { refuse } from '#platform/http/outcome.ts';
+import { hashOf, newToken } from '#platform/http/server/tokens.ts';
+import { type Instant, later, minute } from '#platform/time/instant.ts';
+import type { NewForm, SentForm, Unsent } from '#rooms/forms/shapes.ts';
+import { topics } from '#rooms/forms/topics.ts';
 import { namePhotos } from './photos/name-photos.ts';
 import { groupForms } from './tables.ts';
 

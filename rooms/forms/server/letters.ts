@@ -1,8 +1,8 @@
-import type { Transaction } from '../../../platform/database/server/write.ts';
-import { post } from '../../../platform/mail/server/post.ts';
-import type { Language } from '../../../platform/words/words.ts';
-import type { Direction } from '../rules.ts';
-import { formMails } from '../words/mails/words.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { post } from '#platform/mail/server/post.ts';
+import type { Language } from '#platform/words/words.ts';
+import type { Direction } from '#rooms/forms/rules.ts';
+import { formMails } from '#rooms/forms/words/mails/words.ts';
 
 interface Sent {
   leaderEmail: string;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/server/write.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
 import { groupForms } from './tables.ts';
 
 /** A form with its row locked: whoever comes second sees what the first did. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { refuse, type Refusal } from '../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../platform/http/server/calls.ts';
-import type { byId } from '../shapes.ts';
+import { refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import type { byId } from '#rooms/forms/shapes.ts';
 import { confirmationPath } from './letters.ts';
 import { groupForms } from './tables.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Done, done, refuse, type Refusal } from '../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../platform/http/server/calls.ts';
-import type { byId } from '../shapes.ts';
-import { topics } from '../topics.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import type { byId } from '#rooms/forms/shapes.ts';
+import { topics } from '#rooms/forms/topics.ts';
 import { lockForm } from './lock-form.ts';
 import { dropAllOf } from './photos/name-photos.ts';
 import { groupForms } from './tables.ts';

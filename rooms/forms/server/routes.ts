@@ -1,4 +1,4 @@
-import type { Route } from '../../../platform/http/server/routes.ts';
+import type { Route } from '#platform/http/server/routes.ts';
 import { showPhoto } from './photos/show-photo.ts';
 import { takePhoto } from './photos/take-photo.ts';
 

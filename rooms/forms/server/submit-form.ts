@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { sqlStateOf } from '../../../platform/database/server/sql-state.ts';
-import { refuse } from '../../../platform/http/outcome.ts';
-import type { Ask } from '../../../platform/http/server/calls.ts';
-import { eventsOf } from '../../reservations/server/door.ts';
-import { isOver } from '../rules.ts';
-import type { NewForm, SentForm, Unsent } from '../shapes.ts';
+import { sqlStateOf } from '#platform/database/server/sql-state.ts';
+import { refuse } from '#platform/http/outcome.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import { eventsOf } from '#rooms/reservations/server/door.ts';
+import { isOver } from '#rooms/forms/rules.ts';
+import type { NewForm, SentForm, Unsent } from '#rooms/forms/shapes.ts';
 import { keepForm, keptBefore } from './keep-form.ts';
 import { postConfirmation } from './letters.ts';
 

@@ -1,8 +1,8 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytes, instant } from '../../../platform/database/server/columns.ts';
-import { languages } from '../../../platform/words/words.ts';
-import { directions } from '../rules.ts';
-import type { FormPlaceRow } from '../shapes.ts';
+import { bytes, instant } from '#platform/database/server/columns.ts';
+import { languages } from '#platform/words/words.ts';
+import { directions } from '#rooms/forms/rules.ts';
+import type { FormPlaceRow } from '#rooms/forms/shapes.ts';
 
 /** What a group found on arrival, or left at departure. */
 export const groupForms = pgTable('group_forms', {

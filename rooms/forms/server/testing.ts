@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { newId } from '../../../platform/database/server/new-id.ts';
-import type { Guest } from '../../../server/testing/guest.ts';
-import type { TestHouse } from '../../../server/testing/house.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Guest } from '#server/testing/guest.ts';
+import type { TestHouse } from '#server/testing/house.ts';
 
 export type NewForm = Parameters<Guest['calls']['forms']['submit']['mutate']>[0];
 

@@ -1,10 +1,10 @@
-import { useLive } from '../../../platform/live/web/use-live.ts';
-import { useGoLink } from '../../../platform/ui/web/go.ts';
-import { Panel } from '../../../platform/ui/web/panel.tsx';
-import { SkeletonText } from '../../../platform/ui/web/skeleton.tsx';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import { type Group, groupsOf } from '../groups.ts';
-import { staffFormWords } from '../words/staff/words.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { Panel } from '#platform/ui/web/panel.tsx';
+import { SkeletonText } from '#platform/ui/web/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { type Group, groupsOf } from '#rooms/forms/groups.ts';
+import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
 import style from './forms-of.module.css';
 import { groupAddress } from './staff/address.ts';
 import { GroupTags } from './staff/group-tags.tsx';

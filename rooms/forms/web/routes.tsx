@@ -1,4 +1,4 @@
-import type { Screen } from '../../screen.ts';
+import type { Screen } from '#rooms/screen.ts';
 
 const staff = { en: 'Check-In/Out Forms', es: 'Formularios de entrada y salida' };
 const formsScreen = () => import('./staff/forms-screen.tsx').then((file) => file.FormsScreen);

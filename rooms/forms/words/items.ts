@@ -1,5 +1,5 @@
-import type { Words } from '../../../platform/words/words.ts';
-import type { UsualItem } from '../rules.ts';
+import type { Words } from '#platform/words/words.ts';
+import type { UsualItem } from '#rooms/forms/rules.ts';
 
 /** What is looked at in every place. */
 export const itemWords: Words<Record<UsualItem, string>> = {

@@ -1,6 +1,6 @@
-import { type Language, languages } from '../../../platform/words/words.ts';
-import { keyOfTyped, nameMark } from '../name-mark.ts';
-import { type UsualItem, usualItems } from '../rules.ts';
+import { type Language, languages } from '#platform/words/words.ts';
+import { keyOfTyped, nameMark } from '#rooms/forms/name-mark.ts';
+import { type UsualItem, usualItems } from '#rooms/forms/rules.ts';
 import { itemWords } from './items.ts';
 
 /** An item's name in the reader's language where it is a usual one, else as it was typed. */

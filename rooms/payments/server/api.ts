@@ -1,9 +1,9 @@
-import { historyView } from '../../../platform/events/server/history.ts';
-import { everyone } from '../../../platform/http/rules.ts';
-import { read, write } from '../../../platform/http/server/calls.ts';
-import { view } from '../../../platform/live/server/view.ts';
-import { rules } from '../../paths.ts';
-import { eventsTopic } from '../../reservations/server/door.ts';
+import { historyView } from '#platform/events/server/history.ts';
+import { everyone } from '#platform/http/rules.ts';
+import { read, write } from '#platform/http/server/calls.ts';
+import { view } from '#platform/live/server/view.ts';
+import { rules } from '#rooms/paths.ts';
+import { eventsTopic } from '#rooms/reservations/server/door.ts';
 import {
   ByDay,
   byFolio,
@@ -17,8 +17,8 @@ import {
   Resolution,
   Taking,
   Waiver,
-} from '../shapes.ts';
-import { topics } from '../topics.ts';
+} from '#rooms/payments/shapes.ts';
+import { topics } from '#rooms/payments/topics.ts';
 import { addCharge } from './entries/add-charge.ts';
 import { takeMoney } from './entries/take-money.ts';
 import { waive } from './entries/waive.ts';

@@ -1,4 +1,4 @@
-import type { Floor } from '../../../platform/server/floor.ts';
+import type { Floor } from '#platform/server/floor.ts';
 import type { Provider } from './provider/provider.ts';
 import { providerOf } from './provider/provider-of.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillDemoCamp } from '../../../server/demo-camp.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '../../../server/testing/house.ts';
-import type { AlarmRow, FolioRow, RequestRow } from '../shapes.ts';
+import { fillDemoCamp } from '#server/demo-camp.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import type { AlarmRow, FolioRow, RequestRow } from '#rooms/payments/shapes.ts';
 
 let camp: TestHouse;
 let cashier: SignedIn;

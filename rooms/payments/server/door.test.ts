@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../platform/database/server/new-id.ts';
-import type { Transaction } from '../../../platform/database/server/write.ts';
-import { refuse } from '../../../platform/http/outcome.ts';
-import { openTestHouse, type TestHouse } from '../../../server/testing/house.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { refuse } from '#platform/http/outcome.ts';
+import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
 import { askForPayment, charge, closeFolio, linesOf, lockFolio, moneyOf, openFolio } from './door.ts';
 import { folios, moneyEntries } from './tables.ts';
 

@@ -1,10 +1,10 @@
-import type { Transaction } from '../../../platform/database/server/write.ts';
-import { topics } from '../topics.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { topics } from '#rooms/payments/topics.ts';
 import { lockedFolio } from './folios/open-folio.ts';
 import { putAway } from './requests/request.ts';
 
-export type { PayWay } from '../pay-way.ts';
-export type { FolioLine, ReceiptFacts, FolioMoney, PayerPage } from '../shapes.ts';
+export type { PayWay } from '#rooms/payments/pay-way.ts';
+export type { FolioLine, ReceiptFacts, FolioMoney, PayerPage } from '#rooms/payments/shapes.ts';
 export { charge, type LineChange } from './entries/charge.ts';
 export { asOf } from './demo/as-of.ts';
 export { payInDemo } from './demo/pay-in-demo.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../../platform/database/server/testing.ts';
+import { testDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
 import { playHistory } from './testing/histories/play.ts';
 import { openTill, type Till } from './testing/till.ts';
 

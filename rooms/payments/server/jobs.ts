@@ -1,4 +1,4 @@
-import type { AnyJob } from '../../../platform/jobs/server/jobs.ts';
+import type { AnyJob } from '#platform/jobs/server/jobs.ts';
 import { sweepPretend } from './pretend/sweep-pretend.ts';
 import { followRefund } from './refunds/follow-refund.ts';
 import { makeLink } from './requests/make-link.ts';

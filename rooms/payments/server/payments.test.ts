@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../platform/database/server/new-id.ts';
-import { isRefusal } from '../../../platform/http/outcome.ts';
-import type { Caller } from '../../../platform/http/server/caller.ts';
-import type { Ask } from '../../../platform/http/server/calls.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '../../../server/testing/house.ts';
-import { failureOf } from '../../../server/testing/guest.ts';
-import { type AlarmRow, type DayRow, type FolioRow, NewRequest as NewRequestShape, type RequestRow } from '../shapes.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { failureOf } from '#server/testing/guest.ts';
+import { type AlarmRow, type DayRow, type FolioRow, NewRequest as NewRequestShape, type RequestRow } from '#rooms/payments/shapes.ts';
 import { parse } from 'csv-parse/sync';
 import { demoProvider } from './provider/provider-of.ts';
 import { alarmRows } from './lists/alarm-rows.ts';

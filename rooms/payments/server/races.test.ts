@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../platform/database/server/new-id.ts';
-import { testDatabase, type TestDatabase } from '../../../platform/database/server/testing.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { testDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
 import { refund } from './refunds/refund.ts';
 import { settleAbout } from './settling/settle.ts';
 import { cash, entriesOf, familyWithLink, money } from './testing/stories.ts';

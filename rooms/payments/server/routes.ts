@@ -1,4 +1,4 @@
-import type { Route } from '../../../platform/http/server/routes.ts';
+import type { Route } from '#platform/http/server/routes.ts';
 import { dayFileRoute } from './lists/day-file.ts';
 import { pretendRoutes } from './pretend/routes.ts';
 import { webhookRoute } from './settling/webhook-route.ts';

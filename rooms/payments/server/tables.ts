@@ -1,8 +1,8 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../../platform/database/server/columns.ts';
-import { languages } from '../../../platform/words/words.ts';
-import { entryKinds, folioKinds, methods, purposes, refundStates, requestStates, verdicts } from '../rules.ts';
-import type { CheckoutLine, ReceiptFacts, RefundLine } from '../shapes.ts';
+import { instant } from '#platform/database/server/columns.ts';
+import { languages } from '#platform/words/words.ts';
+import { entryKinds, folioKinds, methods, purposes, refundStates, requestStates, verdicts } from '#rooms/payments/rules.ts';
+import type { CheckoutLine, ReceiptFacts, RefundLine } from '#rooms/payments/shapes.ts';
 
 /** The running record of what somebody owes and has paid. Its row is the lock for its money. */
 export const folios = pgTable('folios', {

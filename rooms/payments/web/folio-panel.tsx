@@ -1,10 +1,10 @@
 import Wallet from 'lucide-react/icons/wallet';
-import { useLive } from '../../../platform/live/web/use-live.ts';
-import { EmptyState } from '../../../platform/ui/web/empty-state.tsx';
-import { SkeletonRows } from '../../../platform/ui/web/skeleton.tsx';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import { folioWords } from '../words/folio/words.ts';
-import { paymentsWords } from '../words/payments/words.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { SkeletonRows } from '#platform/ui/web/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { folioWords } from '#rooms/payments/words/folio/words.ts';
+import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import { FolioActions } from './folio/folio-actions.tsx';
 import { FolioEntries } from './folio/folio-entries.tsx';
 import { FolioLines } from './folio/folio-lines.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { Day } from '../../../platform/time/calendar.ts';
-import { type RequestState, requestStates } from '../rules.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import { type RequestState, requestStates } from '#rooms/payments/rules.ts';
 
 export const parts = ['requests', 'alarms', 'day'] as const;
 export type Part = (typeof parts)[number];

@@ -1,11 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useLive } from '../../../platform/live/web/use-live.ts';
-import { Button } from '../../../platform/ui/web/button.tsx';
-import { PageHeading } from '../../../platform/ui/web/page-heading.tsx';
-import { Tabs } from '../../../platform/ui/web/tabs.tsx';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import { paymentsWords } from '../words/payments/words.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { PageHeading } from '#platform/ui/web/page-heading.tsx';
+import { Tabs } from '#platform/ui/web/tabs.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import { AlarmsTab } from './alarms/alarms-tab.tsx';
 import { RequestDialog } from './asking/request-dialog.tsx';
 import { DayTab } from './day/day-tab.tsx';

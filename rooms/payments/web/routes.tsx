@@ -1,4 +1,4 @@
-import type { Screen } from '../../screen.ts';
+import type { Screen } from '#rooms/screen.ts';
 
 export const screens: Screen[] = [
   {

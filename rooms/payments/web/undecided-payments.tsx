@@ -1,11 +1,11 @@
 import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
-import { Button } from '../../../platform/ui/web/button.tsx';
-import { When } from '../../../platform/ui/web/when.tsx';
-import { useNumbers } from '../../../platform/ui/web/use-numbers.ts';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import type { FolioMoney } from '../shapes.ts';
-import { paymentsWords } from '../words/payments/words.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { When } from '#platform/ui/web/when.tsx';
+import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { FolioMoney } from '#rooms/payments/shapes.ts';
+import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import { ResolveDialog } from './alarms/resolve-dialog.tsx';
 import { type WayOut, waysOut } from './alarms/ways-out.ts';
 import style from './undecided-payments.module.css';

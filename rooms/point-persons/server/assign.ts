@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { done, refuse } from '../../../platform/http/outcome.ts';
-import type { Ask } from '../../../platform/http/server/calls.ts';
-import type { Assignment, CopyMonth } from '../shapes.ts';
+import { done, refuse } from '#platform/http/outcome.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import type { Assignment, CopyMonth } from '#rooms/point-persons/shapes.ts';
 import { pointPersons, roles } from './tables.ts';
 import { topic } from './topic.ts';
 

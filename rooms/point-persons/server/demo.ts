@@ -1,6 +1,6 @@
-import type { Floor } from '../../../platform/server/floor.ts';
-import { dayIn } from '../../../platform/time/calendar.ts';
-import { monthOf, monthsLater } from '../rules.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { monthOf, monthsLater } from '#rooms/point-persons/rules.ts';
 import { assign } from './assign.ts';
 import { addRole } from './roles.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Floor } from '../../../platform/server/floor.ts';
-import type { Day } from '../../../platform/time/calendar.ts';
-import { firstDayOf, type Month, monthsLater } from '../rules.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import { firstDayOf, type Month, monthsLater } from '#rooms/point-persons/rules.ts';
 import { pointPersons, roles } from './tables.ts';
 
 /** A month in which somebody answers for a role. */

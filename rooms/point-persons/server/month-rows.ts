@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Floor } from '../../../platform/server/floor.ts';
-import { dayIn, momentIn } from '../../../platform/time/calendar.ts';
-import { firstDayOf, monthOf, monthsLater } from '../rules.ts';
-import type { OnNowRow, PointPersonRow } from '../shapes.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { dayIn, momentIn } from '#platform/time/calendar.ts';
+import { firstDayOf, monthOf, monthsLater } from '#rooms/point-persons/rules.ts';
+import type { OnNowRow, PointPersonRow } from '#rooms/point-persons/shapes.ts';
 import { pointPersons, roles } from './tables.ts';
 
 /** Every role in order, with who answers for it in that month. */

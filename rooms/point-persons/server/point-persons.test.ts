@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { failureOf } from '../../../server/testing/guest.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '../../../server/testing/house.ts';
-import type { OnNowRow, PointPersonRow, RoleRow } from '../shapes.ts';
+import { failureOf } from '#server/testing/guest.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import type { OnNowRow, PointPersonRow, RoleRow } from '#rooms/point-persons/shapes.ts';
 
 const host = 'RoleWeekendHost00000';
 const nurse = 'RoleNurse00000000000';

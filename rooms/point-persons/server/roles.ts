@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Transaction } from '../../../platform/database/server/write.ts';
-import { mergeChanges } from '../../../platform/http/field-changes.ts';
-import { done, refuse } from '../../../platform/http/outcome.ts';
-import type { Ask } from '../../../platform/http/server/calls.ts';
-import type { Floor } from '../../../platform/server/floor.ts';
-import { movedBefore } from '../rules.ts';
-import type { byId, NewRole, RoleChange, RoleMove, RoleRow } from '../shapes.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { mergeChanges } from '#platform/http/field-changes.ts';
+import { done, refuse } from '#platform/http/outcome.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { movedBefore } from '#rooms/point-persons/rules.ts';
+import type { byId, NewRole, RoleChange, RoleMove, RoleRow } from '#rooms/point-persons/shapes.ts';
 import { roles } from './tables.ts';
 import { topic } from './topic.ts';
 

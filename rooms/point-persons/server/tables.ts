@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../../platform/database/server/columns.ts';
+import { instant } from '#platform/database/server/columns.ts';
 
 /** The same in every month, in one order. */
 export const roles = pgTable('point_person_roles', {

@@ -1,18 +1,18 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { isRefusal } from '../../../platform/http/outcome.ts';
-import { calls } from '../../../platform/http/web/calls.ts';
-import { useCall } from '../../../platform/http/web/use-call.ts';
-import { monthWords } from '../../../platform/ui/dates.ts';
-import { Button } from '../../../platform/ui/web/button.tsx';
-import { FailureNote } from '../../../platform/ui/web/failure-note.tsx';
-import { IconButton } from '../../../platform/ui/web/icon-button.tsx';
-import { useReading } from '../../../platform/ui/web/reading.ts';
-import { toast } from '../../../platform/ui/web/toast.ts';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import { firstDayOf, type Month, monthsLater } from '../rules.ts';
-import type { PointPersonRow } from '../shapes.ts';
-import { pointPersonWords } from '../words/words.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { monthWords } from '#platform/ui/dates.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { IconButton } from '#platform/ui/web/icon-button.tsx';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { toast } from '#platform/ui/web/toast.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { firstDayOf, type Month, monthsLater } from '#rooms/point-persons/rules.ts';
+import type { PointPersonRow } from '#rooms/point-persons/shapes.ts';
+import { pointPersonWords } from '#rooms/point-persons/words/words.ts';
 import style from './point-persons.module.css';
 
 interface MonthBarProps {

@@ -1,14 +1,14 @@
 import UsersRound from 'lucide-react/icons/users-round';
 import { type ReactNode, useState } from 'react';
-import { calls } from '../../../platform/http/web/calls.ts';
-import { useCall } from '../../../platform/http/web/use-call.ts';
-import { EmptyState } from '../../../platform/ui/web/empty-state.tsx';
-import { FailureNote } from '../../../platform/ui/web/failure-note.tsx';
-import { Unseen } from '../../../platform/ui/web/unseen.tsx';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import type { Month } from '../rules.ts';
-import type { PointPersonRow } from '../shapes.ts';
-import { pointPersonWords } from '../words/words.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { Unseen } from '#platform/ui/web/unseen.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { Month } from '#rooms/point-persons/rules.ts';
+import type { PointPersonRow } from '#rooms/point-persons/shapes.ts';
+import { pointPersonWords } from '#rooms/point-persons/words/words.ts';
 import style from './point-persons.module.css';
 import { RoleRow } from './role-row.tsx';
 

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useState } from 'react';
-import { isRefusal } from '../../../platform/http/outcome.ts';
-import { calls } from '../../../platform/http/web/calls.ts';
-import { useCall } from '../../../platform/http/web/use-call.ts';
-import { Button } from '../../../platform/ui/web/button.tsx';
-import { FailureNote } from '../../../platform/ui/web/failure-note.tsx';
-import { TextField } from '../../../platform/ui/web/text-field.tsx';
-import { toast } from '../../../platform/ui/web/toast.ts';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import type { Month } from '../rules.ts';
-import type { PointPersonRow } from '../shapes.ts';
-import { pointPersonWords } from '../words/words.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { TextField } from '#platform/ui/web/text-field.tsx';
+import { toast } from '#platform/ui/web/toast.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { Month } from '#rooms/point-persons/rules.ts';
+import type { PointPersonRow } from '#rooms/point-persons/shapes.ts';
+import { pointPersonWords } from '#rooms/point-persons/words/words.ts';
 import style from './point-persons.module.css';
 
 /** What is being typed, over what stood there when it was begun. */

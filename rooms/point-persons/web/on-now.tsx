@@ -1,8 +1,8 @@
-import { useLive } from '../../../platform/live/web/use-live.ts';
-import { Name } from '../../../platform/ui/web/name.tsx';
-import { PhoneLink } from '../../../platform/ui/web/phone-link.tsx';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import { pointPersonWords } from '../words/words.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { Name } from '#platform/ui/web/name.tsx';
+import { PhoneLink } from '#platform/ui/web/phone-link.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { pointPersonWords } from '#rooms/point-persons/words/words.ts';
 import style from './on-now.module.css';
 
 /** Who answers for what this month, in a line or two; nothing while nobody is named. */

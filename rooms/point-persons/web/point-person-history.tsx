@@ -1,12 +1,12 @@
-import { useLive } from '../../../platform/live/web/use-live.ts';
-import { monthWords } from '../../../platform/ui/dates.ts';
-import { shownPhone } from '../../../platform/ui/phone.ts';
-import { HistoryList } from '../../../platform/ui/web/history-list.tsx';
-import { useReading } from '../../../platform/ui/web/reading.ts';
-import { SkeletonText } from '../../../platform/ui/web/skeleton.tsx';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import { firstDayOf } from '../rules.ts';
-import { pointPersonWords } from '../words/words.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { monthWords } from '#platform/ui/dates.ts';
+import { shownPhone } from '#platform/ui/phone.ts';
+import { HistoryList } from '#platform/ui/web/history-list.tsx';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { SkeletonText } from '#platform/ui/web/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { firstDayOf } from '#rooms/point-persons/rules.ts';
+import { pointPersonWords } from '#rooms/point-persons/words/words.ts';
 import style from './point-persons.module.css';
 
 type Facts = Partial<Record<'month' | 'role' | 'name' | 'phone' | 'from' | 'to', string>>;

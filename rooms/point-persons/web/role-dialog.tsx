@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { isRefusal } from '../../../platform/http/outcome.ts';
-import { calls } from '../../../platform/http/web/calls.ts';
-import { newId } from '../../../platform/http/web/new-id.ts';
-import { useCall } from '../../../platform/http/web/use-call.ts';
-import { shownPhone } from '../../../platform/ui/phone.ts';
-import { Button } from '../../../platform/ui/web/button.tsx';
-import { Dialog } from '../../../platform/ui/web/dialog.tsx';
-import { FailureNote, ProblemNote } from '../../../platform/ui/web/failure-note.tsx';
-import { useForm } from '../../../platform/ui/web/forms/use-form.ts';
-import { PhoneField } from '../../../platform/ui/web/phone-field.tsx';
-import { TextField } from '../../../platform/ui/web/text-field.tsx';
-import { toast } from '../../../platform/ui/web/toast.ts';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import { NewRole, type PointPersonRow } from '../shapes.ts';
-import { pointPersonWords } from '../words/words.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { shownPhone } from '#platform/ui/phone.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Dialog } from '#platform/ui/web/dialog.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/failure-note.tsx';
+import { useForm } from '#platform/ui/web/forms/use-form.ts';
+import { PhoneField } from '#platform/ui/web/phone-field.tsx';
+import { TextField } from '#platform/ui/web/text-field.tsx';
+import { toast } from '#platform/ui/web/toast.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { NewRole, type PointPersonRow } from '#rooms/point-persons/shapes.ts';
+import { pointPersonWords } from '#rooms/point-persons/words/words.ts';
 import style from './point-persons.module.css';
 
 /** Adds a role, or renames one for all months. */

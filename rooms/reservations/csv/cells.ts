@@ -1,6 +1,6 @@
-import { clockIn, type Day, dayIn, momentIn } from '../../../platform/time/calendar.ts';
-import { type Instant, instantOf } from '../../../platform/time/instant.ts';
-import { countTyped } from '../count-typed.ts';
+import { clockIn, type Day, dayIn, momentIn } from '#platform/time/calendar.ts';
+import { type Instant, instantOf } from '#platform/time/instant.ts';
+import { countTyped } from '#rooms/reservations/count-typed.ts';
 import { type DateOrder, datePartsOf } from './date-order.ts';
 
 /**

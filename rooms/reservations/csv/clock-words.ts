@@ -1,4 +1,4 @@
-import { type Instant, minute } from '../../../platform/time/instant.ts';
+import { type Instant, minute } from '#platform/time/instant.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

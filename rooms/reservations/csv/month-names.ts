@@ -1,4 +1,4 @@
-import { languages } from '../../../platform/words/words.ts';
+import { languages } from '#platform/words/words.ts';
 
 /** What stands in a date and says nothing: days of the week, 'of', 'de'. */
 const fillers = new Set(['of', 'the', 'de', 'del', 'el']);

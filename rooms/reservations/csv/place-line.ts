@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { PlaceState } from '../rules.ts';
-import { placeFacts } from '../shapes/places.ts';
+import type { PlaceState } from '#rooms/reservations/rules.ts';
+import { placeFacts } from '#rooms/reservations/shapes/places.ts';
 import { countOfCell, unguardedCell } from './cells.ts';
 import type { Matches, PlaceColumn } from './columns.ts';
 import type { Meanings } from './file-reading.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { placeTree } from '../place-tree.ts';
-import type { PlaceRow } from '../shapes/places.ts';
+import { placeTree } from '#rooms/reservations/place-tree.ts';
+import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { placesByName, placesCell, placesOfCell } from './places-cell.ts';
 
 const zone = 'America/New_York';

@@ -1,6 +1,6 @@
-import { minute } from '../../../platform/time/instant.ts';
-import { pathOf, type PlaceTree } from '../place-tree.ts';
-import type { PlaceRow } from '../shapes/places.ts';
+import { minute } from '#platform/time/instant.ts';
+import { pathOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
+import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { momentOfCell } from './cells.ts';
 import { clockWords } from './clock-words.ts';
 

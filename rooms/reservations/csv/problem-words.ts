@@ -1,6 +1,6 @@
-import { beginningOf } from '../../../platform/ui/beginning.ts';
-import type { Translation } from '../../../platform/words/words.ts';
-import type { en } from '../words/import/en.ts';
+import { beginningOf } from '#platform/ui/beginning.ts';
+import type { Translation } from '#platform/words/words.ts';
+import type { en } from '#rooms/reservations/words/import/en.ts';
 import type { LineProblem } from './plan.ts';
 
 /** What is wrong with a line, in one sentence: 'Arrival “soon” is no date we know'. */

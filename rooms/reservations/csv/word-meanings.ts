@@ -1,5 +1,5 @@
-import { classifications, placeKinds, placeStates, reservationStates } from '../rules.ts';
-import { nameWords } from '../words/names/words.ts';
+import { classifications, placeKinds, placeStates, reservationStates } from '#rooms/reservations/rules.ts';
+import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { plain } from './columns.ts';
 import { type Meanings, wordKey } from './file-reading.ts';
 

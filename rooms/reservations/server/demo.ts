@@ -1,8 +1,8 @@
-import type { Caller } from '../../../platform/http/server/caller.ts';
-import type { Ask } from '../../../platform/http/server/calls.ts';
-import { isRefusal } from '../../../platform/http/outcome.ts';
-import type { Floor } from '../../../platform/server/floor.ts';
-import { NewReservation } from '../shapes/stays.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { NewReservation } from '#rooms/reservations/shapes/stays.ts';
 import { within } from './csv/within.ts';
 import { campBirch, closedRoom, tornDown } from './demo/camp-birch.ts';
 import type { DemoStay } from './demo/stay.ts';

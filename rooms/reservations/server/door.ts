@@ -1,7 +1,7 @@
 import { and, asc, gt, inArray, lte, ne, sql } from 'drizzle-orm';
-import type { Floor } from '../../../platform/server/floor.ts';
-import type { Instant } from '../../../platform/time/instant.ts';
-import { topics } from '../topics.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { topics } from '#rooms/reservations/topics.ts';
 import { isListed } from './stays/reservation-columns.ts';
 import { reservations } from './tables.ts';
 
@@ -18,8 +18,8 @@ export { hasPlaces } from './places/has-places.ts';
 export { posterEvent } from './stays/poster-event.ts';
 
 /** Events as families check in for them. */
-export { mustChoose } from '../current-event.ts';
-export type { EventChoice } from '../shapes/stays.ts';
+export { mustChoose } from '#rooms/reservations/current-event.ts';
+export type { EventChoice } from '#rooms/reservations/shapes/stays.ts';
 export { currentEvents, type EventOfFamilies, eventsBetween, eventsOfFamilies } from './stays/current-events.ts';
 
 export interface NamedEvent {

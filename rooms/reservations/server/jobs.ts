@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { job } from '../../../platform/jobs/server/jobs.ts';
+import { job } from '#platform/jobs/server/jobs.ts';
 import { checkImport, sweepImports, writeImport } from './csv/import-jobs.ts';
 import { newDay } from './stays/new-day.ts';
 import { releaseHolds } from './stays/release-holds.ts';

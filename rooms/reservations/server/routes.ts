@@ -1,4 +1,4 @@
-import type { Route } from '../../../platform/http/server/routes.ts';
+import type { Route } from '#platform/http/server/routes.ts';
 import { exportRoutes } from './csv/export-routes.ts';
 import { uploadRoute } from './csv/upload-route.ts';
 import { wrongLinesRoute } from './csv/wrong-lines-route.ts';

@@ -1,9 +1,9 @@
 import { boolean, customType, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bytes, instant } from '../../../platform/database/server/columns.ts';
-import { importKinds, type Matches } from '../csv/columns.ts';
-import type { DateOrders, Meanings } from '../csv/file-reading.ts';
-import { importStates, type LineProblem, linePlans } from '../csv/plan.ts';
-import { classifications, feedKinds, placeKinds, placeStates, reservationStates } from '../rules.ts';
+import { bytes, instant } from '#platform/database/server/columns.ts';
+import { importKinds, type Matches } from '#rooms/reservations/csv/columns.ts';
+import type { DateOrders, Meanings } from '#rooms/reservations/csv/file-reading.ts';
+import { importStates, type LineProblem, linePlans } from '#rooms/reservations/csv/plan.ts';
+import { classifications, feedKinds, placeKinds, placeStates, reservationStates } from '#rooms/reservations/rules.ts';
 
 /** `int8range` as PostgreSQL writes it: `[0,1024)`. */
 const range = customType<{ data: string }>({ dataType: () => 'int8range' });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id } from '../../../platform/http/shapes.ts';
-import type { Instant } from '../../../platform/time/instant.ts';
-import type { Classification, ReservationState } from '../rules.ts';
-import { moveScopes } from '../stay-moved-with.ts';
+import { id } from '#platform/http/shapes.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import type { Classification, ReservationState } from '#rooms/reservations/rules.ts';
+import { moveScopes } from '#rooms/reservations/stay-moved-with.ts';
 import { moment } from './moment.ts';
 
 /** Set-up and clean-up take a week at most: longer is a stay of its own. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id } from '../../../platform/http/shapes.ts';
-import type { Instant } from '../../../platform/time/instant.ts';
-import type { FeedKind } from '../rules.ts';
+import { id } from '#platform/http/shapes.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import type { FeedKind } from '#rooms/reservations/rules.ts';
 
 /** What to subscribe to. `id` is made in the browser; sending it twice makes one, whose link is told once. */
 export const NewFeed = z.discriminatedUnion('kind', [

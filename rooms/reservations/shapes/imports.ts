@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { id } from '../../../platform/http/shapes.ts';
-import type { Day } from '../../../platform/time/calendar.ts';
-import type { Instant } from '../../../platform/time/instant.ts';
-import { type Column, columnsOf, type ImportKind, type Matches } from '../csv/columns.ts';
-import { dateOrders, type OrderFound } from '../csv/date-order.ts';
-import { type DateColumn, dateColumns, type DateOrders, type Meanings, type WordColumn } from '../csv/file-reading.ts';
-import { type ImportState, linePlans, type LineProblem } from '../csv/plan.ts';
+import { id } from '#platform/http/shapes.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { type Column, columnsOf, type ImportKind, type Matches } from '#rooms/reservations/csv/columns.ts';
+import { dateOrders, type OrderFound } from '#rooms/reservations/csv/date-order.ts';
+import { type DateColumn, dateColumns, type DateOrders, type Meanings, type WordColumn } from '#rooms/reservations/csv/file-reading.ts';
+import { type ImportState, linePlans, type LineProblem } from '#rooms/reservations/csv/plan.ts';
 
 const columns = [...new Set<Column>([...columnsOf.reservations, ...columnsOf.places])];
 

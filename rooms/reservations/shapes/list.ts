@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { text } from '../../../platform/http/shapes.ts';
-import { classifications, reservationStates } from '../rules.ts';
+import { text } from '#platform/http/shapes.ts';
+import { classifications, reservationStates } from '#rooms/reservations/rules.ts';
 import type { ReservationRow } from './stays.ts';
 
 /** So many stand on a page of the list (specification §9). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Instant, instantOf } from '../../../platform/time/instant.ts';
+import { type Instant, instantOf } from '#platform/time/instant.ts';
 
 /** A moment between 2000 and 2200, to the minute. */
 export const moment = z.iso

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { text } from '../../../platform/http/shapes.ts';
-import type { Day } from '../../../platform/time/calendar.ts';
-import { classifications, reservationStates } from '../rules.ts';
+import { text } from '#platform/http/shapes.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import { classifications, reservationStates } from '#rooms/reservations/rules.ts';
 import { day } from './stays.ts';
 
 /** What a calendar is narrowed to, and the day it looks at. '' is any; without a state cancelled ones are left out. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { fieldChanges } from '../../../platform/http/field-changes.ts';
-import { id, someName, someText } from '../../../platform/http/shapes.ts';
+import { fieldChanges } from '#platform/http/field-changes.ts';
+import { id, someName, someText } from '#platform/http/shapes.ts';
 import type { Taken } from './bookings.ts';
-import { placeKinds, type PlaceKind, type PlaceState } from '../rules.ts';
+import { placeKinds, type PlaceKind, type PlaceState } from '#rooms/reservations/rules.ts';
 
 const count = z.number().int().min(0, 'too-small').max(100_000, 'too-large');
 

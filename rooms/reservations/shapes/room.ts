@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id } from '../../../platform/http/shapes.ts';
-import type { Day } from '../../../platform/time/calendar.ts';
+import { id } from '#platform/http/shapes.ts';
+import type { Day } from '#platform/time/calendar.ts';
 import type { Taken } from './bookings.ts';
 import { day } from './stays.ts';
 

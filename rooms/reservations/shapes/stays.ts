@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Clash } from '../../../platform/http/field-changes.ts';
-import { fieldChanges } from '../../../platform/http/field-changes.ts';
-import { email, id, nameText, someName, text } from '../../../platform/http/shapes.ts';
-import type { Day } from '../../../platform/time/calendar.ts';
-import type { Instant } from '../../../platform/time/instant.ts';
-import { phoneNumber } from '../../../platform/ui/phone.ts';
-import { type Classification, classifications, type ReservationState, reservationStates } from '../rules.ts';
+import type { Clash } from '#platform/http/field-changes.ts';
+import { fieldChanges } from '#platform/http/field-changes.ts';
+import { email, id, nameText, someName, text } from '#platform/http/shapes.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { phoneNumber } from '#platform/ui/phone.ts';
+import { type Classification, classifications, type ReservationState, reservationStates } from '#rooms/reservations/rules.ts';
 import { mostBookings, NewBooking } from './bookings.ts';
 import { moment } from './moment.ts';
 

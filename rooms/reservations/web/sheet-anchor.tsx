@@ -1,10 +1,10 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
-import { useGoLink } from '../../../platform/ui/web/go.ts';
-import { Unseen } from '../../../platform/ui/web/unseen.tsx';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import { sheetLink } from '../sheet-link.ts';
-import { reservationWords } from '../words/reservation/words.ts';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { Unseen } from '#platform/ui/web/unseen.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { sheetLink } from '#rooms/reservations/sheet-link.ts';
+import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 
 interface SheetAnchorProps {
   /** As it is stored. */

@@ -1,9 +1,9 @@
-import { historyView } from '../../../platform/events/server/history.ts';
-import { everyone } from '../../../platform/http/rules.ts';
-import { read, write } from '../../../platform/http/server/calls.ts';
-import { view } from '../../../platform/live/server/view.ts';
-import type { Floor } from '../../../platform/server/floor.ts';
-import { rules } from '../../paths.ts';
+import { historyView } from '#platform/events/server/history.ts';
+import { everyone } from '#platform/http/rules.ts';
+import { read, write } from '#platform/http/server/calls.ts';
+import { view } from '#platform/live/server/view.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { rules } from '#rooms/paths.ts';
 import {
   byId,
   type CampRow,
@@ -15,7 +15,7 @@ import {
   PhoneByName,
   PhoneChange,
   SettingsChange,
-} from '../shapes.ts';
+} from '#rooms/settings/shapes.ts';
 import { storedSettings } from './camp.ts';
 import { changeSettings } from './change-settings.ts';
 import { tryAgain } from './dead-letters.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Floor } from '../../../platform/server/floor.ts';
-import { defaultName } from '../rules.ts';
-import type { SettingsRow } from '../shapes.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { defaultName } from '#rooms/settings/rules.ts';
+import type { SettingsRow } from '#rooms/settings/shapes.ts';
 import { settings } from './tables.ts';
 
 /** The settings as they stand. The first start keeps its zone, so that TZ_CAMP counts only then. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Done, done } from '../../../platform/http/outcome.ts';
-import type { Ask } from '../../../platform/http/server/calls.ts';
-import type { SettingsChange, SettingsRow } from '../shapes.ts';
+import { type Done, done } from '#platform/http/outcome.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import type { SettingsChange, SettingsRow } from '#rooms/settings/shapes.ts';
 import { storedSettings } from './camp.ts';
 import { settings } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { done, refuse } from '../../../platform/http/outcome.ts';
-import type { Ask } from '../../../platform/http/server/calls.ts';
+import { done, refuse } from '#platform/http/outcome.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
 
 /** Sends a job that failed for good back to work. */
 export async function tryAgain({ floor, caller, input: { id } }: Ask<{ id: string }>) {

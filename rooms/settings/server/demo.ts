@@ -1,4 +1,4 @@
-import type { Floor } from '../../../platform/server/floor.ts';
+import type { Floor } from '#platform/server/floor.ts';
 import { changeSettings } from './change-settings.ts';
 import { addPhone } from './phones.ts';
 

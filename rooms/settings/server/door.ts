@@ -1,6 +1,6 @@
-import type { Floor } from '../../../platform/server/floor.ts';
-import { defaultName } from '../rules.ts';
-import type { SettingsRow } from '../shapes.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { defaultName } from '#rooms/settings/rules.ts';
+import type { SettingsRow } from '#rooms/settings/shapes.ts';
 import { storedSettings } from './camp.ts';
 
 /** The camp's own facts, as other rooms and the platform ask for them. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { HistoryRow } from '../../../platform/events/history.ts';
-import { post } from '../../../platform/mail/server/post.ts';
-import { failureOf } from '../../../server/testing/guest.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '../../../server/testing/house.ts';
-import type { DeadLetterRow, MailRow, WholeMailRow } from '../shapes.ts';
+import type { HistoryRow } from '#platform/events/history.ts';
+import { post } from '#platform/mail/server/post.ts';
+import { failureOf } from '#server/testing/guest.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import type { DeadLetterRow, MailRow, WholeMailRow } from '#rooms/settings/shapes.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 let house: TestHouse;

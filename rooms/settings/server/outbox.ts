@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
-import { done, refuse } from '../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../platform/http/server/calls.ts';
-import { sendMail } from '../../../platform/mail/server/send-mail.ts';
-import { mails } from '../../../platform/mail/server/tables.ts';
-import type { Floor } from '../../../platform/server/floor.ts';
-import type { MailRow, MailState, WholeMailRow } from '../shapes.ts';
+import { done, refuse } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import { sendMail } from '#platform/mail/server/send-mail.ts';
+import { mails } from '#platform/mail/server/tables.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { MailRow, MailState, WholeMailRow } from '#rooms/settings/shapes.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 const most = 200;

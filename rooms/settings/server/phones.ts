@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Transaction } from '../../../platform/database/server/write.ts';
-import { type Done, done, refuse } from '../../../platform/http/outcome.ts';
-import type { Ask } from '../../../platform/http/server/calls.ts';
-import type { Floor } from '../../../platform/server/floor.ts';
-import type { Phone, PhoneByName, PhoneChange, PhoneRow } from '../shapes.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, refuse } from '#platform/http/outcome.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { Phone, PhoneByName, PhoneChange, PhoneRow } from '#rooms/settings/shapes.ts';
 import { campPhones } from './tables.ts';
 
 export async function addPhone({ floor, caller, input }: Ask<z.output<typeof Phone>>) {

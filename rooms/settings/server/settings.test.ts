@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { failureOf } from '../../../server/testing/guest.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '../../../server/testing/house.ts';
-import { readingOf } from '../../../platform/server/reading-of.ts';
-import type { CampRow, PhoneRow, SettingsRow } from '../shapes.ts';
+import { failureOf } from '#server/testing/guest.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { readingOf } from '#platform/server/reading-of.ts';
+import type { CampRow, PhoneRow, SettingsRow } from '#rooms/settings/shapes.ts';
 import { campFacts } from './door.ts';
 
 let house: TestHouse;

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { campLocales, defaultLocale } from '../../../platform/ui/locale.ts';
+import { campLocales, defaultLocale } from '#platform/ui/locale.ts';
 
 /** The camp's own facts: one row, of id `camp`. */
 export const settings = pgTable('settings', {

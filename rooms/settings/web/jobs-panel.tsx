@@ -1,20 +1,20 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
-import { isRefusal } from '../../../platform/http/outcome.ts';
-import { calls } from '../../../platform/http/web/calls.ts';
-import { useCall } from '../../../platform/http/web/use-call.ts';
-import { useLive } from '../../../platform/live/web/use-live.ts';
-import { Button } from '../../../platform/ui/web/button.tsx';
-import { EmptyState } from '../../../platform/ui/web/empty-state.tsx';
-import { FailureNote, ProblemNote } from '../../../platform/ui/web/failure-note.tsx';
-import { Panel } from '../../../platform/ui/web/panel.tsx';
-import { SkeletonRows } from '../../../platform/ui/web/skeleton.tsx';
-import { type Column, DataTable } from '../../../platform/ui/web/table/data-table.tsx';
-import { toast } from '../../../platform/ui/web/toast.ts';
-import { When } from '../../../platform/ui/web/when.tsx';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import type { DeadLetterRow } from '../shapes.ts';
-import { settingsWords } from '../words/words.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/failure-note.tsx';
+import { Panel } from '#platform/ui/web/panel.tsx';
+import { SkeletonRows } from '#platform/ui/web/skeleton.tsx';
+import { type Column, DataTable } from '#platform/ui/web/table/data-table.tsx';
+import { toast } from '#platform/ui/web/toast.ts';
+import { When } from '#platform/ui/web/when.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { DeadLetterRow } from '#rooms/settings/shapes.ts';
+import { settingsWords } from '#rooms/settings/words/words.ts';
 import style from './settings-panel.module.css';
 
 /** Work that failed for good, each with a button to try it again. */

@@ -1,20 +1,20 @@
 import Phone from 'lucide-react/icons/phone';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { calls } from '../../../platform/http/web/calls.ts';
-import { useCall } from '../../../platform/http/web/use-call.ts';
-import { useLive } from '../../../platform/live/web/use-live.ts';
-import { shownPhone } from '../../../platform/ui/phone.ts';
-import { Button } from '../../../platform/ui/web/button.tsx';
-import { EmptyState } from '../../../platform/ui/web/empty-state.tsx';
-import { FailureNote } from '../../../platform/ui/web/failure-note.tsx';
-import { Panel } from '../../../platform/ui/web/panel.tsx';
-import { SkeletonRows } from '../../../platform/ui/web/skeleton.tsx';
-import { type Column, DataTable } from '../../../platform/ui/web/table/data-table.tsx';
-import { toast } from '../../../platform/ui/web/toast.ts';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import type { PhoneRow } from '../shapes.ts';
-import { settingsWords } from '../words/words.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { shownPhone } from '#platform/ui/phone.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { Panel } from '#platform/ui/web/panel.tsx';
+import { SkeletonRows } from '#platform/ui/web/skeleton.tsx';
+import { type Column, DataTable } from '#platform/ui/web/table/data-table.tsx';
+import { toast } from '#platform/ui/web/toast.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { PhoneRow } from '#rooms/settings/shapes.ts';
+import { settingsWords } from '#rooms/settings/words/words.ts';
 import { PhoneDialog } from './phone-dialog.tsx';
 
 /** The numbers that links to /contact/call-… dial. */

@@ -1,9 +1,9 @@
-import { useLive } from '../../../platform/live/web/use-live.ts';
-import { isCampLocale, localeName } from '../../../platform/ui/locale.ts';
-import { HistoryList } from '../../../platform/ui/web/history-list.tsx';
-import { SkeletonText } from '../../../platform/ui/web/skeleton.tsx';
-import { useLanguage, useWords } from '../../../platform/words/web/use-words.ts';
-import { settingsWords } from '../words/words.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { isCampLocale, localeName } from '#platform/ui/locale.ts';
+import { HistoryList } from '#platform/ui/web/history-list.tsx';
+import { SkeletonText } from '#platform/ui/web/skeleton.tsx';
+import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import { settingsWords } from '#rooms/settings/words/words.ts';
 import style from './settings-panel.module.css';
 
 export function SettingsHistory() {

@@ -1,8 +1,8 @@
-import { useLive } from '../../../platform/live/web/use-live.ts';
-import { Panel } from '../../../platform/ui/web/panel.tsx';
-import { SkeletonText } from '../../../platform/ui/web/skeleton.tsx';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import { settingsWords } from '../words/words.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { Panel } from '#platform/ui/web/panel.tsx';
+import { SkeletonText } from '#platform/ui/web/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { settingsWords } from '#rooms/settings/words/words.ts';
 import { CampForm } from './camp-form.tsx';
 import { PhonesPart } from './phones-part.tsx';
 import { SettingsHistory } from './settings-history.tsx';

@@ -1,9 +1,9 @@
-import { calls } from '../../../platform/http/web/calls.ts';
-import { useCall } from '../../../platform/http/web/use-call.ts';
-import { Button } from '../../../platform/ui/web/button.tsx';
-import { FailureNote } from '../../../platform/ui/web/failure-note.tsx';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import { type Step, steps } from '../../../rooms/first-steps/rules.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { type Step, steps } from '#rooms/first-steps/rules.ts';
 import style from './first-steps.module.css';
 import { StepActions } from './step-actions.tsx';
 import type { FirstStepsShown } from './use-first-steps.ts';

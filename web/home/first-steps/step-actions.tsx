@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { isRefusal } from '../../../platform/http/outcome.ts';
-import { calls } from '../../../platform/http/web/calls.ts';
-import { useCall } from '../../../platform/http/web/use-call.ts';
-import { Button } from '../../../platform/ui/web/button.tsx';
-import { CopyButton } from '../../../platform/ui/web/copy-button.tsx';
-import { FailureNote, ProblemNote } from '../../../platform/ui/web/failure-note.tsx';
-import { useGoLink } from '../../../platform/ui/web/go.ts';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import type { Step } from '../../../rooms/first-steps/rules.ts';
-import type { StepFactsRow } from '../../../rooms/first-steps/shapes.ts';
-import { NewReservationButton } from '../../../rooms/reservations/web/new-reservation/new-reservation-button.tsx';
-import { useExampleCamp } from '../../../rooms/reservations/web/places/use-example-camp.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { CopyButton } from '#platform/ui/web/copy-button.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/failure-note.tsx';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { Step } from '#rooms/first-steps/rules.ts';
+import type { StepFactsRow } from '#rooms/first-steps/shapes.ts';
+import { NewReservationButton } from '#rooms/reservations/web/new-reservation/new-reservation-button.tsx';
+import { useExampleCamp } from '#rooms/reservations/web/places/use-example-camp.ts';
 import style from './first-steps.module.css';
 import { firstStepsWords } from './words/words.ts';
 

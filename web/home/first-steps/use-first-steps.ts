@@ -1,8 +1,8 @@
-import { useLive } from '../../../platform/live/web/use-live.ts';
-import type { Standing } from '../../../platform/http/rules.ts';
-import { entry } from '../../../rooms/door-at.ts';
-import { type Step, steps } from '../../../rooms/first-steps/rules.ts';
-import type { StepFactsRow, StepRow } from '../../../rooms/first-steps/shapes.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import type { Standing } from '#platform/http/rules.ts';
+import { entry } from '#rooms/door-at.ts';
+import { type Step, steps } from '#rooms/first-steps/rules.ts';
+import type { StepFactsRow, StepRow } from '#rooms/first-steps/shapes.ts';
 
 export interface FirstStepsShown {
   open: Step[];

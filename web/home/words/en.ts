@@ -1,4 +1,4 @@
-import { numbersOf } from '../../../platform/ui/numbers.ts';
+import { numbersOf } from '#platform/ui/numbers.ts';
 /** Texts of the first screen after signing in. */
 const { grouped } = numbersOf({ language: 'en' });
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import Menu from 'lucide-react/icons/menu';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import { shellWords } from '../../words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { shellWords } from '#web/words/words.ts';
 import style from './bottom-bar.module.css';
 import { iconOf, isAt, type NavigationEntry } from './entries.ts';
 

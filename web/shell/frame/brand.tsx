@@ -1,6 +1,6 @@
-import { useGoLink } from '../../../platform/ui/web/go.ts';
-import { Mark } from '../../../platform/ui/web/mark.tsx';
-import { useCamp } from '../camp.ts';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { Mark } from '#platform/ui/web/mark.tsx';
+import { useCamp } from '#web/shell/camp.ts';
 import style from './brand.module.css';
 
 /** The camp's sign over the door; it leads home. */

@@ -8,8 +8,8 @@ import Tv from 'lucide-react/icons/tv';
 import UsersRound from 'lucide-react/icons/users-round';
 import Wrench from 'lucide-react/icons/wrench';
 import type { LucideIcon } from 'lucide-react';
-import type { Standing } from '../../../platform/http/rules.ts';
-import { entry } from '../../../rooms/door-at.ts';
+import type { Standing } from '#platform/http/rules.ts';
+import { entry } from '#rooms/door-at.ts';
 
 /** The sidebar: the specification's seven in their order (§2), then ours. */
 export const entries = [

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import { shellWords } from '../../words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { shellWords } from '#web/words/words.ts';
 import { iconOf, isAt, type NavigationEntry } from './entries.ts';
 import style from './entry-list.module.css';
 

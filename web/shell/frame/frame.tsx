@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
-import { type Session, useSession } from '../../../platform/http/web/session.ts';
-import { type KeyHint, KeysEverywhere } from '../../../platform/ui/web/keys-everywhere.ts';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import { commandKey } from '../../search/search-keys.ts';
-import { useSearchOpened } from '../../search/use-search-opened.ts';
-import { shellWords } from '../../words/words.ts';
-import { pageFacts } from '../page-facts.ts';
+import { type Session, useSession } from '#platform/http/web/session.ts';
+import { type KeyHint, KeysEverywhere } from '#platform/ui/web/keys-everywhere.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { commandKey } from '#web/search/search-keys.ts';
+import { useSearchOpened } from '#web/search/use-search-opened.ts';
+import { shellWords } from '#web/words/words.ts';
+import { pageFacts } from '#web/shell/page-facts.ts';
 import style from './frame.module.css';
 import { useKeptChoice } from './kept-choice.ts';
 import { VisitorBar } from './visitor-bar.tsx';

@@ -1,8 +1,8 @@
 import Menu from 'lucide-react/icons/menu';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import { shellWords } from '../../words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { shellWords } from '#web/words/words.ts';
 import style from './menu-button.module.css';
 
 interface MenuButtonProps {

@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import type { MeRow } from '../../../rooms/accounts/shapes.ts';
-import { SearchButton } from '../../search/search-button.tsx';
-import type { SearchOpened } from '../../search/use-search-opened.ts';
-import { shellWords } from '../../words/words.ts';
-import { useCamp } from '../camp.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { MeRow } from '#rooms/accounts/shapes.ts';
+import { SearchButton } from '#web/search/search-button.tsx';
+import type { SearchOpened } from '#web/search/use-search-opened.ts';
+import { shellWords } from '#web/words/words.ts';
+import { useCamp } from '#web/shell/camp.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Brand } from './brand.tsx';
 import { Connection } from './connection.tsx';

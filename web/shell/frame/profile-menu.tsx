@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import Settings from 'lucide-react/icons/settings';
 import { useState } from 'react';
-import { ProfilePicture } from '../../../platform/ui/web/profile-picture.tsx';
-import { SchemeSwitch } from '../../../platform/ui/web/scheme-switch.tsx';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import type { MeRow } from '../../../rooms/accounts/shapes.ts';
-import { shellWords } from '../../words/words.ts';
+import { ProfilePicture } from '#platform/ui/web/profile-picture.tsx';
+import { SchemeSwitch } from '#platform/ui/web/scheme-switch.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { MeRow } from '#rooms/accounts/shapes.ts';
+import { shellWords } from '#web/words/words.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { Layer } from './layer.tsx';
 import style from './profile-menu.module.css';

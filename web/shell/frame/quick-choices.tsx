@@ -1,8 +1,8 @@
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { useScheme } from '../../../platform/ui/web/scheme.ts';
-import { useLanguage, useWords } from '../../../platform/words/web/use-words.ts';
-import { shellWords } from '../../words/words.ts';
+import { useScheme } from '#platform/ui/web/scheme.ts';
+import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import { shellWords } from '#web/words/words.ts';
 import style from './quick-choices.module.css';
 
 const otherLanguage = { en: { language: 'es', name: 'Español' }, es: { language: 'en', name: 'English' } } as const;

@@ -1,12 +1,12 @@
 import LogOut from 'lucide-react/icons/log-out';
-import { calls } from '../../../platform/http/web/calls.ts';
-import { useSession } from '../../../platform/http/web/session.ts';
-import { useCall } from '../../../platform/http/web/use-call.ts';
-import { forgetDevice } from '../../../platform/live/web/kept-views.ts';
-import { mayEndSession } from '../../../platform/outbox/web/may-end-session.ts';
-import { uiWords } from '../../../platform/ui/words/words.ts';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import { shellWords } from '../../words/words.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useSession } from '#platform/http/web/session.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { forgetDevice } from '#platform/live/web/kept-views.ts';
+import { mayEndSession } from '#platform/outbox/web/may-end-session.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { shellWords } from '#web/words/words.ts';
 import style from './profile-menu.module.css';
 
 export function SignOut() {

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import { shellWords } from '../../words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { shellWords } from '#web/words/words.ts';
 import { Layer } from './layer.tsx';
 import style from './slide-out.module.css';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useSession } from '../../../platform/http/web/session.ts';
-import { useWords } from '../../../platform/words/web/use-words.ts';
-import { shellWords } from '../../words/words.ts';
-import { useCamp } from '../camp.ts';
+import { useSession } from '#platform/http/web/session.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { shellWords } from '#web/words/words.ts';
+import { useCamp } from '#web/shell/camp.ts';
 import { Brand } from './brand.tsx';
 import { QuickChoices } from './quick-choices.tsx';
 import style from './visitor-bar.module.css';

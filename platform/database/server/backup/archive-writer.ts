@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
-import { CannotStart } from '../cannot-start.ts';
+import { CannotStart } from '#platform/database/server/cannot-start.ts';
 import { manifestName, type EntrySum, type Manifest } from './contents.ts';
 
 export interface ArchiveWriter {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '#platform/database/server/migrate.ts';
 
 /**
  * What a backup is: a gzipped tar. First `house.json`; then rows as PostgreSQL's COPY writes them, in pieces of

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import type { Config } from '../../../config/config.ts';
-import { filesFolder } from '../../../files/server/folder.ts';
+import type { Config } from '#platform/config/config.ts';
+import { filesFolder } from '#platform/files/server/folder.ts';
 import type { Folders } from './contents.ts';
 
 /** What lies beside the rows: people's files, and the keys without which some rows cannot be read. */

@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { CannotStart } from '../cannot-start.ts';
-import { applyMigrations, lockMigrations, readMigrations, type Migration } from '../migrate.ts';
+import { CannotStart } from '#platform/database/server/cannot-start.ts';
+import { applyMigrations, lockMigrations, readMigrations, type Migration } from '#platform/database/server/migrate.ts';
 import { readArchive, type ArchiveEntry } from './archive-reader.ts';
 import { hasTables, quoted, setSequences, withoutReferences } from './catalogue.ts';
 import { DamagedBackup, formatNow, headerName, type Folders, type Header } from './contents.ts';

@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { beingWritten } from '../../../files/server/folder.ts';
-import { CannotStart } from '../cannot-start.ts';
+import { beingWritten } from '#platform/files/server/folder.ts';
+import { CannotStart } from '#platform/database/server/cannot-start.ts';
 import type { ArchiveEntry } from './archive-reader.ts';
 import { DamagedBackup, type Folders } from './contents.ts';
 

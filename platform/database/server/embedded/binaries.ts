@@ -1,7 +1,7 @@
 import { access, mkdir, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, delimiter, dirname, join } from 'node:path';
-import { CannotStart } from '../cannot-start.ts';
+import { CannotStart } from '#platform/database/server/cannot-start.ts';
 
 export interface Binaries {
   postgres: string;

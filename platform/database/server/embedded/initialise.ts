@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
-import { CannotStart } from '../cannot-start.ts';
+import { CannotStart } from '#platform/database/server/cannot-start.ts';
 import type { Binaries } from './binaries.ts';
 import { isRunning } from './processes.ts';
 import { giveFolder, run, type Way } from './way.ts';

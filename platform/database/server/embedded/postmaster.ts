@@ -3,7 +3,7 @@ import { open, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { CannotStart } from '../cannot-start.ts';
+import { CannotStart } from '#platform/database/server/cannot-start.ts';
 import type { Binaries } from './binaries.ts';
 import { isPostmasterOf, readPostmasterFile } from './processes.ts';
 import { commandOf, identityOf, type Way } from './way.ts';

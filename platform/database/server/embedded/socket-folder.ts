@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lchown, lstat, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CannotStart } from '../cannot-start.ts';
+import { CannotStart } from '#platform/database/server/cannot-start.ts';
 import type { Way } from './way.ts';
 
 const longestSocketPath = process.platform === 'darwin' ? 103 : 107;

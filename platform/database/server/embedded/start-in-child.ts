@@ -1,5 +1,5 @@
 /** A process to be killed: starts the embedded database with the options of its first argument and stays. For tests and drills. */
-import { startEmbedded, type EmbeddedOptions } from '../embedded.ts';
+import { startEmbedded, type EmbeddedOptions } from '#platform/database/server/embedded.ts';
 
 const options = JSON.parse(process.argv[2] ?? '{}') as EmbeddedOptions;
 const quiet = { info() {}, warn() {}, error: console.error };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { email, someText } from '../../../http/shapes.ts';
-import { en } from '../../words/en.ts';
+import { email, someText } from '#platform/http/shapes.ts';
+import { en } from '#platform/ui/words/en.ts';
 import { problemText, valueAt } from './problem-text.ts';
 import { problemCodes } from './shape.ts';
 

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useWords } from '../../../words/web/use-words.ts';
-import { uiWords } from '../../words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
 import { drafts, restored } from './draft.ts';
 import { useFormState } from './form-state.ts';
 import { problemText, type ProblemTexts, valueAt } from './problem-text.ts';

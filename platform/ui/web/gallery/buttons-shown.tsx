@@ -5,16 +5,16 @@ import Pencil from 'lucide-react/icons/pencil';
 import TentTree from 'lucide-react/icons/tent-tree';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
-import { ask } from '../ask.ts';
-import { Button } from '../button.tsx';
-import { CopyButton } from '../copy-button.tsx';
-import { Dialog } from '../dialog.tsx';
-import { IconButton } from '../icon-button.tsx';
-import { MoreActions } from '../more-actions.tsx';
-import { Panel } from '../panel.tsx';
-import { Tag } from '../tag.tsx';
-import { TextAreaField } from '../text-area-field.tsx';
-import { toast } from '../toast.ts';
+import { ask } from '#platform/ui/web/ask.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { CopyButton } from '#platform/ui/web/copy-button.tsx';
+import { Dialog } from '#platform/ui/web/dialog.tsx';
+import { IconButton } from '#platform/ui/web/icon-button.tsx';
+import { MoreActions } from '#platform/ui/web/more-actions.tsx';
+import { Panel } from '#platform/ui/web/panel.tsx';
+import { Tag } from '#platform/ui/web/tag.tsx';
+import { TextAreaField } from '#platform/ui/web/text-area-field.tsx';
+import { toast } from '#platform/ui/web/toast.ts';
 import style from './gallery.module.css';
 
 export function ButtonsShown() {

@@ -1,4 +1,4 @@
-import { instantOf } from '../../../time/instant.ts';
+import { instantOf } from '#platform/time/instant.ts';
 
 /** The named people of tests and pictures, as far as the gallery needs them. */
 export interface Person {

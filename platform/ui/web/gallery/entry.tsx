@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { Ui } from '../provider.tsx';
+import { Ui } from '#platform/ui/web/provider.tsx';
 import { Gallery } from './gallery.tsx';
 
 // As web/main.tsx does: otherwise scheme.js takes the page for one that never loaded.

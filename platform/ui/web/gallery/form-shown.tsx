@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { email, someText } from '../../../http/shapes.ts';
-import { phoneNumber } from '../../phone.ts';
-import { Button } from '../button.tsx';
-import { EmailField } from '../email-field.tsx';
-import { FailureNote, ProblemNote } from '../failure-note.tsx';
-import { useForm } from '../forms/use-form.ts';
-import { Panel } from '../panel.tsx';
-import { PhoneField } from '../phone-field.tsx';
-import { SelectField } from '../select-field.tsx';
-import { TextField } from '../text-field.tsx';
+import { email, someText } from '#platform/http/shapes.ts';
+import { phoneNumber } from '#platform/ui/phone.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { EmailField } from '#platform/ui/web/email-field.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/failure-note.tsx';
+import { useForm } from '#platform/ui/web/forms/use-form.ts';
+import { Panel } from '#platform/ui/web/panel.tsx';
+import { PhoneField } from '#platform/ui/web/phone-field.tsx';
+import { SelectField } from '#platform/ui/web/select-field.tsx';
+import { TextField } from '#platform/ui/web/text-field.tsx';
 import style from './gallery.module.css';
 import { types } from './cast.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { ConnectionBar } from '../connection-bar.tsx';
-import { ErrorState } from '../error-state.tsx';
-import { FailureNote } from '../failure-note.tsx';
-import { Panel } from '../panel.tsx';
-import { SkeletonText } from '../skeleton.tsx';
-import { Spinner } from '../spinner.tsx';
+import { Button } from '#platform/ui/web/button.tsx';
+import { ConnectionBar } from '#platform/ui/web/connection-bar.tsx';
+import { ErrorState } from '#platform/ui/web/error-state.tsx';
+import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { Panel } from '#platform/ui/web/panel.tsx';
+import { SkeletonText } from '#platform/ui/web/skeleton.tsx';
+import { Spinner } from '#platform/ui/web/spinner.tsx';
 import style from './gallery.module.css';
 
 const codes = [

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLanguage } from '../../../words/web/use-words.ts';
+import { useLanguage } from '#platform/words/web/use-words.ts';
 import { type Column, gridTracks, neededWidth } from './columns.ts';
 import style from './data-table.module.css';
 import { type Order, sortedRows } from './sorted-rows.ts';

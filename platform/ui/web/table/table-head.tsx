@@ -1,9 +1,9 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- see data-table.tsx
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { useWords } from '../../../words/web/use-words.ts';
-import { uiWords } from '../../words/words.ts';
-import { Unseen } from '../unseen.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
+import { Unseen } from '#platform/ui/web/unseen.tsx';
 import type { Column } from './columns.ts';
 import style from './data-table.module.css';
 import { type Order, orderAfterPress } from './sorted-rows.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failureOf } from '../../../../server/testing/guest.ts';
-import { demoPassword, openTestHouse, type TestHouse } from '../../../../server/testing/house.ts';
-import { goodPassword, kindsOf, mailsTo, posted, resetCodeOf } from '../testing.ts';
+import { failureOf } from '#server/testing/guest.ts';
+import { demoPassword, openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { goodPassword, kindsOf, mailsTo, posted, resetCodeOf } from '#rooms/accounts/server/testing.ts';
 
 describe('changing the password', () => {
   let test: TestHouse;

@@ -1,6 +1,6 @@
-import { refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { campFacts } from '../../../settings/server/door.ts';
+import { refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { campFacts } from '#rooms/settings/server/door.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 /** Why a new password will not do here, or null. A camp may ask for more than six characters. */

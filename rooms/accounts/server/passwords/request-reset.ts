@@ -1,14 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Done, done, type Refusal, refuse } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import { job } from '../../../../platform/jobs/server/jobs.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { campFacts } from '../../../settings/server/door.ts';
-import type { byId, ResetRequest } from '../../shapes.ts';
-import { type Account, holdAccount } from '../account.ts';
-import { campName } from '../letters.ts';
-import { accounts } from '../tables.ts';
+import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import { job } from '#platform/jobs/server/jobs.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { campFacts } from '#rooms/settings/server/door.ts';
+import type { byId, ResetRequest } from '#rooms/accounts/shapes.ts';
+import { type Account, holdAccount } from '#rooms/accounts/server/account.ts';
+import { campName } from '#rooms/accounts/server/letters.ts';
+import { accounts } from '#rooms/accounts/server/tables.ts';
 import { sendResetLink } from './reset-link.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Rows } from '../../../../platform/database/server/database.ts';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { type Instant, later, minute } from '../../../../platform/time/instant.ts';
-import { resetLifetimeMinutes } from '../../rules.ts';
-import { type Account, holdAccount } from '../account.ts';
-import { letters } from '../letters.ts';
-import { accounts, resetTokens } from '../tables.ts';
-import { hashOf, newToken } from '../../../../platform/http/server/tokens.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { type Instant, later, minute } from '#platform/time/instant.ts';
+import { resetLifetimeMinutes } from '#rooms/accounts/rules.ts';
+import { type Account, holdAccount } from '#rooms/accounts/server/account.ts';
+import { letters } from '#rooms/accounts/server/letters.ts';
+import { accounts, resetTokens } from '#rooms/accounts/server/tables.ts';
+import { hashOf, newToken } from '#platform/http/server/tokens.ts';
 
 /** A link that works once, for an hour; a newer one takes the place of an older. */
 export async function newResetLink(floor: Floor, tx: Transaction, accountId: string): Promise<string> {

@@ -1,13 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { minute } from '../../../../platform/time/instant.ts';
-import { failureOf } from '../../../../server/testing/guest.ts';
-import { demoPassword, openTestHouse, type TestHouse } from '../../../../server/testing/house.ts';
-import type { MeRow } from '../../shapes.ts';
-import { accounts, resetTokens } from '../tables.ts';
-import { administrator, asked, countOf, gate, goodPassword, kindsOf, mailsTo, posted, resetCodeOf, secretIn } from '../testing.ts';
-import { hashOf } from '../../../../platform/http/server/tokens.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { minute } from '#platform/time/instant.ts';
+import { failureOf } from '#server/testing/guest.ts';
+import { demoPassword, openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import type { MeRow } from '#rooms/accounts/shapes.ts';
+import { accounts, resetTokens } from '#rooms/accounts/server/tables.ts';
+import {
+  administrator,
+  asked,
+  countOf,
+  gate,
+  goodPassword,
+  kindsOf,
+  mailsTo,
+  posted,
+  resetCodeOf,
+  secretIn,
+} from '#rooms/accounts/server/testing.ts';
+import { hashOf } from '#platform/http/server/tokens.ts';
 import { requestReset, sendReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
 

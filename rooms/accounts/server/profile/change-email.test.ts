@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { hashOf } from '../../../../platform/http/server/tokens.ts';
-import { hour, minute, second } from '../../../../platform/time/instant.ts';
-import { failureOf } from '../../../../server/testing/guest.ts';
-import { demoPassword, openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
-import type { EmailChangeRow, HistoryRow, MeRow } from '../../shapes.ts';
-import { sweep } from '../sweep.ts';
-import { accounts, emailChanges } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { hashOf } from '#platform/http/server/tokens.ts';
+import { hour, minute, second } from '#platform/time/instant.ts';
+import { failureOf } from '#server/testing/guest.ts';
+import { demoPassword, openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import type { EmailChangeRow, HistoryRow, MeRow } from '#rooms/accounts/shapes.ts';
+import { sweep } from '#rooms/accounts/server/sweep.ts';
+import { accounts, emailChanges } from '#rooms/accounts/server/tables.ts';
 import {
   administrator,
   asked,
@@ -21,7 +21,7 @@ import {
   posted,
   resetCodeOf,
   secretIn,
-} from '../testing.ts';
+} from '#rooms/accounts/server/testing.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 

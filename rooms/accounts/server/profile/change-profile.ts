@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Done, done, type Refusal, refuse } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import type { ProfileChange } from '../../shapes.ts';
-import { type Account, holdAccount } from '../account.ts';
-import { accountChanged, callerChanged } from '../news.ts';
-import { accounts } from '../tables.ts';
+import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import type { ProfileChange } from '#rooms/accounts/shapes.ts';
+import { type Account, holdAccount } from '#rooms/accounts/server/account.ts';
+import { accountChanged, callerChanged } from '#rooms/accounts/server/news.ts';
+import { accounts } from '#rooms/accounts/server/tables.ts';
 import { storedPicture } from './profile-picture.ts';
 
 /** Only what was sent is changed. */

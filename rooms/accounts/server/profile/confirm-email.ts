@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Done, done, type Refusal, refuse } from '../../../../platform/http/outcome.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
-import type { EmailConfirmationLink } from '../../shapes.ts';
-import { isTaken } from '../account.ts';
-import { campName, letters } from '../letters.ts';
-import { accountChanged, callerChanged } from '../news.ts';
-import { fullName } from '../standing/permissions.ts';
-import { accounts, resetTokens } from '../tables.ts';
+import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import type { EmailConfirmationLink } from '#rooms/accounts/shapes.ts';
+import { isTaken } from '#rooms/accounts/server/account.ts';
+import { campName, letters } from '#rooms/accounts/server/letters.ts';
+import { accountChanged, callerChanged } from '#rooms/accounts/server/news.ts';
+import { fullName } from '#rooms/accounts/server/standing/permissions.ts';
+import { accounts, resetTokens } from '#rooms/accounts/server/tables.ts';
 import { emailChangeOfLink, takeEmailChange } from './email-change.ts';
 import { newUndoLink } from './email-undo.ts';
 

@@ -1,14 +1,14 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Rows } from '../../../../platform/database/server/database.ts';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { hashOf, newToken } from '../../../../platform/http/server/tokens.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { hour, type Instant, later } from '../../../../platform/time/instant.ts';
-import { emailChangeHours } from '../../rules.ts';
-import type { EmailChangeRow } from '../../shapes.ts';
-import { type Account, holdAccount } from '../account.ts';
-import { emailChangeChanged } from '../news.ts';
-import { accounts, emailChanges } from '../tables.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { hashOf, newToken } from '#platform/http/server/tokens.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { hour, type Instant, later } from '#platform/time/instant.ts';
+import { emailChangeHours } from '#rooms/accounts/rules.ts';
+import type { EmailChangeRow } from '#rooms/accounts/shapes.ts';
+import { type Account, holdAccount } from '#rooms/accounts/server/account.ts';
+import { emailChangeChanged } from '#rooms/accounts/server/news.ts';
+import { accounts, emailChanges } from '#rooms/accounts/server/tables.ts';
 
 /** An address that waits to be confirmed, and the account as it is now. */
 export interface PendingEmail {

@@ -1,12 +1,12 @@
 import { and, eq, gt, gte, isNull } from 'drizzle-orm';
-import type { Rows } from '../../../../platform/database/server/database.ts';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { hour, type Instant, later } from '../../../../platform/time/instant.ts';
-import { emailUndoHours } from '../../rules.ts';
-import { type Account, holdAccount } from '../account.ts';
-import { accounts, emailUndos } from '../tables.ts';
-import { hashOf, newToken } from '../../../../platform/http/server/tokens.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { hour, type Instant, later } from '#platform/time/instant.ts';
+import { emailUndoHours } from '#rooms/accounts/rules.ts';
+import { type Account, holdAccount } from '#rooms/accounts/server/account.ts';
+import { accounts, emailUndos } from '#rooms/accounts/server/tables.ts';
+import { hashOf, newToken } from '#platform/http/server/tokens.ts';
 
 /** An address that an account has had, and the account as it is now. */
 export interface EmailUndo {

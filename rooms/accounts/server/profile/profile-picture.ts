@@ -1,4 +1,4 @@
-import { decoder } from '../../../../platform/files/server/decoder.ts';
+import { decoder } from '#platform/files/server/decoder.ts';
 
 /** Side of the square, in pixels: twice the 48 px at which the navigation bar shows it. */
 const side = 96;

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failureOf } from '../../../../server/testing/guest.ts';
-import { openTestHouse, type TestHouse } from '../../../../server/testing/house.ts';
-import type { ChangeRequestRow, HistoryRow, MeRow, PersonRow, WaitingRow } from '../../shapes.ts';
-import { administrator, countOf, kindsOf, mailsTo } from '../testing.ts';
+import { failureOf } from '#server/testing/guest.ts';
+import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import type { ChangeRequestRow, HistoryRow, MeRow, PersonRow, WaitingRow } from '#rooms/accounts/shapes.ts';
+import { administrator, countOf, kindsOf, mailsTo } from '#rooms/accounts/server/testing.ts';
 
 describe("changing one's own account", () => {
   let test: TestHouse;

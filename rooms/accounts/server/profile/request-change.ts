@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { type Done, done, type Refusal, refuse } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import type { PlaceChange } from '../../shapes.ts';
-import { holdAccount } from '../account.ts';
-import { changeRequestChanged } from '../news.ts';
-import { changeRequests } from '../tables.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import type { PlaceChange } from '#rooms/accounts/shapes.ts';
+import { holdAccount } from '#rooms/accounts/server/account.ts';
+import { changeRequestChanged } from '#rooms/accounts/server/news.ts';
+import { changeRequests } from '#rooms/accounts/server/tables.ts';
 
 /** Asks for another type or area. Asking again replaces what was asked before. */
 export async function requestChange({ floor, caller, input }: Ask<z.output<typeof PlaceChange>>): Promise<Done | Refusal<'no-change'>> {

@@ -1,10 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
-import { job } from '../../../../platform/jobs/server/jobs.ts';
-import { emailChangeHours } from '../../rules.ts';
-import { holdAccount } from '../account.ts';
-import { campName, letters } from '../letters.ts';
-import { accounts, emailChanges } from '../tables.ts';
+import { job } from '#platform/jobs/server/jobs.ts';
+import { emailChangeHours } from '#rooms/accounts/rules.ts';
+import { holdAccount } from '#rooms/accounts/server/account.ts';
+import { campName, letters } from '#rooms/accounts/server/letters.ts';
+import { accounts, emailChanges } from '#rooms/accounts/server/tables.ts';
 import { newConfirmationLink } from './email-change.ts';
 
 /**

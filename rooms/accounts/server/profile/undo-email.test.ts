@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { hour, minute, second } from '../../../../platform/time/instant.ts';
-import { failureOf } from '../../../../server/testing/guest.ts';
-import { demoPassword, openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
-import type { HistoryRow } from '../../shapes.ts';
-import { sweep } from '../sweep.ts';
-import { accounts, emailUndos } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { hour, minute, second } from '#platform/time/instant.ts';
+import { failureOf } from '#server/testing/guest.ts';
+import { demoPassword, openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import type { HistoryRow } from '#rooms/accounts/shapes.ts';
+import { sweep } from '#rooms/accounts/server/sweep.ts';
+import { accounts, emailUndos } from '#rooms/accounts/server/tables.ts';
 import {
   administrator,
   asked,
@@ -19,8 +19,8 @@ import {
   mailsTo,
   posted,
   secretIn,
-} from '../testing.ts';
-import { hashOf } from '../../../../platform/http/server/tokens.ts';
+} from '#rooms/accounts/server/testing.ts';
+import { hashOf } from '#platform/http/server/tokens.ts';
 import { undoEmail } from './undo-email.ts';
 
 describe('putting an address back', () => {

@@ -1,11 +1,11 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import type { Account } from '../account.ts';
-import { newResetLink } from '../passwords/reset-link.ts';
-import { grant, permissionsOf, standingChanged } from '../standing/change-standing.ts';
-import { holdAdministrators } from '../standing/administrators.ts';
-import { accountRequests, accounts } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { Account } from '#rooms/accounts/server/account.ts';
+import { newResetLink } from '#rooms/accounts/server/passwords/reset-link.ts';
+import { grant, permissionsOf, standingChanged } from '#rooms/accounts/server/standing/change-standing.ts';
+import { holdAdministrators } from '#rooms/accounts/server/standing/administrators.ts';
+import { accountRequests, accounts } from '#rooms/accounts/server/tables.ts';
 import { newAccountLink } from './account-link.ts';
 import { putAdministratorRequest } from './first-administrator.ts';
 

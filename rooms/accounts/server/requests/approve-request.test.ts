@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { failureOf } from '../../../../server/testing/guest.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
-import type { RequestRow } from '../../shapes.ts';
-import { accountRequests } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { failureOf } from '#server/testing/guest.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import type { RequestRow } from '#rooms/accounts/shapes.ts';
+import { accountRequests } from '#rooms/accounts/server/tables.ts';
 import {
   ada,
   administrator,
@@ -20,7 +20,7 @@ import {
   mailsTo,
   requestIdOf,
   secretIn,
-} from '../testing.ts';
+} from '#rooms/accounts/server/testing.ts';
 import { approveRequest } from './approve-request.ts';
 
 const volunteer = { accountType: 'Chautauqua', accountArea: 'Volunteer' } as const;

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Done, done, type Refusal, refuse } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import { isAdministrator } from '../../rules.ts';
-import type { Approval } from '../../shapes.ts';
-import { campName, letters } from '../letters.ts';
-import { topics } from '../news.ts';
-import { accountRequests } from '../tables.ts';
+import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import { isAdministrator } from '#rooms/accounts/rules.ts';
+import type { Approval } from '#rooms/accounts/shapes.ts';
+import { campName, letters } from '#rooms/accounts/server/letters.ts';
+import { topics } from '#rooms/accounts/server/news.ts';
+import { accountRequests } from '#rooms/accounts/server/tables.ts';
 import { newAccountLink } from './account-link.ts';
-import { namesUnknownEvent } from '../standing/unknown-event.ts';
+import { namesUnknownEvent } from '#rooms/accounts/server/standing/unknown-event.ts';
 import { holdRequest } from './open-requests.ts';
 
 /**

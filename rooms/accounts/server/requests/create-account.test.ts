@@ -1,13 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { day } from '../../../../platform/time/instant.ts';
-import { failureOf } from '../../../../server/testing/guest.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
-import type { MeRow, PersonRow, RequestRow } from '../../shapes.ts';
-import { accountLinks, accountRequests } from '../tables.ts';
-import { ada, administrator, approved, asked, countOf, gate, goodPassword, jonas, kindsOf, requestIdOf } from '../testing.ts';
-import { hashOf } from '../../../../platform/http/server/tokens.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { day } from '#platform/time/instant.ts';
+import { failureOf } from '#server/testing/guest.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import type { MeRow, PersonRow, RequestRow } from '#rooms/accounts/shapes.ts';
+import { accountLinks, accountRequests } from '#rooms/accounts/server/tables.ts';
+import {
+  ada,
+  administrator,
+  approved,
+  asked,
+  countOf,
+  gate,
+  goodPassword,
+  jonas,
+  kindsOf,
+  requestIdOf,
+} from '#rooms/accounts/server/testing.ts';
+import { hashOf } from '#platform/http/server/tokens.ts';
 import { createAccount, takeRequest } from './create-account.ts';
 
 const unknown = 'x'.repeat(43);

@@ -1,19 +1,19 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Rows } from '../../../../platform/database/server/database.ts';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { type Refusal, refuse } from '../../../../platform/http/outcome.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
-import type { Instant } from '../../../../platform/time/instant.ts';
-import type { AccountCreation, Invitation } from '../../shapes.ts';
-import { isTaken } from '../account.ts';
-import { accountChanged, topics } from '../news.ts';
-import { hashPassword } from '../passwords/hashing.ts';
-import { newPasswordFault } from '../passwords/new-password.ts';
-import { startSession } from '../sessions/start-session.ts';
-import { fullName } from '../standing/permissions.ts';
-import { accountLinks, accountPermissions, accountRequests, accounts } from '../tables.ts';
-import { hashOf } from '../../../../platform/http/server/tokens.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Refusal, refuse } from '#platform/http/outcome.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import type { AccountCreation, Invitation } from '#rooms/accounts/shapes.ts';
+import { isTaken } from '#rooms/accounts/server/account.ts';
+import { accountChanged, topics } from '#rooms/accounts/server/news.ts';
+import { hashPassword } from '#rooms/accounts/server/passwords/hashing.ts';
+import { newPasswordFault } from '#rooms/accounts/server/passwords/new-password.ts';
+import { startSession } from '#rooms/accounts/server/sessions/start-session.ts';
+import { fullName } from '#rooms/accounts/server/standing/permissions.ts';
+import { accountLinks, accountPermissions, accountRequests, accounts } from '#rooms/accounts/server/tables.ts';
+import { hashOf } from '#platform/http/server/tokens.ts';
 import type { AccountRequestRow } from './open-requests.ts';
 
 /** Whom a link is for. E-mail and names are asked for only where the request has none: the first administrator's. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { day } from '../../../../platform/time/instant.ts';
-import { openTestHouse, type TestHouse } from '../../../../server/testing/house.ts';
-import type { MeRow } from '../../shapes.ts';
-import { ada, countOf, goodPassword, requestIdOf } from '../testing.ts';
+import { day } from '#platform/time/instant.ts';
+import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import type { MeRow } from '#rooms/accounts/shapes.ts';
+import { ada, countOf, goodPassword, requestIdOf } from '#rooms/accounts/server/testing.ts';
 import { administratorLink } from './administrator-link.ts';
 import { firstAdministratorLink } from './first-administrator.ts';
 

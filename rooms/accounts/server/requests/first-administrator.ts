@@ -1,10 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { firstAdministratorPermissions, isAdministrator } from '../../rules.ts';
-import { administratorsAt, holdAdministrators } from '../standing/administrators.ts';
-import { accountRequests } from '../tables.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { firstAdministratorPermissions, isAdministrator } from '#rooms/accounts/rules.ts';
+import { administratorsAt, holdAdministrators } from '#rooms/accounts/server/standing/administrators.ts';
+import { accountRequests } from '#rooms/accounts/server/tables.ts';
 import { newAccountLink } from './account-link.ts';
 
 /**

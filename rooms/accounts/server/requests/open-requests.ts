@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { accountRequests } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { accountRequests } from '#rooms/accounts/server/tables.ts';
 
 export type AccountRequestRow = typeof accountRequests.$inferSelect;
 

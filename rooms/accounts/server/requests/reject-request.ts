@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Done, done, type Refusal, refuse } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import type { Rejection } from '../../shapes.ts';
-import { campName, letters } from '../letters.ts';
-import { topics } from '../news.ts';
-import { accountRequests } from '../tables.ts';
+import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import type { Rejection } from '#rooms/accounts/shapes.ts';
+import { campName, letters } from '#rooms/accounts/server/letters.ts';
+import { topics } from '#rooms/accounts/server/news.ts';
+import { accountRequests } from '#rooms/accounts/server/tables.ts';
 import { holdRequest } from './open-requests.ts';
 
 /** Deletes the request and its links, approved or not, and tells who asked. */

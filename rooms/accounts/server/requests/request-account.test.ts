@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { day, minute } from '../../../../platform/time/instant.ts';
-import { openTestHouse, type TestHouse } from '../../../../server/testing/house.ts';
-import { failureOf } from '../../../../server/testing/guest.ts';
-import { ada, administrator, approved, countOf, jonas, kindsOf, mailsTo, requestIdOf } from '../testing.ts';
-import type { RequestRow } from '../../shapes.ts';
+import { day, minute } from '#platform/time/instant.ts';
+import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { failureOf } from '#server/testing/guest.ts';
+import { ada, administrator, approved, countOf, jonas, kindsOf, mailsTo, requestIdOf } from '#rooms/accounts/server/testing.ts';
+import type { RequestRow } from '#rooms/accounts/shapes.ts';
 
 describe('asking for an account', () => {
   let test: TestHouse;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { type Done, done, type Refusal, refuse } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import type { byId } from '../../shapes.ts';
-import { campName, letters } from '../letters.ts';
+import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import type { byId } from '#rooms/accounts/shapes.ts';
+import { campName, letters } from '#rooms/accounts/server/letters.ts';
 import { newAccountLink } from './account-link.ts';
 import { holdRequest } from './open-requests.ts';
 

@@ -1,15 +1,15 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { events } from '../../../../platform/events/server/tables.ts';
-import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import { day, later } from '../../../../platform/time/instant.ts';
-import { requestLifetimeDays } from '../../rules.ts';
-import type { byId } from '../../shapes.ts';
-import { campName, letters } from '../letters.ts';
-import { topics } from '../news.ts';
-import { accountLinks, accountRequests } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { events } from '#platform/events/server/tables.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import { day, later } from '#platform/time/instant.ts';
+import { requestLifetimeDays } from '#rooms/accounts/rules.ts';
+import type { byId } from '#rooms/accounts/shapes.ts';
+import { campName, letters } from '#rooms/accounts/server/letters.ts';
+import { topics } from '#rooms/accounts/server/news.ts';
+import { accountLinks, accountRequests } from '#rooms/accounts/server/tables.ts';
 import { type AccountRequestRow, holdRequest } from './open-requests.ts';
 
 /**

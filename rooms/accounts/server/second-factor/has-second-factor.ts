@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { secondFactors } from '../tables.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { secondFactors } from '#rooms/accounts/server/tables.ts';
 
 /** Whether an account is asked for more than its password. */
 export async function hasSecondFactor(floor: Floor, accountId: string): Promise<boolean> {

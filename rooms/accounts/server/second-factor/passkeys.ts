@@ -1,15 +1,15 @@
 import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from '@simplewebauthn/server';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import { type Refusal, refuse } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import type { PasskeyName } from '../../shapes.ts';
-import { holdAccount, isTaken } from '../account.ts';
-import { campName, letters } from '../letters.ts';
-import { secondFactorsChanged } from '../news.ts';
-import { secondFactors, sessions } from '../tables.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { type Refusal, refuse } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { PasskeyName } from '#rooms/accounts/shapes.ts';
+import { holdAccount, isTaken } from '#rooms/accounts/server/account.ts';
+import { campName, letters } from '#rooms/accounts/server/letters.ts';
+import { secondFactorsChanged } from '#rooms/accounts/server/news.ts';
+import { secondFactors, sessions } from '#rooms/accounts/server/tables.ts';
 import { hasRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
 
 /** Passkeys belong to the host of PUBLIC_URL: under another name they do not work. */

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import type { RequestFacts } from '../../../../platform/http/server/caller.ts';
-import { allowanceAtDoor } from '../sessions/allowance.ts';
-import { countFailure, forgetFailures, refuseWhileWaiting } from '../sessions/slow-down.ts';
-import { type StartedSession, startSession } from '../sessions/start-session.ts';
-import { accounts, pendingSignIns } from '../tables.ts';
-import { hashOf } from '../../../../platform/http/server/tokens.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { RequestFacts } from '#platform/http/server/caller.ts';
+import { allowanceAtDoor } from '#rooms/accounts/server/sessions/allowance.ts';
+import { countFailure, forgetFailures, refuseWhileWaiting } from '#rooms/accounts/server/sessions/slow-down.ts';
+import { type StartedSession, startSession } from '#rooms/accounts/server/sessions/start-session.ts';
+import { accounts, pendingSignIns } from '#rooms/accounts/server/tables.ts';
+import { hashOf } from '#platform/http/server/tokens.ts';
 
 const mostWrongCodes = 5;
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { recoveryCodes } from '../tables.ts';
-import { hashOf } from '../../../../platform/http/server/tokens.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { recoveryCodes } from '#rooms/accounts/server/tables.ts';
+import { hashOf } from '#platform/http/server/tokens.ts';
 
 const howMany = 10;
 /** Without letters that are read for digits. 32 of them: five bits each, eighty in a code. */

@@ -1,13 +1,13 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Done, done, type Refusal, refuse } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import type { RemoveSecondFactor } from '../../shapes.ts';
-import { holdAccount } from '../account.ts';
-import { campName, letters } from '../letters.ts';
-import { secondFactorsChanged } from '../news.ts';
-import { proveOwnPassword } from '../passwords/change-password.ts';
-import { recoveryCodes, secondFactors } from '../tables.ts';
+import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import type { RemoveSecondFactor } from '#rooms/accounts/shapes.ts';
+import { holdAccount } from '#rooms/accounts/server/account.ts';
+import { campName, letters } from '#rooms/accounts/server/letters.ts';
+import { secondFactorsChanged } from '#rooms/accounts/server/news.ts';
+import { proveOwnPassword } from '#rooms/accounts/server/passwords/change-password.ts';
+import { recoveryCodes, secondFactors } from '#rooms/accounts/server/tables.ts';
 
 /** Needs the password. With the last one go the recovery codes. */
 export async function removeSecondFactor({

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newId } from '../../../../platform/database/server/new-id.ts';
+import { newId } from '#platform/database/server/new-id.ts';
 
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;

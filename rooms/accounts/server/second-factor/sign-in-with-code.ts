@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { type Refusal, refuse } from '../../../../platform/http/outcome.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
-import type { SecondFactorCode } from '../../shapes.ts';
+import { type Refusal, refuse } from '#platform/http/outcome.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import type { SecondFactorCode } from '#rooms/accounts/shapes.ts';
 import { countWrongAnswer, finishPending, holdPending } from './pending-sign-in.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 import { sealIn } from './sealing.ts';

@@ -1,12 +1,12 @@
 import type { AuthenticationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import type { PasskeyAnswer } from '../../shapes.ts';
-import { pendingSignIns, secondFactors } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { PasskeyAnswer } from '#rooms/accounts/shapes.ts';
+import { pendingSignIns, secondFactors } from '#rooms/accounts/server/tables.ts';
 import { site, webauthn } from './passkeys.ts';
 import { countWrongAnswer, finishPending, holdPending, type PendingSignIn } from './pending-sign-in.ts';
 

@@ -1,17 +1,17 @@
 import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { z } from 'zod';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { type Refusal, refuse } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import type { Instant } from '../../../../platform/time/instant.ts';
-import type { SecondFactorCode } from '../../shapes.ts';
-import { holdAccount } from '../account.ts';
-import { campName, letters } from '../letters.ts';
-import { secondFactorsChanged } from '../news.ts';
-import { secondFactors } from '../tables.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Refusal, refuse } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import type { SecondFactorCode } from '#rooms/accounts/shapes.ts';
+import { holdAccount } from '#rooms/accounts/server/account.ts';
+import { campName, letters } from '#rooms/accounts/server/letters.ts';
+import { secondFactorsChanged } from '#rooms/accounts/server/news.ts';
+import { secondFactors } from '#rooms/accounts/server/tables.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { type Seal, sealIn } from './sealing.ts';
 

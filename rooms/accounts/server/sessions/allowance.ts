@@ -1,7 +1,7 @@
-import type { Rows } from '../../../../platform/database/server/database.ts';
-import type { RequestFacts } from '../../../../platform/http/server/caller.ts';
-import { hashOf } from '../../../../platform/http/server/tokens.ts';
-import type { Instant } from '../../../../platform/time/instant.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import type { RequestFacts } from '#platform/http/server/caller.ts';
+import { hashOf } from '#platform/http/server/tokens.ts';
+import type { Instant } from '#platform/time/instant.ts';
 import { isKnownBrowser } from './known-browser.ts';
 
 /**

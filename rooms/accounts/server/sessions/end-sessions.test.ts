@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessionOver } from '../../../../platform/live/protocol.ts';
-import { day, hour, minute } from '../../../../platform/time/instant.ts';
-import { failureOf, type Guest } from '../../../../server/testing/guest.ts';
-import { demoPassword, openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
-import type { SessionRow } from '../../shapes.ts';
-import { administrator, countOf } from '../testing.ts';
+import { sessionOver } from '#platform/live/protocol.ts';
+import { day, hour, minute } from '#platform/time/instant.ts';
+import { failureOf, type Guest } from '#server/testing/guest.ts';
+import { demoPassword, openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import type { SessionRow } from '#rooms/accounts/shapes.ts';
+import { administrator, countOf } from '#rooms/accounts/server/testing.ts';
 
 describe('sessions', () => {
   let test: TestHouse;

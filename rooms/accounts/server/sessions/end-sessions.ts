@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import { type Done, done } from '../../../../platform/http/outcome.ts';
-import { callerChanged, sessionsChanged } from '../news.ts';
-import { pendingSignIns, sessions } from '../tables.ts';
-import { hashOf } from '../../../../platform/http/server/tokens.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type Done, done } from '#platform/http/outcome.ts';
+import { callerChanged, sessionsChanged } from '#rooms/accounts/server/news.ts';
+import { pendingSignIns, sessions } from '#rooms/accounts/server/tables.ts';
+import { hashOf } from '#platform/http/server/tokens.ts';
 
 /** Ends an account's sessions and its half-finished sign-ins; all, or all but one. */
 export async function endSessions(tx: Transaction, accountId: string, except?: string): Promise<void> {

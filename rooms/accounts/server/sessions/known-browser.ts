@@ -1,11 +1,11 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
-import type { Rows } from '../../../../platform/database/server/database.ts';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import type { RequestFacts } from '../../../../platform/http/server/caller.ts';
-import { hashOf, newToken } from '../../../../platform/http/server/tokens.ts';
-import { day, type Instant, later } from '../../../../platform/time/instant.ts';
-import { knownBrowserDays } from '../../rules.ts';
-import { knownBrowsers } from '../tables.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { RequestFacts } from '#platform/http/server/caller.ts';
+import { hashOf, newToken } from '#platform/http/server/tokens.ts';
+import { day, type Instant, later } from '#platform/time/instant.ts';
+import { knownBrowserDays } from '#rooms/accounts/rules.ts';
+import { knownBrowsers } from '#rooms/accounts/server/tables.ts';
 
 export interface KnownBrowser {
   token: string;

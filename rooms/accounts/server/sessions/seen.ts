@@ -1,5 +1,5 @@
-import type { Floor } from '../../../../platform/server/floor.ts';
-import type { Instant } from '../../../../platform/time/instant.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { Instant } from '#platform/time/instant.ts';
 
 interface Seen {
   tokenHash: Buffer;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { minute, second } from '../../../../platform/time/instant.ts';
-import { failureOf, type Guest } from '../../../../server/testing/guest.ts';
-import { demoPassword, openTestHouse, type TestHouse } from '../../../../server/testing/house.ts';
-import type { MeRow } from '../../shapes.ts';
-import { administrator, asked, countOf, goodPassword, resetCodeOf } from '../testing.ts';
+import { minute, second } from '#platform/time/instant.ts';
+import { failureOf, type Guest } from '#server/testing/guest.ts';
+import { demoPassword, openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import type { MeRow } from '#rooms/accounts/shapes.ts';
+import { administrator, asked, countOf, goodPassword, resetCodeOf } from '#rooms/accounts/server/testing.ts';
 import { signIn } from './sign-in.ts';
 
 describe('signing in', () => {

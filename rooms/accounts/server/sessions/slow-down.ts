@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Rows } from '../../../../platform/database/server/database.ts';
-import { failure } from '../../../../platform/http/server/calls.ts';
-import { type Instant, later } from '../../../../platform/time/instant.ts';
-import { failureMemory, waitAfterFailures } from '../../rules.ts';
-import { signInFailures } from '../tables.ts';
-import { hashOf } from '../../../../platform/http/server/tokens.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import { failure } from '#platform/http/server/calls.ts';
+import { type Instant, later } from '#platform/time/instant.ts';
+import { failureMemory, waitAfterFailures } from '#rooms/accounts/rules.ts';
+import { signInFailures } from '#rooms/accounts/server/tables.ts';
+import { hashOf } from '#platform/http/server/tokens.ts';
 
 /**
  * Guessing slows down for each allowance (allowance.ts): at an address from wherever it comes, whether or

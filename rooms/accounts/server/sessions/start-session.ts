@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import type { RequestFacts } from '../../../../platform/http/server/caller.ts';
-import { day, type Instant, later } from '../../../../platform/time/instant.ts';
-import { sessionDays } from '../../rules.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { RequestFacts } from '#platform/http/server/caller.ts';
+import { day, type Instant, later } from '#platform/time/instant.ts';
+import { sessionDays } from '#rooms/accounts/rules.ts';
 import { type KnownBrowser, rememberBrowser } from './known-browser.ts';
-import { callerChanged, sessionsChanged } from '../news.ts';
-import { sessions } from '../tables.ts';
-import { hashOf, newToken } from '../../../../platform/http/server/tokens.ts';
+import { callerChanged, sessionsChanged } from '#rooms/accounts/server/news.ts';
+import { sessions } from '#rooms/accounts/server/tables.ts';
+import { hashOf, newToken } from '#platform/http/server/tokens.ts';
 
 export interface StartedSession {
   token: string;

@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Rows } from '../../../../platform/database/server/database.ts';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import type { Instant } from '../../../../platform/time/instant.ts';
-import type { Language } from '../../../../platform/words/words.ts';
-import { developmentArea, isLastingAdministrator } from '../../rules.ts';
-import { accountPermissions, accounts } from '../tables.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import type { Language } from '#platform/words/words.ts';
+import { developmentArea, isLastingAdministrator } from '#rooms/accounts/rules.ts';
+import { accountPermissions, accounts } from '#rooms/accounts/server/tables.ts';
 import { permissionsAt } from './permissions.ts';
 
 export interface Administrator {

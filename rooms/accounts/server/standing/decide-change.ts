@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { type Done, done, type Refusal, refuse } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import { isAdministrator, isLastingAdministrator } from '../../rules.ts';
-import type { ChangeApproval, Rejection } from '../../shapes.ts';
-import { type Account, holdAccount } from '../account.ts';
-import { campName, letters } from '../letters.ts';
-import { changeRequestChanged } from '../news.ts';
-import { accounts, changeRequests } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import { isAdministrator, isLastingAdministrator } from '#rooms/accounts/rules.ts';
+import type { ChangeApproval, Rejection } from '#rooms/accounts/shapes.ts';
+import { type Account, holdAccount } from '#rooms/accounts/server/account.ts';
+import { campName, letters } from '#rooms/accounts/server/letters.ts';
+import { changeRequestChanged } from '#rooms/accounts/server/news.ts';
+import { accounts, changeRequests } from '#rooms/accounts/server/tables.ts';
 import { holdAdministrators, isNoneLeft } from './administrators.ts';
 import { permissionsOf, standingChanged } from './change-standing.ts';
 

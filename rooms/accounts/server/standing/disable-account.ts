@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Done, done, type Refusal, refuse } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import { isLastingAdministrator } from '../../rules.ts';
-import type { byId, Disabling } from '../../shapes.ts';
-import { holdAccount } from '../account.ts';
-import { campName, letters } from '../letters.ts';
-import { cancelPendingEmail } from '../profile/email-change.ts';
-import { endSessions } from '../sessions/end-sessions.ts';
-import { accounts, resetTokens } from '../tables.ts';
+import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import { isLastingAdministrator } from '#rooms/accounts/rules.ts';
+import type { byId, Disabling } from '#rooms/accounts/shapes.ts';
+import { holdAccount } from '#rooms/accounts/server/account.ts';
+import { campName, letters } from '#rooms/accounts/server/letters.ts';
+import { cancelPendingEmail } from '#rooms/accounts/server/profile/email-change.ts';
+import { endSessions } from '#rooms/accounts/server/sessions/end-sessions.ts';
+import { accounts, resetTokens } from '#rooms/accounts/server/tables.ts';
 import { holdAdministrators, isNoneLeft } from './administrators.ts';
 import { permissionsOf, standingChanged } from './change-standing.ts';
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { type Done, done, type Refusal, refuse } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import type { byId } from '../../shapes.ts';
-import { holdAccount } from '../account.ts';
-import { endSessions } from '../sessions/end-sessions.ts';
+import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import type { byId } from '#rooms/accounts/shapes.ts';
+import { holdAccount } from '#rooms/accounts/server/account.ts';
+import { endSessions } from '#rooms/accounts/server/sessions/end-sessions.ts';
 
 /** An administrator signs somebody out everywhere. */
 export async function endSessionsOf({ floor, caller, input }: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'not-found'>> {

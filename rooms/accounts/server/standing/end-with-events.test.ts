@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import { hour, later } from '../../../../platform/time/instant.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
-import type { EventKeyRow, MeRow } from '../../shapes.ts';
-import { ada, administrator, countOf, kindsOf, requestIdOf, viewHome } from '../testing.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { hour, later } from '#platform/time/instant.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import type { EventKeyRow, MeRow } from '#rooms/accounts/shapes.ts';
+import { ada, administrator, countOf, kindsOf, requestIdOf, viewHome } from '#rooms/accounts/server/testing.ts';
 import { endWithEvents } from './end-with-events.ts';
 
 let test: TestHouse;

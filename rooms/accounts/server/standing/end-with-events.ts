@@ -1,9 +1,9 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { job } from '../../../../platform/jobs/server/jobs.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { endedEvents } from '../../../reservations/server/door.ts';
-import { accountPermissions } from '../tables.ts';
+import { job } from '#platform/jobs/server/jobs.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { endedEvents } from '#rooms/reservations/server/door.ts';
+import { accountPermissions } from '#rooms/accounts/server/tables.ts';
 import { endPermissionsOfEvent } from './grant-permission.ts';
 
 /** Permissions that were granted until an event is over lapse soon after it is. */

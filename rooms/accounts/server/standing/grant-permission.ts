@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { type Done, done, type Refusal, refuse } from '../../../../platform/http/outcome.ts';
-import { type Ending, isPermission } from '../../rules.ts';
-import { holdAccount } from '../account.ts';
-import { topics } from '../news.ts';
-import { accountPermissions, accountRequests } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
+import { type Ending, isPermission } from '#rooms/accounts/rules.ts';
+import { holdAccount } from '#rooms/accounts/server/account.ts';
+import { topics } from '#rooms/accounts/server/news.ts';
+import { accountPermissions, accountRequests } from '#rooms/accounts/server/tables.ts';
 import { grant, permissionsOf, standingChanged } from './change-standing.ts';
 
 /**

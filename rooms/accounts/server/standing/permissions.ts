@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type Instant, instantOf } from '../../../../platform/time/instant.ts';
-import type { Ending } from '../../rules.ts';
-import { accountPermissions, secondFactors } from '../tables.ts';
+import { type Instant, instantOf } from '#platform/time/instant.ts';
+import type { Ending } from '#rooms/accounts/rules.ts';
+import { accountPermissions, secondFactors } from '#rooms/accounts/server/tables.ts';
 
 // `accounts.id` is written out: Drizzle drops the table's name where only one table is selected from.
 

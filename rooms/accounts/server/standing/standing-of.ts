@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Floor, Someone } from '../../../../platform/server/floor.ts';
-import { accounts } from '../tables.ts';
+import type { Floor, Someone } from '#platform/server/floor.ts';
+import { accounts } from '#rooms/accounts/server/tables.ts';
 import { fullName, permissionsAt } from './permissions.ts';
 
 /** Who an account is and what it may do now; null when there is none or it is disabled. */

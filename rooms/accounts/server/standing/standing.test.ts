@@ -1,13 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hour, instantOf, minute } from '../../../../platform/time/instant.ts';
-import { failureOf } from '../../../../server/testing/guest.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
-import type { HistoryRow, MeRow, PersonRow } from '../../shapes.ts';
-import type { holdAccount } from '../account.ts';
-import { administratorsToTell, endPermissionsOfEvent, grantPermission } from '../door.ts';
-import { accounts } from '../tables.ts';
-import { ada, administrator, asked, callerOf, countOf, eventCalled, gate, kindsOf, mailsTo, posted, requestIdOf } from '../testing.ts';
+import { hour, instantOf, minute } from '#platform/time/instant.ts';
+import { failureOf } from '#server/testing/guest.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import type { HistoryRow, MeRow, PersonRow } from '#rooms/accounts/shapes.ts';
+import type { holdAccount } from '#rooms/accounts/server/account.ts';
+import { administratorsToTell, endPermissionsOfEvent, grantPermission } from '#rooms/accounts/server/door.ts';
+import { accounts } from '#rooms/accounts/server/tables.ts';
+import {
+  ada,
+  administrator,
+  asked,
+  callerOf,
+  countOf,
+  eventCalled,
+  gate,
+  kindsOf,
+  mailsTo,
+  posted,
+  requestIdOf,
+} from '#rooms/accounts/server/testing.ts';
 import { changeStanding, guards } from './change-standing.ts';
 
 const nowhere = 'A'.repeat(20);

@@ -1,6 +1,6 @@
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { eventsOf } from '../../../reservations/server/door.ts';
-import { type Ending, eventOfPermission } from '../../rules.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { eventsOf } from '#rooms/reservations/server/door.ts';
+import { type Ending, eventOfPermission } from '#rooms/accounts/rules.ts';
 
 type Granted = Pick<Ending, 'permission' | 'endsWithEvent'>;
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { eventsOf, type NamedEvent, upcomingEvents } from '../../../reservations/server/door.ts';
-import { eventOfPermission } from '../../rules.ts';
-import type { EventKeyRow } from '../../shapes.ts';
-import { accountPermissions } from '../tables.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { eventsOf, type NamedEvent, upcomingEvents } from '#rooms/reservations/server/door.ts';
+import { eventOfPermission } from '#rooms/accounts/rules.ts';
+import type { EventKeyRow } from '#rooms/accounts/shapes.ts';
+import { accountPermissions } from '#rooms/accounts/server/tables.ts';
 
 /** One permission for each upcoming event (specification §6), and those that somebody holds, each by the event's name. */
 export async function eventKeyRows(floor: Floor): Promise<EventKeyRow[]> {

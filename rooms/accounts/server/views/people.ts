@@ -1,9 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { nextLapse } from '../../rules.ts';
-import type { MeRow, PersonRow } from '../../shapes.ts';
-import { hasSecondFactor, permissionsAt } from '../standing/permissions.ts';
-import { accounts } from '../tables.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { nextLapse } from '#rooms/accounts/rules.ts';
+import type { MeRow, PersonRow } from '#rooms/accounts/shapes.ts';
+import { hasSecondFactor, permissionsAt } from '#rooms/accounts/server/standing/permissions.ts';
+import { accounts } from '#rooms/accounts/server/tables.ts';
 
 /** One query, however many they are. */
 export async function personRows(floor: Floor, ids: readonly string[] | undefined): Promise<PersonRow[]> {

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, min, isNull, sql } from 'drizzle-orm';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import type { ChangeRequestRow, RequestRow, WaitingRow } from '../../shapes.ts';
-import { accountRequests, accounts, changeRequests } from '../tables.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { ChangeRequestRow, RequestRow, WaitingRow } from '#rooms/accounts/shapes.ts';
+import { accountRequests, accounts, changeRequests } from '#rooms/accounts/server/tables.ts';
 
 type Ids = readonly string[] | undefined;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failureOf } from '../../../../server/testing/guest.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
+import { failureOf } from '#server/testing/guest.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
 
 let house: TestHouse;
 let ada: SignedIn;

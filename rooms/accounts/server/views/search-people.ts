@@ -1,9 +1,9 @@
 import { and, asc, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { searched } from '../../../../platform/database/server/searched.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
-import type { SearchWords } from '../../../../platform/http/shapes.ts';
-import { accounts } from '../tables.ts';
+import { searched } from '#platform/database/server/searched.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import type { SearchWords } from '#platform/http/shapes.ts';
+import { accounts } from '#rooms/accounts/server/tables.ts';
 
 const { id, firstName, lastName, email, phone, accountType, accountArea, profilePic, disabledAt } = accounts;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { day, minute } from '../../../../platform/time/instant.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
-import type { HistoryRow, MeRow, PersonRow, RequestRow, WaitingRow } from '../../shapes.ts';
-import { sweep } from '../sweep.ts';
-import { ada, administrator, approved, countOf, goodPassword, jonas, requestIdOf } from '../testing.ts';
+import { day, minute } from '#platform/time/instant.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import type { HistoryRow, MeRow, PersonRow, RequestRow, WaitingRow } from '#rooms/accounts/shapes.ts';
+import { sweep } from '#rooms/accounts/server/sweep.ts';
+import { ada, administrator, approved, countOf, goodPassword, jonas, requestIdOf } from '#rooms/accounts/server/testing.ts';
 import { personRows } from './people.ts';
 
 describe('what is watched', () => {

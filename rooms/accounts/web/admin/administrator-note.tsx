@@ -1,9 +1,9 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert';
-import { ask } from '../../../../platform/ui/web/ask.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { isAdministrator } from '../../rules.ts';
-import type { HeldPermission } from '../../shapes.ts';
-import { adminWords } from '../../words/admin/words.ts';
+import { ask } from '#platform/ui/web/ask.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { isAdministrator } from '#rooms/accounts/rules.ts';
+import type { HeldPermission } from '#rooms/accounts/shapes.ts';
+import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import style from './administrator-note.module.css';
 
 interface Standing {

@@ -1,10 +1,10 @@
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import { useMemo, useRef } from 'react';
-import { useLive } from '../../../../platform/live/web/use-live.ts';
-import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
-import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { adminWords } from '../../words/admin/words.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { SkeletonRows } from '#platform/ui/web/skeleton.tsx';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { ChangeRequest } from './change-request.tsx';
 import style from './change-requests.module.css';
 import { nameOf } from './person-name.ts';

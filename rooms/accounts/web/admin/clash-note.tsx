@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { adminWords } from '../../words/admin/words.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import style from './clash-note.module.css';
 
 /** Somebody else changed the very thing that is being edited here: said at it, and nothing is overwritten. */

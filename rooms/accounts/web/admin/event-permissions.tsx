@@ -1,7 +1,7 @@
-import { SearchableMultiSelect } from '../../../../platform/ui/web/searchable-select.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { eventOfPermission } from '../../rules.ts';
-import { adminWords } from '../../words/admin/words.ts';
+import { SearchableMultiSelect } from '#platform/ui/web/searchable-select.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { eventOfPermission } from '#rooms/accounts/rules.ts';
+import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import type { PermissionEditorProps } from './permission-editor.tsx';
 import style from './permission-editor.module.css';
 import { PermissionLine } from './permission-line.tsx';

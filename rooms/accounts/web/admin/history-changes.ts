@@ -1,4 +1,4 @@
-import type { HeldPermission, HistoryRow } from '../../shapes.ts';
+import type { HeldPermission, HistoryRow } from '#rooms/accounts/shapes.ts';
 
 /** The plain fields of an account that history can tell of. */
 const fields = ['firstName', 'lastName', 'email', 'phone', 'birthday', 'accountType', 'accountArea', 'language'] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { HistoryRow } from '../../shapes.ts';
-import { adminWords } from '../../words/admin/words.ts';
+import type { HistoryRow } from '#rooms/accounts/shapes.ts';
+import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { historyEntry, type Telling } from './history-entries.ts';
 
 const telling: Telling = {

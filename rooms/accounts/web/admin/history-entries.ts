@@ -1,8 +1,8 @@
-import type { Reading } from '../../../../platform/ui/dates.ts';
-import { shownPhone } from '../../../../platform/ui/phone.ts';
-import type { HistoryEntry } from '../../../../platform/ui/web/history-list.tsx';
-import type { HeldPermission, HistoryRow } from '../../shapes.ts';
-import type { AdminWords } from '../../words/admin/words.ts';
+import type { Reading } from '#platform/ui/dates.ts';
+import { shownPhone } from '#platform/ui/phone.ts';
+import type { HistoryEntry } from '#platform/ui/web/history-list.tsx';
+import type { HeldPermission, HistoryRow } from '#rooms/accounts/shapes.ts';
+import type { AdminWords } from '#rooms/accounts/words/admin/words.ts';
 import { type Change, changesOf } from './history-changes.ts';
 import { endSaid, type EventChoice, permissionLabel } from './permission-texts.ts';
 

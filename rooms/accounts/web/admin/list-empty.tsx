@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { adminWords } from '../../words/admin/words.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 
 interface ListEmptyProps {
   /** There are some, only not with this search and these filters. */

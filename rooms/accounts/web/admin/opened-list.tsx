@@ -1,5 +1,5 @@
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { adminWords } from '../../words/admin/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { opened, type Page } from './opened-pages.ts';
 import style from './opened-list.module.css';
 import type { Standing } from './standing-edits.ts';

@@ -1,6 +1,6 @@
-import { isGranted } from '../../../../platform/http/rules.ts';
-import { doors } from '../../../paths.ts';
-import { eventOfPermission } from '../../rules.ts';
+import { isGranted } from '#platform/http/rules.ts';
+import { doors } from '#rooms/paths.ts';
+import { eventOfPermission } from '#rooms/accounts/rules.ts';
 import type { Standing } from './standing-edits.ts';
 
 /** The pages of the house that stand in the sidebar, in its order. */

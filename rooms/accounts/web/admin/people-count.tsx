@@ -1,5 +1,5 @@
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { adminWords } from '../../words/admin/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { FilterSelect } from './filter-select.tsx';
 import style from './people-panel.module.css';
 import { type PeopleSort, peopleSorts } from './people-order.ts';

@@ -1,10 +1,10 @@
 import Users from 'lucide-react/icons/users';
 import type { RefObject } from 'react';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
-import { KeyHelp } from '../../../../platform/ui/web/key-help.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { adminWords } from '../../words/admin/words.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { SkeletonRows } from '#platform/ui/web/skeleton.tsx';
+import { KeyHelp } from '#platform/ui/web/key-help.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { LongList } from './long-list.tsx';
 import { PeopleCount } from './people-count.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PersonRow } from '../../shapes.ts';
+import type { PersonRow } from '#rooms/accounts/shapes.ts';
 import { type PeopleFilter, peopleShown } from './people-order.ts';
 
 function person(firstName: string, lastName: string, more: Partial<PersonRow> & { holds?: string[] } = {}): PersonRow {

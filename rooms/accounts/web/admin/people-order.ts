@@ -1,5 +1,5 @@
-import { eventOfPermission, isAdministrator } from '../../rules.ts';
-import type { PersonRow } from '../../shapes.ts';
+import { eventOfPermission, isAdministrator } from '#rooms/accounts/rules.ts';
+import type { PersonRow } from '#rooms/accounts/shapes.ts';
 import { found } from './search.ts';
 
 export const peopleSorts = ['first-name', 'last-name', 'last-seen', 'newest'] as const;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { SideBySide } from '../../../../platform/ui/web/side-by-side.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { adminWords } from '../../words/admin/words.ts';
+import { SideBySide } from '#platform/ui/web/side-by-side.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { PeopleList } from './people-list.tsx';
 import { PersonPage } from './person-page.tsx';
 import { useChoosing } from './use-choosing.ts';

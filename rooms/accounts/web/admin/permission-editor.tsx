@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { HeldPermission } from '../../shapes.ts';
-import { adminWords } from '../../words/admin/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { HeldPermission } from '#rooms/accounts/shapes.ts';
+import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { EventPermissions } from './event-permissions.tsx';
 import { PermissionLine } from './permission-line.tsx';
 import style from './permission-editor.module.css';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { DateField } from '../../../../platform/ui/web/date-field.tsx';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { SelectField } from '../../../../platform/ui/web/select-field.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { HeldPermission } from '../../shapes.ts';
-import { adminWords } from '../../words/admin/words.ts';
+import { DateField } from '#platform/ui/web/date-field.tsx';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { SelectField } from '#platform/ui/web/select-field.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { HeldPermission } from '#rooms/accounts/shapes.ts';
+import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import style from './permission-editor.module.css';
 import { endOfDay, type EventChoice, lastDay } from './permission-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CheckField } from '../../../../platform/ui/web/check-field.tsx';
-import type { HeldPermission } from '../../shapes.ts';
+import { CheckField } from '#platform/ui/web/check-field.tsx';
+import type { HeldPermission } from '#rooms/accounts/shapes.ts';
 import { PermissionEnd } from './permission-end.tsx';
 import style from './permission-editor.module.css';
 import type { EventChoice } from './permission-texts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { permissionKeys } from '../../rules.ts';
-import { adminWords } from '../../words/admin/words.ts';
+import { permissionKeys } from '#rooms/accounts/rules.ts';
+import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { endOfDay, endSaid, lastDay, offeredKeys, permissionExplained, permissionLabel } from './permission-texts.ts';
 
 const w = adminWords.en.permissions;

@@ -1,9 +1,9 @@
-import { type Day, daysLater, momentIn } from '../../../../platform/time/calendar.ts';
-import { type Instant, later } from '../../../../platform/time/instant.ts';
-import { dayOf, dayWords, type Reading } from '../../../../platform/ui/dates.ts';
-import { defaultPermissionKeys, eventOfPermission, permissionKeys } from '../../rules.ts';
-import type { HeldPermission } from '../../shapes.ts';
-import type { AdminWords } from '../../words/admin/words.ts';
+import { type Day, daysLater, momentIn } from '#platform/time/calendar.ts';
+import { type Instant, later } from '#platform/time/instant.ts';
+import { dayOf, dayWords, type Reading } from '#platform/ui/dates.ts';
+import { defaultPermissionKeys, eventOfPermission, permissionKeys } from '#rooms/accounts/rules.ts';
+import type { HeldPermission } from '#rooms/accounts/shapes.ts';
+import type { AdminWords } from '#rooms/accounts/words/admin/words.ts';
 
 type PermissionWords = AdminWords['permissions'];
 

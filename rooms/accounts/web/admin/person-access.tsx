@@ -1,21 +1,21 @@
 import { useId, useState } from 'react';
-import { isRefusal } from '../../../../platform/http/outcome.ts';
-import { calls } from '../../../../platform/http/web/calls.ts';
-import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { useLive } from '../../../../platform/live/web/use-live.ts';
-import { nearWords } from '../../../../platform/ui/dates.ts';
-import { ask } from '../../../../platform/ui/web/ask.ts';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { toast } from '../../../../platform/ui/web/toast.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { PersonRow } from '../../shapes.ts';
-import { adminWords } from '../../words/admin/words.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { nearWords } from '#platform/ui/dates.ts';
+import { ask } from '#platform/ui/web/ask.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/failure-note.tsx';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { toast } from '#platform/ui/web/toast.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { PersonRow } from '#rooms/accounts/shapes.ts';
+import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import style from './detail.module.css';
 import { DisableAction } from './disable-action.tsx';
 import { nameOf } from './person-name.ts';
-import type { CallFailure } from '../../../../platform/http/web/calls.ts';
+import type { CallFailure } from '#platform/http/web/calls.ts';
 
 /** How they get in: a new password, their sessions, and whether they may at all. */
 export function PersonAccess({ person }: { person: PersonRow }) {

@@ -1,14 +1,14 @@
-import { useLive } from '../../../../platform/live/web/use-live.ts';
-import { dayOf, dayWords, nearWords } from '../../../../platform/ui/dates.ts';
-import { EmailLink } from '../../../../platform/ui/web/email-link.tsx';
-import { PhoneLink } from '../../../../platform/ui/web/phone-link.tsx';
-import { ProfilePicture } from '../../../../platform/ui/web/profile-picture.tsx';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { Tag } from '../../../../platform/ui/web/tag.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { isAdministrator } from '../../rules.ts';
-import type { PersonRow } from '../../shapes.ts';
-import { adminWords } from '../../words/admin/words.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { dayOf, dayWords, nearWords } from '#platform/ui/dates.ts';
+import { EmailLink } from '#platform/ui/web/email-link.tsx';
+import { PhoneLink } from '#platform/ui/web/phone-link.tsx';
+import { ProfilePicture } from '#platform/ui/web/profile-picture.tsx';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { Tag } from '#platform/ui/web/tag.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { isAdministrator } from '#rooms/accounts/rules.ts';
+import type { PersonRow } from '#rooms/accounts/shapes.ts';
+import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import style from './detail.module.css';
 import { nameOf } from './person-name.ts';
 

@@ -1,8 +1,8 @@
-import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
-import { SkeletonText } from '../../../../platform/ui/web/skeleton.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { PersonRow } from '../../shapes.ts';
-import { adminWords } from '../../words/admin/words.ts';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { SkeletonText } from '#platform/ui/web/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { PersonRow } from '#rooms/accounts/shapes.ts';
+import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import style from './detail.module.css';
 import type { EventChoice } from './permission-texts.ts';
 import { PersonAccess } from './person-access.tsx';

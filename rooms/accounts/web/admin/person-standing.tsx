@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { PersonRow } from '../../shapes.ts';
-import { adminWords } from '../../words/admin/words.ts';
+import { ProblemNote } from '#platform/ui/web/failure-note.tsx';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { PersonRow } from '#rooms/accounts/shapes.ts';
+import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { ClashNote } from './clash-note.tsx';
 import style from './detail.module.css';
 import { OpenedList } from './opened-list.tsx';

@@ -1,8 +1,8 @@
 import MoveRight from 'lucide-react/icons/move-right';
-import { useLive } from '../../../../platform/live/web/use-live.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { ChangeRequestRow } from '../../shapes.ts';
-import { adminWords } from '../../words/admin/words.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { ChangeRequestRow } from '#rooms/accounts/shapes.ts';
+import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import style from './change-requests.module.css';
 import { difference } from './opened-pages.ts';
 import { PageNames } from './opened-list.tsx';

@@ -1,7 +1,7 @@
-import { SelectField } from '../../../../platform/ui/web/select-field.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { accountTypes, areasOf, developmentArea } from '../../rules.ts';
-import { adminWords } from '../../words/admin/words.ts';
+import { SelectField } from '#platform/ui/web/select-field.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { accountTypes, areasOf, developmentArea } from '#rooms/accounts/rules.ts';
+import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import style from './place-fields.module.css';
 import type { Place } from './standing-edits.ts';
 

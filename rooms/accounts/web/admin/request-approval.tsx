@@ -1,6 +1,6 @@
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { RequestRow } from '../../shapes.ts';
-import { adminWords } from '../../words/admin/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { RequestRow } from '#rooms/accounts/shapes.ts';
+import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import style from './detail.module.css';
 import { AdministratorNote } from './administrator-note.tsx';
 import { OpenedList } from './opened-list.tsx';

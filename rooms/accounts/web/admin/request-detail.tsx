@@ -1,6 +1,6 @@
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { RequestRow } from '../../shapes.ts';
-import { adminWords } from '../../words/admin/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { RequestRow } from '#rooms/accounts/shapes.ts';
+import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { ApprovedRequest } from './approved-request.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import style from './detail.module.css';

@@ -1,7 +1,7 @@
-import { SearchBox } from '../../../../platform/ui/web/search-box.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { accountTypes } from '../../rules.ts';
-import { adminWords } from '../../words/admin/words.ts';
+import { SearchBox } from '#platform/ui/web/search-box.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { accountTypes } from '#rooms/accounts/rules.ts';
+import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { FilterSelect, sameText } from './filter-select.tsx';
 import style from './filters.module.css';
 import type { RequestFilter, RequestState } from './requests-order.ts';

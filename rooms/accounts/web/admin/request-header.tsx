@@ -1,10 +1,10 @@
-import { dayOf, nearWords, sentenceDayWords } from '../../../../platform/ui/dates.ts';
-import { EmailLink } from '../../../../platform/ui/web/email-link.tsx';
-import { PhoneLink } from '../../../../platform/ui/web/phone-link.tsx';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { RequestRow } from '../../shapes.ts';
-import { adminWords } from '../../words/admin/words.ts';
+import { dayOf, nearWords, sentenceDayWords } from '#platform/ui/dates.ts';
+import { EmailLink } from '#platform/ui/web/email-link.tsx';
+import { PhoneLink } from '#platform/ui/web/phone-link.tsx';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { RequestRow } from '#rooms/accounts/shapes.ts';
+import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import style from './detail.module.css';
 import { nameOf } from './person-name.ts';
 

@@ -1,9 +1,9 @@
 import Inbox from 'lucide-react/icons/inbox';
-import { CopyButton } from '../../../../platform/ui/web/copy-button.tsx';
-import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
-import { KeyHelp } from '../../../../platform/ui/web/key-help.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { adminWords } from '../../words/admin/words.ts';
+import { CopyButton } from '#platform/ui/web/copy-button.tsx';
+import { SkeletonRows } from '#platform/ui/web/skeleton.tsx';
+import { KeyHelp } from '#platform/ui/web/key-help.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { RequestFilters } from './request-filters.tsx';
 import { RequestRows, type RequestRowsProps } from './request-rows.tsx';

@@ -1,11 +1,11 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list of choices holds text alone and cannot show two groups of rows
 import { type ReactNode, type RefObject, useId } from 'react';
-import { agoWords } from '../../../../platform/ui/dates.ts';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { Tag } from '../../../../platform/ui/web/tag.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { RequestRow } from '../../shapes.ts';
-import { adminWords } from '../../words/admin/words.ts';
+import { agoWords } from '#platform/ui/dates.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { Tag } from '#platform/ui/web/tag.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { RequestRow } from '#rooms/accounts/shapes.ts';
+import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { RequestLine } from './request-line.tsx';
 import style from './request-rows.module.css';
 import type { useListbox } from './use-listbox.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RequestRow } from '../../shapes.ts';
+import type { RequestRow } from '#rooms/accounts/shapes.ts';
 import { requestsShown } from './requests-order.ts';
 
 function request(id: string, createdAt: string, more: Partial<RequestRow> = {}): RequestRow {

@@ -1,4 +1,4 @@
-import type { RequestRow } from '../../shapes.ts';
+import type { RequestRow } from '#rooms/accounts/shapes.ts';
 import { found } from './search.ts';
 
 export const requestStates = ['all', 'waiting', 'approved'] as const;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { SideBySide } from '../../../../platform/ui/web/side-by-side.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { RequestRow } from '../../shapes.ts';
-import { adminWords } from '../../words/admin/words.ts';
+import { SideBySide } from '#platform/ui/web/side-by-side.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { RequestRow } from '#rooms/accounts/shapes.ts';
+import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { QuietVoice } from './quiet-voice.tsx';
 import { RequestDetail } from './request-detail.tsx';
 import { RequestList } from './request-list.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { adminWords } from '../../words/admin/words.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import style from './detail.module.css';
 import type { useStandingChange } from './use-standing-change.ts';
 

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { adminWords } from '../../words/admin/words.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import style from './detail.module.css';
 
 interface SettledNoteProps {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { HeldPermission } from '../../shapes.ts';
+import type { HeldPermission } from '#rooms/accounts/shapes.ts';
 import {
   clashes,
   decided,

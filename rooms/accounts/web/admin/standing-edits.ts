@@ -1,4 +1,4 @@
-import type { GrantInput, HeldPermission } from '../../shapes.ts';
+import type { GrantInput, HeldPermission } from '#rooms/accounts/shapes.ts';
 
 /** What an administrator sets about a person. */
 export interface Standing {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
 import type { EventChoice } from './permission-texts.ts';
 
 /** The events that have a permission of their own, by name; those that are over only so that they have a name. */

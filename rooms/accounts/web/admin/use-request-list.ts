@@ -1,7 +1,7 @@
 import { type RefObject, useDeferredValue, useMemo } from 'react';
-import { useLive } from '../../../../platform/live/web/use-live.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { adminWords } from '../../words/admin/words.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { type RequestsAddress, requestsAddress, requestsSearch } from './address.ts';
 import { nameOf } from './person-name.ts';
 import { requestsShown } from './requests-order.ts';
@@ -9,7 +9,7 @@ import { type Turn, useAddress } from './use-address.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useFingerOn } from './use-finger-on.ts';
 import { useHeldRows } from './use-held-rows.ts';
-import { useTyped } from '../../../../platform/ui/web/use-typed.ts';
+import { useTyped } from '#platform/ui/web/use-typed.ts';
 
 /** The requests as this screen shows them: narrowed as the address says, and steady under a finger on `place`. */
 export function useRequestList(place: RefObject<HTMLElement | null>) {

@@ -1,15 +1,15 @@
 import { useParams } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { isRefusal } from '../../../../platform/http/outcome.ts';
-import { calls } from '../../../../platform/http/web/calls.ts';
-import { useAnswer } from '../../../../platform/http/web/use-answer.ts';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
-import { useGoLink } from '../../../../platform/ui/web/go.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { confirmEmailWords } from '../../words/confirm-email/words.ts';
-import { DoorSkeleton } from '../door-skeleton.tsx';
-import { DoorLink, Doorway, Fields } from '../doorway.tsx';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAnswer } from '#platform/http/web/use-answer.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { confirmEmailWords } from '#rooms/accounts/words/confirm-email/words.ts';
+import { DoorSkeleton } from '#rooms/accounts/web/door-skeleton.tsx';
+import { DoorLink, Doorway, Fields } from '#rooms/accounts/web/doorway.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 
 /** Led by the mail to a new address: confirms it. Only a press does, since mail programs and scanners follow links. */

@@ -1,13 +1,13 @@
 import { useParams } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { isRefusal } from '../../../../platform/http/outcome.ts';
-import { calls } from '../../../../platform/http/web/calls.ts';
-import { useAnswer } from '../../../../platform/http/web/use-answer.ts';
-import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { accountsWords } from '../../words/words.ts';
-import { DoorSkeleton } from '../door-skeleton.tsx';
-import { Doorway } from '../doorway.tsx';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAnswer } from '#platform/http/web/use-answer.ts';
+import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { accountsWords } from '#rooms/accounts/words/words.ts';
+import { DoorSkeleton } from '#rooms/accounts/web/door-skeleton.tsx';
+import { Doorway } from '#rooms/accounts/web/doorway.tsx';
 import { CreationForm } from './creation-form.tsx';
 import { DeadLink } from './dead-link.tsx';
 

@@ -1,18 +1,18 @@
-import { isRefusal } from '../../../../platform/http/outcome.ts';
-import { calls } from '../../../../platform/http/web/calls.ts';
-import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { EmailField } from '../../../../platform/ui/web/email-field.tsx';
-import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
-import { useForm } from '../../../../platform/ui/web/forms/use-form.ts';
-import { TextField } from '../../../../platform/ui/web/text-field.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { accountsWords } from '../../words/words.ts';
-import { checkedBy } from '../checked-by.ts';
-import { Doorway, Fields } from '../doorway.tsx';
-import { useEnter } from '../enter.ts';
-import { NewPasswordFields } from '../new-password-fields.tsx';
-import { newPasswordFaults } from '../new-password.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { EmailField } from '#platform/ui/web/email-field.tsx';
+import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { useForm } from '#platform/ui/web/forms/use-form.ts';
+import { TextField } from '#platform/ui/web/text-field.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { accountsWords } from '#rooms/accounts/words/words.ts';
+import { checkedBy } from '#rooms/accounts/web/checked-by.ts';
+import { Doorway, Fields } from '#rooms/accounts/web/doorway.tsx';
+import { useEnter } from '#rooms/accounts/web/enter.ts';
+import { NewPasswordFields } from '#rooms/accounts/web/new-password-fields.tsx';
+import { newPasswordFaults } from '#rooms/accounts/web/new-password.ts';
 
 export interface Invited {
   firstName: string;

@@ -1,8 +1,8 @@
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { useGoLink } from '../../../../platform/ui/web/go.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { accountsWords } from '../../words/words.ts';
-import { DoorLink, Doorway, Fields } from '../doorway.tsx';
+import { Button } from '#platform/ui/web/button.tsx';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { accountsWords } from '#rooms/accounts/words/words.ts';
+import { DoorLink, Doorway, Fields } from '#rooms/accounts/web/doorway.tsx';
 
 export function DeadLink() {
   const w = useWords(accountsWords);

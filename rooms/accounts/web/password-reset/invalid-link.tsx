@@ -1,8 +1,8 @@
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { useGoLink } from '../../../../platform/ui/web/go.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { accountsWords } from '../../words/words.ts';
-import { DoorLink, Doorway } from '../doorway.tsx';
+import { Button } from '#platform/ui/web/button.tsx';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { accountsWords } from '#rooms/accounts/words/words.ts';
+import { DoorLink, Doorway } from '#rooms/accounts/web/doorway.tsx';
 
 export function InvalidLink() {
   const w = useWords(accountsWords).reset;

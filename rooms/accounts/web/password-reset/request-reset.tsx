@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { isRefusal } from '../../../../platform/http/outcome.ts';
-import { calls } from '../../../../platform/http/web/calls.ts';
-import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { Stack } from '../../../../platform/ui/web/stack.tsx';
-import { EmailField } from '../../../../platform/ui/web/email-field.tsx';
-import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
-import { useForm } from '../../../../platform/ui/web/forms/use-form.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { accountsWords } from '../../words/words.ts';
-import { checkedBy } from '../checked-by.ts';
-import { DoorLink, Doorway, Fields } from '../doorway.tsx';
-import { Sent } from '../sent.tsx';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
+import { EmailField } from '#platform/ui/web/email-field.tsx';
+import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { useForm } from '#platform/ui/web/forms/use-form.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { accountsWords } from '#rooms/accounts/words/words.ts';
+import { checkedBy } from '#rooms/accounts/web/checked-by.ts';
+import { DoorLink, Doorway, Fields } from '#rooms/accounts/web/doorway.tsx';
+import { Sent } from '#rooms/accounts/web/sent.tsx';
 
 export function RequestReset() {
   const w = useWords(accountsWords).requestReset;

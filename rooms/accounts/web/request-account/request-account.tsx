@@ -1,20 +1,20 @@
 import { use } from 'react';
-import { isRefusal } from '../../../../platform/http/outcome.ts';
-import { calls } from '../../../../platform/http/web/calls.ts';
-import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { EmailField } from '../../../../platform/ui/web/email-field.tsx';
-import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
-import { useForm } from '../../../../platform/ui/web/forms/use-form.ts';
-import { GoContext } from '../../../../platform/ui/web/go.ts';
-import { PhoneField } from '../../../../platform/ui/web/phone-field.tsx';
-import { TextField } from '../../../../platform/ui/web/text-field.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { AccountRequest } from '../../shapes.ts';
-import { accountsWords } from '../../words/words.ts';
-import { firstEmptyThen } from '../checked-by.ts';
-import { DoorLink, Doorway, Fields } from '../doorway.tsx';
-import { TypeAndArea } from '../type-and-area.tsx';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { EmailField } from '#platform/ui/web/email-field.tsx';
+import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { useForm } from '#platform/ui/web/forms/use-form.ts';
+import { GoContext } from '#platform/ui/web/go.ts';
+import { PhoneField } from '#platform/ui/web/phone-field.tsx';
+import { TextField } from '#platform/ui/web/text-field.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { AccountRequest } from '#rooms/accounts/shapes.ts';
+import { accountsWords } from '#rooms/accounts/words/words.ts';
+import { firstEmptyThen } from '#rooms/accounts/web/checked-by.ts';
+import { DoorLink, Doorway, Fields } from '#rooms/accounts/web/doorway.tsx';
+import { TypeAndArea } from '#rooms/accounts/web/type-and-area.tsx';
 import style from './request-account.module.css';
 
 /** In the order in which the first empty one is asked for (specification §5). */

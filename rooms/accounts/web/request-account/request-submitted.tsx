@@ -1,7 +1,7 @@
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { accountsWords } from '../../words/words.ts';
-import { DoorLink, Doorway } from '../doorway.tsx';
-import { Sent } from '../sent.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { accountsWords } from '#rooms/accounts/words/words.ts';
+import { DoorLink, Doorway } from '#rooms/accounts/web/doorway.tsx';
+import { Sent } from '#rooms/accounts/web/sent.tsx';
 
 export function RequestSubmitted() {
   const w = useWords(accountsWords).requestSubmitted;

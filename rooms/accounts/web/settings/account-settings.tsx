@@ -1,8 +1,8 @@
-import { useLive } from '../../../../platform/live/web/use-live.ts';
-import { PageHeading } from '../../../../platform/ui/web/page-heading.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { MeRow } from '../../shapes.ts';
-import { accountSettingsWords } from '../../words/account-settings/words.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { PageHeading } from '#platform/ui/web/page-heading.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { MeRow } from '#rooms/accounts/shapes.ts';
+import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
 import style from './account-settings.module.css';
 import { Appearance } from './appearance.tsx';
 import { Email } from './email.tsx';

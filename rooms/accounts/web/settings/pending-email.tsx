@@ -1,13 +1,13 @@
-import { isRefusal } from '../../../../platform/http/outcome.ts';
-import { calls } from '../../../../platform/http/web/calls.ts';
-import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
-import { toast } from '../../../../platform/ui/web/toast.ts';
-import { When } from '../../../../platform/ui/web/when.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { EmailChangeRow } from '../../shapes.ts';
-import { accountSettingsWords } from '../../words/account-settings/words.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { toast } from '#platform/ui/web/toast.ts';
+import { When } from '#platform/ui/web/when.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { EmailChangeRow } from '#rooms/accounts/shapes.ts';
+import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
 import style from './pending-email.module.css';
 
 /** A new address that waits to be confirmed: how long it can be, another link to it, and the way back. */

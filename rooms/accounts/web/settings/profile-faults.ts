@@ -1,4 +1,4 @@
-import { phoneNumber } from '../../../../platform/ui/phone.ts';
+import { phoneNumber } from '#platform/ui/phone.ts';
 
 export interface ProfileFields {
   firstName: string;

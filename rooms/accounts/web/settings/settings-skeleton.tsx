@@ -1,4 +1,4 @@
-import { DoorSkeleton } from '../door-skeleton.tsx';
+import { DoorSkeleton } from '#rooms/accounts/web/door-skeleton.tsx';
 import { Section } from './section.tsx';
 
 interface SettingsSkeletonProps {

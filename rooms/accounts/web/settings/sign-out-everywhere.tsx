@@ -1,14 +1,14 @@
-import { calls } from '../../../../platform/http/web/calls.ts';
-import { useSession } from '../../../../platform/http/web/session.ts';
-import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { forgetDevice } from '../../../../platform/live/web/kept-views.ts';
-import { mayEndSession } from '../../../../platform/outbox/web/may-end-session.ts';
-import { ask } from '../../../../platform/ui/web/ask.ts';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
-import { uiWords } from '../../../../platform/ui/words/words.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { accountSettingsWords } from '../../words/account-settings/words.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useSession } from '#platform/http/web/session.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { forgetDevice } from '#platform/live/web/kept-views.ts';
+import { mayEndSession } from '#platform/outbox/web/may-end-session.ts';
+import { ask } from '#platform/ui/web/ask.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { uiWords } from '#platform/ui/words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
 
 /** Asked before: no undo brings back what was open elsewhere. */
 export function SignOutEverywhere() {

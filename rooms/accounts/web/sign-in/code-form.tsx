@@ -1,14 +1,14 @@
 import { type SyntheticEvent, useState } from 'react';
-import { isRefusal } from '../../../../platform/http/outcome.ts';
-import { calls } from '../../../../platform/http/web/calls.ts';
-import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
-import { TextField } from '../../../../platform/ui/web/text-field.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { accountsWords } from '../../words/words.ts';
-import { Fields } from '../doorway.tsx';
-import { useFirstFocus } from '../use-first-focus.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { TextField } from '#platform/ui/web/text-field.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { accountsWords } from '#rooms/accounts/words/words.ts';
+import { Fields } from '#rooms/accounts/web/doorway.tsx';
+import { useFirstFocus } from '#rooms/accounts/web/use-first-focus.ts';
 import { isCode } from './code.ts';
 import style from './second-step.module.css';
 

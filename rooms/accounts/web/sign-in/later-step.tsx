@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { accountsWords } from '../../words/words.ts';
-import { Doorway } from '../doorway.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { accountsWords } from '#rooms/accounts/words/words.ts';
+import { Doorway } from '#rooms/accounts/web/doorway.tsx';
 
 export type { Kind } from './second-step.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useSession } from '../../../../platform/http/web/session.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { accountsWords } from '../../words/words.ts';
-import { useEnter } from '../enter.ts';
+import { useSession } from '#platform/http/web/session.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { accountsWords } from '#rooms/accounts/words/words.ts';
+import { useEnter } from '#rooms/accounts/web/enter.ts';
 import { PasswordStep } from './password-step.tsx';
 import { type Kind, LaterStep } from './later-step.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { accountsWords } from '../../words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { accountsWords } from '#rooms/accounts/words/words.ts';
 import style from './slow-note.module.css';
 
 const patience = 4_000;

@@ -1,8 +1,8 @@
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { useGoLink } from '../../../../platform/ui/web/go.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { undoEmailWords } from '../../words/undo-email/words.ts';
-import { DoorLink, Doorway, Fields } from '../doorway.tsx';
+import { Button } from '#platform/ui/web/button.tsx';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { undoEmailWords } from '#rooms/accounts/words/undo-email/words.ts';
+import { DoorLink, Doorway, Fields } from '#rooms/accounts/web/doorway.tsx';
 
 /** Where the link cannot help any more, people can. */
 export function AskAnAdministrator({ title, intro, help }: { title: string; intro: string; help: string }) {

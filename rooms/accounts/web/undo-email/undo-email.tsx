@@ -1,14 +1,14 @@
 import { useParams } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { isRefusal } from '../../../../platform/http/outcome.ts';
-import { calls } from '../../../../platform/http/web/calls.ts';
-import { useAnswer } from '../../../../platform/http/web/use-answer.ts';
-import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { undoEmailWords } from '../../words/undo-email/words.ts';
-import { DoorSkeleton } from '../door-skeleton.tsx';
-import { DoorLink, Doorway } from '../doorway.tsx';
-import { Sent } from '../sent.tsx';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAnswer } from '#platform/http/web/use-answer.ts';
+import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { undoEmailWords } from '#rooms/accounts/words/undo-email/words.ts';
+import { DoorSkeleton } from '#rooms/accounts/web/door-skeleton.tsx';
+import { DoorLink, Doorway } from '#rooms/accounts/web/doorway.tsx';
+import { Sent } from '#rooms/accounts/web/sent.tsx';
 import { AskAnAdministrator } from './ask-an-administrator.tsx';
 import { UndoForm } from './undo-form.tsx';
 

@@ -1,11 +1,11 @@
-import { isRefusal } from '../../../../platform/http/outcome.ts';
-import { calls } from '../../../../platform/http/web/calls.ts';
-import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { undoEmailWords } from '../../words/undo-email/words.ts';
-import { Doorway, Fields } from '../doorway.tsx';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { undoEmailWords } from '#rooms/accounts/words/undo-email/words.ts';
+import { Doorway, Fields } from '#rooms/accounts/web/doorway.tsx';
 
 interface UndoFormProps {
   secret: string;

@@ -1,4 +1,4 @@
-import { numbersOf } from '../../../../platform/ui/numbers.ts';
+import { numbersOf } from '#platform/ui/numbers.ts';
 import { permissionsEn } from './permissions-en.ts';
 
 /** Texts of the administrators' screens: requests, changes of type or area, people. */

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../../platform/words/words.ts';
+import type { Translation } from '#platform/words/words.ts';
 import type { permissionsEn } from './permissions-en.ts';
 
 export const permissionsEs: Translation<typeof permissionsEn> = {

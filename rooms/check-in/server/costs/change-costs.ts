@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import { canonical } from '../../../../platform/live/canonical.ts';
-import type { Costs } from '../../price.ts';
-import type { CostsChange } from '../../shapes.ts';
-import { topics } from '../../topics.ts';
-import { costs } from '../tables.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import { canonical } from '#platform/live/canonical.ts';
+import type { Costs } from '#rooms/check-in/price.ts';
+import type { CostsChange } from '#rooms/check-in/shapes.ts';
+import { topics } from '#rooms/check-in/topics.ts';
+import { costs } from '#rooms/check-in/server/tables.ts';
 import { latestCosts } from './costs-of.ts';
 
 /** A new version of what things cost, for new submissions only. */

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Rows } from '../../../../platform/database/server/database.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import type { Costs } from '../../price.ts';
-import { costs } from '../tables.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { Costs } from '#rooms/check-in/price.ts';
+import { costs } from '#rooms/check-in/server/tables.ts';
 
 export interface VersionOfCosts {
   version: number;

@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import type { CostsRow, nothing } from '../../shapes.ts';
-import { costs } from '../tables.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { CostsRow, nothing } from '#rooms/check-in/shapes.ts';
+import { costs } from '#rooms/check-in/server/tables.ts';
 
 /** What things cost now. */
 export async function costsRows(floor: Floor, _scope: z.output<typeof nothing>, _ids: readonly string[] | undefined): Promise<CostsRow[]> {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { HistoryRow } from '../../../../platform/events/history.ts';
-import { failureOf } from '../../../../server/testing/guest.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
-import type { Costs } from '../../price.ts';
-import type { CostsRow } from '../../shapes.ts';
+import type { HistoryRow } from '#platform/events/history.ts';
+import { failureOf } from '#server/testing/guest.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import type { Costs } from '#rooms/check-in/price.ts';
+import type { CostsRow } from '#rooms/check-in/shapes.ts';
 import { costsRows } from './costs-rows.ts';
-import { changedCosts, countOf, prices } from '../testing.ts';
+import { changedCosts, countOf, prices } from '#rooms/check-in/server/testing.ts';
 
 let house: TestHouse;
 let ada: SignedIn;

@@ -1,10 +1,10 @@
-import type { Caller } from '../../../../platform/http/server/caller.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
-import { isRefusal } from '../../../../platform/http/outcome.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { payInDemo, refund, takeMoney, waive } from '../../../payments/server/door.ts';
-import { cancelCheckIn } from '../desk/cancel-check-in.ts';
-import { moneyOfOne } from '../keeping/check-in.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { payInDemo, refund, takeMoney, waive } from '#rooms/payments/server/door.ts';
+import { cancelCheckIn } from '#rooms/check-in/server/desk/cancel-check-in.ts';
+import { moneyOfOne } from '#rooms/check-in/server/keeping/check-in.ts';
 import type { Fate } from './families.ts';
 
 export interface Met {

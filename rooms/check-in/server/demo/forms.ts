@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { clockIn, type Day, dayIn, daysLater } from '../../../../platform/time/calendar.ts';
-import type { Instant } from '../../../../platform/time/instant.ts';
-import { type Activity, type Costs, priceOf, totalOf } from '../../price.ts';
-import type { FormPerson, Submission } from '../../shapes.ts';
+import { clockIn, type Day, dayIn, daysLater } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { type Activity, type Costs, priceOf, totalOf } from '#rooms/check-in/price.ts';
+import type { FormPerson, Submission } from '#rooms/check-in/shapes.ts';
 import type { DemoFamily } from './families.ts';
 
 /** As the camp of the mock has them. */

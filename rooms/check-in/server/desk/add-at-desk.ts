@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import type { AtDesk } from '../../shapes.ts';
-import { latestCosts } from '../costs/costs-of.ts';
-import { checkInOf } from '../keeping/check-in.ts';
-import { eventOf, isOpen, whyNotOffered } from '../keeping/event-of.ts';
-import { firstFormBehind, firstFormOf } from '../keeping/first-form.ts';
-import { keepCheckIn } from '../keeping/keep-check-in.ts';
-import { tellFirst } from '../keeping/tell-first.ts';
-import { bodyHashOf } from '../keeping/typed.ts';
-import { checkIns } from '../tables.ts';
+import { refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import type { AtDesk } from '#rooms/check-in/shapes.ts';
+import { latestCosts } from '#rooms/check-in/server/costs/costs-of.ts';
+import { checkInOf } from '#rooms/check-in/server/keeping/check-in.ts';
+import { eventOf, isOpen, whyNotOffered } from '#rooms/check-in/server/keeping/event-of.ts';
+import { firstFormBehind, firstFormOf } from '#rooms/check-in/server/keeping/first-form.ts';
+import { keepCheckIn } from '#rooms/check-in/server/keeping/keep-check-in.ts';
+import { tellFirst } from '#rooms/check-in/server/keeping/tell-first.ts';
+import { bodyHashOf } from '#rooms/check-in/server/keeping/typed.ts';
+import { checkIns } from '#rooms/check-in/server/tables.ts';
 
 /** A family without a phone, or more people of one, checked in by the desk. It pays there. */
 export async function addAtDesk({

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import { doneAt } from '../../../../platform/outbox/done-at.ts';
-import type { Arrival as Asked } from '../../shapes.ts';
-import { topics } from '../../topics.ts';
-import { type CheckIn, lockCheckIn } from '../keeping/check-in.ts';
-import { arrivalKeys, checkIns } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import { doneAt } from '#platform/outbox/done-at.ts';
+import type { Arrival as Asked } from '#rooms/check-in/shapes.ts';
+import { topics } from '#rooms/check-in/topics.ts';
+import { type CheckIn, lockCheckIn } from '#rooms/check-in/server/keeping/check-in.ts';
+import { arrivalKeys, checkIns } from '#rooms/check-in/server/tables.ts';
 import { standsAtDesk } from './desk-permission.ts';
 
 type Arrival = Pick<CheckIn, 'arrivedAt' | 'arrivedByName'>;

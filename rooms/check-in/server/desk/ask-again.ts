@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { type Done, done, isRefusal, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import type { byId } from '../../shapes.ts';
-import { askAnew } from '../keeping/ask-anew.ts';
-import { lockCheckIn } from '../keeping/check-in.ts';
-import { postAskAgain } from '../letters.ts';
+import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import type { byId } from '#rooms/check-in/shapes.ts';
+import { askAnew } from '#rooms/check-in/server/keeping/ask-anew.ts';
+import { lockCheckIn } from '#rooms/check-in/server/keeping/check-in.ts';
+import { postAskAgain } from '#rooms/check-in/server/letters.ts';
 
 /** A fresh link for what is owed, mailed when the family gave an address. */
 export async function askAgain({

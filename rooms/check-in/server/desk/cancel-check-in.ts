@@ -1,18 +1,18 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import { closeFolio, lockFolio } from '../../../payments/server/door.ts';
-import type { Cancellation } from '../../shapes.ts';
-import { topics } from '../../topics.ts';
-import { costsOfVersion } from '../costs/costs-of.ts';
-import { changeCheckIn } from '../keeping/change-check-in.ts';
-import { type CheckIn, lockCheckIn } from '../keeping/check-in.ts';
-import { eventOf } from '../keeping/event-of.ts';
-import { formPerson } from '../keeping/persons.ts';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { checkIns } from '../tables.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import { closeFolio, lockFolio } from '#rooms/payments/server/door.ts';
+import type { Cancellation } from '#rooms/check-in/shapes.ts';
+import { topics } from '#rooms/check-in/topics.ts';
+import { costsOfVersion } from '#rooms/check-in/server/costs/costs-of.ts';
+import { changeCheckIn } from '#rooms/check-in/server/keeping/change-check-in.ts';
+import { type CheckIn, lockCheckIn } from '#rooms/check-in/server/keeping/check-in.ts';
+import { eventOf } from '#rooms/check-in/server/keeping/event-of.ts';
+import { formPerson } from '#rooms/check-in/server/keeping/persons.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { checkIns } from '#rooms/check-in/server/tables.ts';
 
 /** They do not come. What was paid is then owed back and shows as such until it is refunded. */
 export async function cancelCheckIn({

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import { instantOf } from '../../../../platform/time/instant.ts';
-import type { DeskChange } from '../../shapes.ts';
-import { costsOfVersion } from '../costs/costs-of.ts';
-import { changeCheckIn } from '../keeping/change-check-in.ts';
-import { lockCheckIn } from '../keeping/check-in.ts';
-import { eventOf, whyNotOffered } from '../keeping/event-of.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import { instantOf } from '#platform/time/instant.ts';
+import type { DeskChange } from '#rooms/check-in/shapes.ts';
+import { costsOfVersion } from '#rooms/check-in/server/costs/costs-of.ts';
+import { changeCheckIn } from '#rooms/check-in/server/keeping/change-check-in.ts';
+import { lockCheckIn } from '#rooms/check-in/server/keeping/check-in.ts';
+import { eventOf, whyNotOffered } from '#rooms/check-in/server/keeping/event-of.ts';
 
 /** Changes a family, adds a person: what it costs then is charged or credited line by line. */
 export async function changeAtDesk({

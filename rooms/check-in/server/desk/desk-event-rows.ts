@@ -1,12 +1,12 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
-import { isReal } from '../../../../platform/database/server/real-ids.ts';
+import { isReal } from '#platform/database/server/real-ids.ts';
 import type { z } from 'zod';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { day, later } from '../../../../platform/time/instant.ts';
-import { owedByFamilies } from '../../../payments/server/door.ts';
-import { currentEvents, eventsBetween } from '../../../reservations/server/door.ts';
-import type { DeskEventRow, nothing } from '../../shapes.ts';
-import { checkIns } from '../tables.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { day, later } from '#platform/time/instant.ts';
+import { owedByFamilies } from '#rooms/payments/server/door.ts';
+import { currentEvents, eventsBetween } from '#rooms/reservations/server/door.ts';
+import type { DeskEventRow, nothing } from '#rooms/check-in/shapes.ts';
+import { checkIns } from '#rooms/check-in/server/tables.ts';
 
 /** Families write before they come; and the desk closes its books after they left. */
 const daysAhead = 14;

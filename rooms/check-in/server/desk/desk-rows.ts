@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isReal } from '../../../../platform/database/server/real-ids.ts';
+import { isReal } from '#platform/database/server/real-ids.ts';
 import type { z } from 'zod';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { type FolioMoney, moneyOf } from '../../../payments/server/door.ts';
-import { stateOf } from '../../rules.ts';
-import { type byEvent, type DeskRow, passMarkLength } from '../../shapes.ts';
-import type { CheckIn } from '../keeping/check-in.ts';
-import { checkIns } from '../tables.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { type FolioMoney, moneyOf } from '#rooms/payments/server/door.ts';
+import { stateOf } from '#rooms/check-in/rules.ts';
+import { type byEvent, type DeskRow, passMarkLength } from '#rooms/check-in/shapes.ts';
+import type { CheckIn } from '#rooms/check-in/server/keeping/check-in.ts';
+import { checkIns } from '#rooms/check-in/server/tables.ts';
 
 /** The check-ins of one event with their money, latest first. */
 export async function deskRows(

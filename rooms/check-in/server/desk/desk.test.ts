@@ -1,12 +1,12 @@
 import type { Pool, QueryConfig } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import { rowsOver } from '../../../../platform/database/server/rows.ts';
-import type { HistoryRow } from '../../../../platform/events/history.ts';
-import { failureOf } from '../../../../server/testing/guest.ts';
-import { friday, openTestHouse, type SignedIn } from '../../../../server/testing/house.ts';
-import type { DeskEventRow, DeskRow } from '../../shapes.ts';
-import { keysLive, sweep } from '../sweep.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { rowsOver } from '#platform/database/server/rows.ts';
+import type { HistoryRow } from '#platform/events/history.ts';
+import { failureOf } from '#server/testing/guest.ts';
+import { friday, openTestHouse, type SignedIn } from '#server/testing/house.ts';
+import type { DeskEventRow, DeskRow } from '#rooms/check-in/shapes.ts';
+import { keysLive, sweep } from '#rooms/check-in/server/sweep.ts';
 import { deskRows } from './desk-rows.ts';
 import {
   addedEvent,
@@ -22,7 +22,7 @@ import {
   person,
   type Sent,
   sent,
-} from '../testing.ts';
+} from '#rooms/check-in/server/testing.ts';
 
 let here: Camp;
 /** The leader of another event. */

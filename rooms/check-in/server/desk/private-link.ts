@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import type { byId, PrivatePage } from '../../shapes.ts';
-import { lockCheckIn } from '../keeping/check-in.ts';
-import { privatePath } from '../keeping/private-page.ts';
+import { refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import type { byId, PrivatePage } from '#rooms/check-in/shapes.ts';
+import { lockCheckIn } from '#rooms/check-in/server/keeping/check-in.ts';
+import { privatePath } from '#rooms/check-in/server/keeping/private-page.ts';
 
 /**
  * The way to a family's private page, for a printed pass or to show it to them. Whoever has it can change

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { isReal } from '../../../../platform/database/server/real-ids.ts';
+import { isReal } from '#platform/database/server/real-ids.ts';
 import type { z } from 'zod';
-import { refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { type Scan, secret } from '../../shapes.ts';
-import { typedCode } from '../keeping/codes.ts';
-import { checkIns } from '../tables.ts';
+import { refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { type Scan, secret } from '#rooms/check-in/shapes.ts';
+import { typedCode } from '#rooms/check-in/server/keeping/codes.ts';
+import { checkIns } from '#rooms/check-in/server/tables.ts';
 
 /** Which check-in a pass or a code belongs to. */
 export async function scan({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failureOf } from '../../../../server/testing/guest.ts';
-import { openTestHouse, type SignedIn } from '../../../../server/testing/house.ts';
-import { addedEvent, type Camp, camp, family, mia, person, sent } from '../testing.ts';
+import { failureOf } from '#server/testing/guest.ts';
+import { openTestHouse, type SignedIn } from '#server/testing/house.ts';
+import { addedEvent, type Camp, camp, family, mia, person, sent } from '#rooms/check-in/server/testing.ts';
 
 let here: Camp;
 let leader: SignedIn;

@@ -1,14 +1,14 @@
 import { and, desc, inArray, sql } from 'drizzle-orm';
-import { isReal } from '../../../../platform/database/server/real-ids.ts';
+import { isReal } from '#platform/database/server/real-ids.ts';
 import type { z } from 'zod';
-import { searched } from '../../../../platform/database/server/searched.ts';
-import { isGranted } from '../../../../platform/http/rules.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import type { SearchWords } from '../../../../platform/http/shapes.ts';
-import { rules } from '../../../paths.ts';
-import { eventsOf } from '../../../reservations/server/door.ts';
-import type { FoundFamily } from '../../shapes.ts';
-import { checkIns } from '../tables.ts';
+import { searched } from '#platform/database/server/searched.ts';
+import { isGranted } from '#platform/http/rules.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import type { SearchWords } from '#platform/http/shapes.ts';
+import { rules } from '#rooms/paths.ts';
+import { eventsOf } from '#rooms/reservations/server/door.ts';
+import type { FoundFamily } from '#rooms/check-in/shapes.ts';
+import { checkIns } from '#rooms/check-in/server/tables.ts';
 
 const { id, eventId, church, code, persons, createdAt, cancelledAt } = checkIns;
 

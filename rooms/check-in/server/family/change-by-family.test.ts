@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import { newToken } from '../../../../platform/http/server/tokens.ts';
-import type { HistoryRow } from '../../../../platform/events/history.ts';
-import { failureOf } from '../../../../server/testing/guest.ts';
-import { friday, openTestHouse } from '../../../../server/testing/house.ts';
-import { payInDemo } from '../../../payments/server/door.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { newToken } from '#platform/http/server/tokens.ts';
+import type { HistoryRow } from '#platform/events/history.ts';
+import { failureOf } from '#server/testing/guest.ts';
+import { friday, openTestHouse } from '#server/testing/house.ts';
+import { payInDemo } from '#rooms/payments/server/door.ts';
 import {
   addedEvent,
   type Camp,
@@ -20,7 +20,7 @@ import {
   prices,
   type Sent,
   sent,
-} from '../testing.ts';
+} from '#rooms/check-in/server/testing.ts';
 import { endConfirming } from './end-confirming.ts';
 
 let here: Camp;

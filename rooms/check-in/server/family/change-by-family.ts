@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import { refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
-import { priceOf, totalOf } from '../../price.ts';
-import { mayChange } from '../../rules.ts';
-import type { FamilyChange, PriceChanged, Submitted } from '../../shapes.ts';
-import { costsOfVersion } from '../costs/costs-of.ts';
-import { changeCheckIn } from '../keeping/change-check-in.ts';
-import { lockCheckIn, submitted } from '../keeping/check-in.ts';
-import { eventOf, isOpen, whyNotOffered, whyTooFar } from '../keeping/event-of.ts';
-import { formPerson } from '../keeping/persons.ts';
+import { refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import { priceOf, totalOf } from '#rooms/check-in/price.ts';
+import { mayChange } from '#rooms/check-in/rules.ts';
+import type { FamilyChange, PriceChanged, Submitted } from '#rooms/check-in/shapes.ts';
+import { costsOfVersion } from '#rooms/check-in/server/costs/costs-of.ts';
+import { changeCheckIn } from '#rooms/check-in/server/keeping/change-check-in.ts';
+import { lockCheckIn, submitted } from '#rooms/check-in/server/keeping/check-in.ts';
+import { eventOf, isOpen, whyNotOffered, whyTooFar } from '#rooms/check-in/server/keeping/event-of.ts';
+import { formPerson } from '#rooms/check-in/server/keeping/persons.ts';
 
 /** Changes a check-in before arrival, by the prices it was made by. */
 export async function changeByFamily({

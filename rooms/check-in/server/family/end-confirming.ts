@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { and, eq } from 'drizzle-orm';
-import { id } from '../../../../platform/http/shapes.ts';
-import { job } from '../../../../platform/jobs/server/jobs.ts';
-import { foliosTopic, lookNow } from '../../../payments/server/door.ts';
-import { checkIns } from '../tables.ts';
+import { id } from '#platform/http/shapes.ts';
+import { job } from '#platform/jobs/server/jobs.ts';
+import { foliosTopic, lookNow } from '#rooms/payments/server/door.ts';
+import { checkIns } from '#rooms/check-in/server/tables.ts';
 
 /**
  * Who came back without the number of a payment may pay again as soon as the provider has said that nothing was

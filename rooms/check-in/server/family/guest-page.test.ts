@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import { openTestHouse } from '../../../../server/testing/house.ts';
-import { addedEvent, at, type Camp, camp, prices } from '../testing.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { openTestHouse } from '#server/testing/house.ts';
+import { addedEvent, at, type Camp, camp, prices } from '#rooms/check-in/server/testing.ts';
 
 let here: Camp;
 beforeEach(async () => {

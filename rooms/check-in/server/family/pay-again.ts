@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { type Done, done, isRefusal, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
-import type { bySecret } from '../../shapes.ts';
-import { askAnew } from '../keeping/ask-anew.ts';
-import { lockCheckIn } from '../keeping/check-in.ts';
+import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import type { bySecret } from '#rooms/check-in/shapes.ts';
+import { askAnew } from '#rooms/check-in/server/keeping/ask-anew.ts';
+import { lockCheckIn } from '#rooms/check-in/server/keeping/check-in.ts';
 
 /** A fresh link where the last one expired, failed or was put away. */
 export async function payAgain({

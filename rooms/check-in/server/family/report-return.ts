@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Done, done } from '../../../../platform/http/outcome.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
-import { lookSoon } from '../../../payments/server/door.ts';
-import type { Returned } from '../../shapes.ts';
-import { checkInBehind } from '../keeping/check-in.ts';
-import { checkIns } from '../tables.ts';
+import { type Done, done } from '#platform/http/outcome.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import { lookSoon } from '#rooms/payments/server/door.ts';
+import type { Returned } from '#rooms/check-in/shapes.ts';
+import { checkInBehind } from '#rooms/check-in/server/keeping/check-in.ts';
+import { checkIns } from '#rooms/check-in/server/tables.ts';
 import { endConfirming } from './end-confirming.ts';
 
 /**

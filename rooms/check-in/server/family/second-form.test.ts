@@ -1,9 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import { openTestHouse } from '../../../../server/testing/house.ts';
-import { mostPersons } from '../../rules.ts';
-import type { Submitted } from '../../shapes.ts';
-import { addedEvent, type Camp, camp, countOf, deskRow, expectDone, family, pageOf, person, type Sent, sent } from '../testing.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { openTestHouse } from '#server/testing/house.ts';
+import { mostPersons } from '#rooms/check-in/rules.ts';
+import type { Submitted } from '#rooms/check-in/shapes.ts';
+import {
+  addedEvent,
+  type Camp,
+  camp,
+  countOf,
+  deskRow,
+  expectDone,
+  family,
+  pageOf,
+  person,
+  type Sent,
+  sent,
+} from '#rooms/check-in/server/testing.ts';
 
 let here: Camp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import { failureOf } from '../../../../server/testing/guest.ts';
-import { friday, openTestHouse } from '../../../../server/testing/house.ts';
-import type { FormPerson } from '../../shapes.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { failureOf } from '#server/testing/guest.ts';
+import { friday, openTestHouse } from '#server/testing/house.ts';
+import type { FormPerson } from '#rooms/check-in/shapes.ts';
 import {
   addedEvent,
   type Camp,
@@ -18,7 +18,7 @@ import {
   prices,
   type Sent,
   sent,
-} from '../testing.ts';
+} from '#rooms/check-in/server/testing.ts';
 
 let here: Camp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import type { RequestFacts } from '../../../../platform/http/server/caller.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { second } from '../../../../platform/time/instant.ts';
-import { foliosTopic } from '../../../payments/server/door.ts';
+import type { RequestFacts } from '#platform/http/server/caller.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { second } from '#platform/time/instant.ts';
+import { foliosTopic } from '#rooms/payments/server/door.ts';
 
 /** A phone that asks again is served as well, and networks cut what is silent for long. */
 const longest = 8 * second;

@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import { openTestHouse, type TestHouse } from '../../../../server/testing/house.ts';
-import { type Camp, camp, expectDone, family, pageOf, sent } from '../testing.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { type Camp, camp, expectDone, family, pageOf, sent } from '#rooms/check-in/server/testing.ts';
 
 let here: Camp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { lockFolio, payWay } from '../../../payments/server/door.ts';
-import { costsOfVersion } from '../costs/costs-of.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { lockFolio, payWay } from '#rooms/payments/server/door.ts';
+import { costsOfVersion } from '#rooms/check-in/server/costs/costs-of.ts';
 import { askForMoney } from './ask-for-money.ts';
 import { type CheckIn, isAsked, moneyOfOne } from './check-in.ts';
 import { eventOf } from './event-of.ts';

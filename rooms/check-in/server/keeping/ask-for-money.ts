@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { askForPayment, type ReceiptFacts } from '../../../payments/server/door.ts';
-import { type PriceLine, totalOf } from '../../price.ts';
-import { lineWords } from '../../words/lines/words.ts';
-import { checkIns } from '../tables.ts';
-import { dayOf, spanWords } from '../../../../platform/ui/dates.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { askForPayment, type ReceiptFacts } from '#rooms/payments/server/door.ts';
+import { type PriceLine, totalOf } from '#rooms/check-in/price.ts';
+import { lineWords } from '#rooms/check-in/words/lines/words.ts';
+import { checkIns } from '#rooms/check-in/server/tables.ts';
+import { dayOf, spanWords } from '#platform/ui/dates.ts';
 import { type CheckIn, nameOfFamily } from './check-in.ts';
 import { eventOf } from './event-of.ts';
 import { privatePage } from './private-page.ts';

@@ -1,10 +1,10 @@
-import type { Rows } from '../../../../platform/database/server/database.ts';
-import { refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import { dayIn } from '../../../../platform/time/calendar.ts';
-import type { Instant } from '../../../../platform/time/instant.ts';
-import { type EventOfFamilies, eventsOfFamilies } from '../../../reservations/server/door.ts';
-import { type Costs, offered } from '../../price.ts';
-import { farFromEvent } from '../../rules.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import { refuse, type Refusal } from '#platform/http/outcome.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { type EventOfFamilies, eventsOfFamilies } from '#rooms/reservations/server/door.ts';
+import { type Costs, offered } from '#rooms/check-in/price.ts';
+import { farFromEvent } from '#rooms/check-in/rules.ts';
 
 export async function eventOf(rows: Rows, id: string): Promise<EventOfFamilies | null> {
   const [event] = await eventsOfFamilies(rows, [id]);

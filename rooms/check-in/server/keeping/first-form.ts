@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { mostPersons } from '../../rules.ts';
-import { checkIns } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { mostPersons } from '#rooms/check-in/rules.ts';
+import { checkIns } from '#rooms/check-in/server/tables.ts';
 import { type CheckIn, checkInOf } from './check-in.ts';
 
 /** What of a form says whose it is. */

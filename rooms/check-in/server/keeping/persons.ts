@@ -1,6 +1,6 @@
-import { clockIn, dayIn, momentIn } from '../../../../platform/time/calendar.ts';
-import type { Instant } from '../../../../platform/time/instant.ts';
-import type { FormPerson, StoredPerson } from '../../shapes.ts';
+import { clockIn, dayIn, momentIn } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import type { FormPerson, StoredPerson } from '#rooms/check-in/shapes.ts';
 
 /** From the form's local times to moments. */
 export function storedPerson(person: FormPerson, zone: string): StoredPerson {

@@ -1,4 +1,4 @@
-import type { Floor } from '../../../../platform/server/floor.ts';
+import type { Floor } from '#platform/server/floor.ts';
 import type { CheckIn } from './check-in.ts';
 
 /** The address of a family's private page. */

@@ -1,5 +1,5 @@
-import { hashOf } from '../../../../platform/http/server/tokens.ts';
-import { type Instant, later, minute } from '../../../../platform/time/instant.ts';
+import { hashOf } from '#platform/http/server/tokens.ts';
+import { type Instant, later, minute } from '#platform/time/instant.ts';
 import type { CheckIn } from './check-in.ts';
 
 /** A program that sends no resend key repeats a request that got no answer within this time. */

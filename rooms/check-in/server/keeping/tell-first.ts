@@ -1,7 +1,7 @@
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { topics } from '../../topics.ts';
-import { postJoined } from '../letters.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { topics } from '#rooms/check-in/topics.ts';
+import { postJoined } from '#rooms/check-in/server/letters.ts';
 import type { CheckIn } from './check-in.ts';
 
 /** Somebody added people to a family: it is told on its page and by mail, so that nobody does so unseen. */

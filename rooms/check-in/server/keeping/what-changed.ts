@@ -1,4 +1,4 @@
-import { canonical } from '../../../../platform/live/canonical.ts';
+import { canonical } from '#platform/live/canonical.ts';
 import type { CheckIn } from './check-in.ts';
 
 const told = ['church', 'phone', 'email', 'persons', 'totalCents'] as const;

@@ -1,10 +1,10 @@
-import { useLive } from '../../../../platform/live/web/use-live.ts';
-import { HistoryList } from '../../../../platform/ui/web/history-list.tsx';
-import { SkeletonText } from '../../../../platform/ui/web/skeleton.tsx';
-import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { Costs } from '../../price.ts';
-import { costsWords } from '../../words/costs/words.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { HistoryList } from '#platform/ui/web/history-list.tsx';
+import { SkeletonText } from '#platform/ui/web/skeleton.tsx';
+import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { Costs } from '#rooms/check-in/price.ts';
+import { costsWords } from '#rooms/check-in/words/costs/words.ts';
 import { activitySaid, itemSaid } from './costs-said.ts';
 import style from './costs.module.css';
 

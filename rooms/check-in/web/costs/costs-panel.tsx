@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useLive } from '../../../../platform/live/web/use-live.ts';
-import { nearWords } from '../../../../platform/ui/dates.ts';
-import { Panel } from '../../../../platform/ui/web/panel.tsx';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { SkeletonText } from '../../../../platform/ui/web/skeleton.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { CostsRow } from '../../shapes.ts';
-import { costsWords } from '../../words/costs/words.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { nearWords } from '#platform/ui/dates.ts';
+import { Panel } from '#platform/ui/web/panel.tsx';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { SkeletonText } from '#platform/ui/web/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { CostsRow } from '#rooms/check-in/shapes.ts';
+import { costsWords } from '#rooms/check-in/words/costs/words.ts';
 import { CostsForm } from './costs-form.tsx';
 import { CostsHistory } from './costs-history.tsx';
 

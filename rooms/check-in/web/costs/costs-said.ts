@@ -1,6 +1,6 @@
-import type { Numbers } from '../../../../platform/ui/numbers.ts';
-import type { Activity, Item } from '../../price.ts';
-import type { CostsWords } from '../../words/costs/words.ts';
+import type { Numbers } from '#platform/ui/numbers.ts';
+import type { Activity, Item } from '#rooms/check-in/price.ts';
+import type { CostsWords } from '#rooms/check-in/words/costs/words.ts';
 
 /** '$8.00, free for 5 and under'. */
 export function itemSaid({ baseCents, free5Under }: Item, w: CostsWords, { dollars }: Numbers): string {

@@ -1,5 +1,5 @@
-import { shownAmount, typedCents } from '../../../../platform/ui/typed-dollars.ts';
-import type { Costs } from '../../price.ts';
+import { shownAmount, typedCents } from '#platform/ui/typed-dollars.ts';
+import type { Costs } from '#rooms/check-in/price.ts';
 
 export interface TypedActivity {
   key: string;

@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import { useEffect, useRef } from 'react';
-import { nearWords } from '../../../../platform/ui/dates.ts';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { DeskRow } from '../../shapes.ts';
-import { deskWords } from '../../words/desk/words.ts';
+import { nearWords } from '#platform/ui/dates.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import style from './family-actions.module.css';
 
 interface ArrivalProps {

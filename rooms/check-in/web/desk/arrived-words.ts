@@ -1,5 +1,5 @@
-import type { Instant } from '../../../../platform/time/instant.ts';
-import { dayOf, dayWords, type Reading, timeWords } from '../../../../platform/ui/dates.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { dayOf, dayWords, type Reading, timeWords } from '#platform/ui/dates.ts';
 
 /** Since when a family is here: the time of today, of an earlier day only the day. */
 export function sinceWords(at: Instant, reading: Reading): { time: string } | { day: string } {

@@ -1,16 +1,16 @@
 import { useId } from 'react';
-import { isRefusal } from '../../../../platform/http/outcome.ts';
-import { calls } from '../../../../platform/http/web/calls.ts';
-import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
-import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
-import { useForm } from '../../../../platform/ui/web/forms/use-form.ts';
-import { TextAreaField } from '../../../../platform/ui/web/text-area-field.tsx';
-import { toast } from '../../../../platform/ui/web/toast.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { Cancellation, type DeskRow } from '../../shapes.ts';
-import { deskWords } from '../../words/desk/words.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Dialog } from '#platform/ui/web/dialog.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/failure-note.tsx';
+import { useForm } from '#platform/ui/web/forms/use-form.ts';
+import { TextAreaField } from '#platform/ui/web/text-area-field.tsx';
+import { toast } from '#platform/ui/web/toast.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { Cancellation, type DeskRow } from '#rooms/check-in/shapes.ts';
+import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { familyName } from './families-shown.ts';
 
 /** They do not come. Asks for the reason: this one cannot be undone. */

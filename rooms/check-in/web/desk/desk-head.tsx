@@ -1,15 +1,15 @@
 import ScanLine from 'lucide-react/icons/scan-line';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
-import { dayOf, spanWords } from '../../../../platform/ui/dates.ts';
-import type { Instant } from '../../../../platform/time/instant.ts';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { ConnectionBar } from '../../../../platform/ui/web/connection-bar.tsx';
-import { useGo, useGoLink } from '../../../../platform/ui/web/go.ts';
-import { MoreActions } from '../../../../platform/ui/web/more-actions.tsx';
-import { PageHeading } from '../../../../platform/ui/web/page-heading.tsx';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { deskWords } from '../../words/desk/words.ts';
+import { dayOf, spanWords } from '#platform/ui/dates.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { ConnectionBar } from '#platform/ui/web/connection-bar.tsx';
+import { useGo, useGoLink } from '#platform/ui/web/go.ts';
+import { MoreActions } from '#platform/ui/web/more-actions.tsx';
+import { PageHeading } from '#platform/ui/web/page-heading.tsx';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import style from './desk-head.module.css';
 
 export interface DeskEvent {

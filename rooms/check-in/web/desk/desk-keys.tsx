@@ -1,6 +1,6 @@
-import { KeyHelp } from '../../../../platform/ui/web/key-help.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { deskWords } from '../../words/desk/words.ts';
+import { KeyHelp } from '#platform/ui/web/key-help.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 
 /** The single keys of the desk. */
 export function DeskKeys({ isCashier }: { isCashier: boolean }) {

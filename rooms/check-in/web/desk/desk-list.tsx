@@ -1,10 +1,10 @@
 import Tent from 'lucide-react/icons/tent-tree';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
-import { useGoLink } from '../../../../platform/ui/web/go.ts';
-import { Unseen } from '../../../../platform/ui/web/unseen.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { deskWords } from '../../words/desk/words.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { Unseen } from '#platform/ui/web/unseen.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import type { useDeskAddress } from './desk-address.ts';
 import { familyName } from './families-shown.ts';
 import { FamilyList } from './family-list.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { noMoney } from '../../../payments/rules.ts';
-import type { DeskRow } from '../../shapes.ts';
+import { noMoney } from '#rooms/payments/rules.ts';
+import type { DeskRow } from '#rooms/check-in/shapes.ts';
 import { familyName, inOrder, isFound, isShown, shows } from './families-shown.ts';
 import { steadyIds } from './steady-families.ts';
 

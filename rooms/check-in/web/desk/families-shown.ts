@@ -1,4 +1,4 @@
-import type { DeskRow } from '../../shapes.ts';
+import type { DeskRow } from '#rooms/check-in/shapes.ts';
 
 export const shows = ['all', 'not-arrived', 'not-paid', 'arrived', 'cancelled'] as const;
 export type Show = (typeof shows)[number];

@@ -1,11 +1,11 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { MoreActions } from '../../../../platform/ui/web/more-actions.tsx';
-import { PrivateLinkDialog } from '../../../../platform/ui/web/private-link-dialog.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { deskWords } from '../../words/desk/words.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { MoreActions } from '#platform/ui/web/more-actions.tsx';
+import { PrivateLinkDialog } from '#platform/ui/web/private-link-dialog.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import style from './family-actions.module.css';
 import type { FamilyDetailProps } from './family-detail.tsx';

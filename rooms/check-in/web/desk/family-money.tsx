@@ -2,15 +2,15 @@ import Banknote from 'lucide-react/icons/banknote';
 import HandHeart from 'lucide-react/icons/hand-heart';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { DeskRow } from '../../shapes.ts';
-import { deskWords } from '../../words/desk/words.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import detail from './family-detail.module.css';
 import style from './family-money.module.css';
 import { TakeForm } from './take-form.tsx';
 import { WaiveForm } from './waive-form.tsx';
-import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
+import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 
 type Way = 'cash' | 'cheque' | 'waive';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { numbersOf } from '../../../../platform/ui/numbers.ts';
-import { en } from '../../words/desk/en.ts';
+import { numbersOf } from '#platform/ui/numbers.ts';
+import { en } from '#rooms/check-in/words/desk/en.ts';
 import { historyEntry } from './history-entry.ts';
 
 const row = (kind: string, before: unknown = null, after: unknown = null, actorName: string | null = 'Ada') => ({

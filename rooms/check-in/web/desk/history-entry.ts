@@ -1,9 +1,9 @@
-import type { HistoryRow } from '../../../../platform/events/history.ts';
-import type { Numbers } from '../../../../platform/ui/numbers.ts';
-import { shownPhone } from '../../../../platform/ui/phone.ts';
-import type { HistoryEntry } from '../../../../platform/ui/web/history-list.tsx';
-import { isolated } from '../../../../platform/words/isolated.ts';
-import type { DeskWords } from '../../words/desk/words.ts';
+import type { HistoryRow } from '#platform/events/history.ts';
+import type { Numbers } from '#platform/ui/numbers.ts';
+import { shownPhone } from '#platform/ui/phone.ts';
+import type { HistoryEntry } from '#platform/ui/web/history-list.tsx';
+import { isolated } from '#platform/words/isolated.ts';
+import type { DeskWords } from '#rooms/check-in/words/desk/words.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,9 @@
-import { dayOf, momentWords, timeWords } from '../../../../platform/ui/dates.ts';
-import { Name } from '../../../../platform/ui/web/name.tsx';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { DeskRow, StoredPerson } from '../../shapes.ts';
-import { deskWords } from '../../words/desk/words.ts';
+import { dayOf, momentWords, timeWords } from '#platform/ui/dates.ts';
+import { Name } from '#platform/ui/web/name.tsx';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { DeskRow, StoredPerson } from '#rooms/check-in/shapes.ts';
+import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import style from './family-detail.module.css';
 
 interface PersonListProps {

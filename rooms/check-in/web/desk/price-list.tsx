@@ -1,9 +1,9 @@
-import { isolated } from '../../../../platform/words/isolated.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { PriceLine } from '../../price.ts';
-import { deskWords } from '../../words/desk/words.ts';
+import { isolated } from '#platform/words/isolated.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { PriceLine } from '#rooms/check-in/price.ts';
+import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import style from './family-detail.module.css';
-import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
+import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 
 interface PriceListProps {
   lines: readonly PriceLine[];

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { deskWords } from '../../words/desk/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { type Show, shows } from './families-shown.ts';
 import style from './show-filter.module.css';
 

@@ -8,14 +8,14 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Link from 'lucide-react/icons/link';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { LucideIcon } from 'lucide-react';
-import type { Hue } from '../../../../platform/ui/web/palette.ts';
-import { Tag } from '../../../../platform/ui/web/tag.tsx';
-import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { arrivedAmount } from '../../arrived-amount.ts';
-import type { CheckInState } from '../../rules.ts';
-import type { DeskRow } from '../../shapes.ts';
-import { stateWords } from '../../words/states/words.ts';
+import type { Hue } from '#platform/ui/web/palette.ts';
+import { Tag } from '#platform/ui/web/tag.tsx';
+import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { arrivedAmount } from '#rooms/check-in/arrived-amount.ts';
+import type { CheckInState } from '#rooms/check-in/rules.ts';
+import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import { stateWords } from '#rooms/check-in/words/states/words.ts';
 
 /** Where a check-in stands, in a word, a colour and a shape; money that awaits a decision goes before all else. */
 export function StateTag({ row: { state, money } }: { row: Pick<DeskRow, 'state' | 'money'> }) {

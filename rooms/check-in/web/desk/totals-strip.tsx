@@ -1,11 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { Totals } from '../../totals.ts';
-import { deskWords } from '../../words/desk/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { Totals } from '#rooms/check-in/totals.ts';
+import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import style from './totals-strip.module.css';
 import { TotalsTable } from './totals-table.tsx';
-import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
+import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 
 /** The figures that are asked for all day, always in sight; all others open beneath them. */
 export function TotalsStrip({ totals, activityName }: { totals: Totals; activityName: (key: string) => string }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { dayWords } from '../../../../platform/ui/dates.ts';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { ageBands, type Totals } from '../../totals.ts';
-import { deskWords } from '../../words/desk/words.ts';
+import { dayWords } from '#platform/ui/dates.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { ageBands, type Totals } from '#rooms/check-in/totals.ts';
+import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import style from './totals-table.module.css';
 
 interface TotalsTableProps {

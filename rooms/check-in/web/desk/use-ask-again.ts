@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { isRefusal } from '../../../../platform/http/outcome.ts';
-import { calls } from '../../../../platform/http/web/calls.ts';
-import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { failureWords } from '../../../../platform/ui/failure-words.ts';
-import { toast } from '../../../../platform/ui/web/toast.ts';
-import { uiWords } from '../../../../platform/ui/words/words.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { DeskRow } from '../../shapes.ts';
-import { deskWords } from '../../words/desk/words.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { failureWords } from '#platform/ui/failure-words.ts';
+import { toast } from '#platform/ui/web/toast.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 
 /** A fresh link for what is still owed. */
 export function useAskAgain({ id, email }: DeskRow, isLive: boolean): () => void {

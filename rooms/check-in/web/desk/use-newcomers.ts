@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskRow } from '../../shapes.ts';
+import type { DeskRow } from '#rooms/check-in/shapes.ts';
 
 interface Seen {
   rows: readonly DeskRow[];

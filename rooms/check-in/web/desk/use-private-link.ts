@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { isRefusal } from '../../../../platform/http/outcome.ts';
-import { calls } from '../../../../platform/http/web/calls.ts';
-import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { failureWords } from '../../../../platform/ui/failure-words.ts';
-import { toast } from '../../../../platform/ui/web/toast.ts';
-import { uiWords } from '../../../../platform/ui/words/words.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { DeskRow } from '../../shapes.ts';
-import { deskWords } from '../../words/desk/words.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { failureWords } from '#platform/ui/failure-words.ts';
+import { toast } from '#platform/ui/web/toast.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 
 /** The way to a family's private page: no list holds it, so it is asked for when somebody wants it, and that is recorded. */
 export function usePrivateLink({ id }: Pick<DeskRow, 'id'>) {

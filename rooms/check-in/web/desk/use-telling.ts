@@ -1,7 +1,7 @@
-import { useLive } from '../../../../platform/live/web/use-live.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { PriceLine } from '../../price.ts';
-import { deskWords } from '../../words/desk/words.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { PriceLine } from '#rooms/check-in/price.ts';
+import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 
 /** What activities and lines of a price are called. */
 export function useTelling(isCashier: boolean) {

@@ -1,8 +1,8 @@
-import { CheckField } from '../../../../platform/ui/web/check-field.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { DeskRow } from '../../shapes.ts';
-import { deskWords } from '../../words/desk/words.ts';
-import { familyName } from '../desk/families-shown.ts';
+import { CheckField } from '#platform/ui/web/check-field.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { familyName } from '#rooms/check-in/web/desk/families-shown.ts';
 
 interface JoinChoiceProps {
   first: DeskRow;

@@ -1,13 +1,13 @@
-import { isolated } from '../../../../platform/words/isolated.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { DeskRow } from '../../shapes.ts';
-import { deskWords, type DeskWords } from '../../words/desk/words.ts';
-import { useTelling } from '../desk/use-telling.ts';
+import { isolated } from '#platform/words/isolated.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import { deskWords, type DeskWords } from '#rooms/check-in/words/desk/words.ts';
+import { useTelling } from '#rooms/check-in/web/desk/use-telling.ts';
 import style from './family-form.module.css';
 import type { TypedPerson } from './typed-family.ts';
 import type { Preview } from './use-preview.ts';
-import type { Numbers } from '../../../../platform/ui/numbers.ts';
-import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
+import type { Numbers } from '#platform/ui/numbers.ts';
+import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 
 interface PricePreviewProps {
   preview: Preview;

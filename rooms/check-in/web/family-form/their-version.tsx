@@ -1,9 +1,9 @@
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { isolated } from '../../../../platform/words/isolated.ts';
-import type { DeskRow } from '../../shapes.ts';
-import { deskWords } from '../../words/desk/words.ts';
-import { useTelling } from '../desk/use-telling.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { isolated } from '#platform/words/isolated.ts';
+import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { useTelling } from '#rooms/check-in/web/desk/use-telling.ts';
 import style from './family-form.module.css';
 
 /** What somebody else has saved meanwhile, beside what is typed here. */

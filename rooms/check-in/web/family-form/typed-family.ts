@@ -1,9 +1,9 @@
-import { clockIn, dayIn } from '../../../../platform/time/calendar.ts';
-import type { Instant } from '../../../../platform/time/instant.ts';
-import type { Language } from '../../../../platform/words/words.ts';
-import { shownPhone } from '../../../../platform/ui/phone.ts';
-import type { Priced } from '../../price.ts';
-import type { DeskRow } from '../../shapes.ts';
+import { clockIn, dayIn } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import type { Language } from '#platform/words/words.ts';
+import { shownPhone } from '#platform/ui/phone.ts';
+import type { Priced } from '#rooms/check-in/price.ts';
+import type { DeskRow } from '#rooms/check-in/shapes.ts';
 
 /** A person as the form holds it while it is typed. */
 export interface TypedPerson {

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { calls } from '../../../../platform/http/web/calls.ts';
-import { useAnswer } from '../../../../platform/http/web/use-answer.ts';
-import { useLive } from '../../../../platform/live/web/use-live.ts';
-import { type Activity, offered } from '../../price.ts';
-import type { DeskRow } from '../../shapes.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAnswer } from '#platform/http/web/use-answer.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { type Activity, offered } from '#rooms/check-in/price.ts';
+import type { DeskRow } from '#rooms/check-in/shapes.ts';
 
 export interface OfferedActivity extends Activity {
   isClosed: boolean;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { toast } from '../../../../platform/ui/web/toast.ts';
-import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { DeskRow } from '../../shapes.ts';
-import { deskWords } from '../../words/desk/words.ts';
+import { toast } from '#platform/ui/web/toast.ts';
+import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 
 /** Says what a change has done to the price, once the server's own price is on the list. */
 export function usePriceTold(rows: readonly DeskRow[]): (before: DeskRow) => void {

@@ -1,4 +1,4 @@
-import { type Activity, oldestFree } from '../../price.ts';
+import { type Activity, oldestFree } from '#rooms/check-in/price.ts';
 import { type DraftPerson } from './draft.ts';
 import { fieldId } from './field-id.ts';
 import { FieldQuestion } from './question.tsx';

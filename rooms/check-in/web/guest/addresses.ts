@@ -1,4 +1,4 @@
-import { type GuestPath, guestPaths } from '../../guest-document.ts';
+import { type GuestPath, guestPaths } from '#rooms/check-in/guest-document.ts';
 
 /** Where a visitor is: one of the guest pages and its query. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import type { GuestDocument, GuestPath } from '../../guest-document.ts';
+import type { GuestDocument, GuestPath } from '#rooms/check-in/guest-document.ts';
 import { addressOf, type Go, type Place, placeOf } from './addresses.ts';
 import { CheckInPage } from './check-in-page.tsx';
 import type { EarlyTyping } from './early-typing.ts';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { EventDays } from '../../rules.ts';
+import type { EventDays } from '#rooms/check-in/rules.ts';
 import type { Question } from './questions.ts';
 
 /** What a form asks about while it is typed, and how a yes is kept. */

@@ -1,7 +1,7 @@
-import { dayWords, momentWords, timeWords } from '../../../../platform/ui/dates.ts';
-import type { Reader } from '../../../../platform/ui/locale.ts';
-import type { EventDays } from '../../rules.ts';
-import { hour, type Instant, minute } from '../../../../platform/time/instant.ts';
+import { dayWords, momentWords, timeWords } from '#platform/ui/dates.ts';
+import type { Reader } from '#platform/ui/locale.ts';
+import type { EventDays } from '#rooms/check-in/rules.ts';
+import { hour, type Instant, minute } from '#platform/time/instant.ts';
 
 /** A moment as a field shows it, by the camp's clocks: `2026-06-12T10:00`. Sorts and compares as a string. */
 export type LocalMoment = string;

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Refusal } from '../../../../platform/http/outcome.ts';
-import { offered, totalOf } from '../../price.ts';
-import type { FamilyPage, PriceChanged, Submitted } from '../../shapes.ts';
+import type { Refusal } from '#platform/http/outcome.ts';
+import { offered, totalOf } from '#rooms/check-in/price.ts';
+import type { FamilyPage, PriceChanged, Submitted } from '#rooms/check-in/shapes.ts';
 import { type Asking, AskingContext } from './asking.ts';
 import { daysOf } from './camp-clock.ts';
 import { type Draft, withConfirmed } from './draft.ts';
@@ -13,14 +13,14 @@ import { PayBar } from './pay-bar.tsx';
 import { People } from './people.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { type Problems, problemsFrom, problemsOf } from './problems.ts';
-import { sendUntilAnswered } from '../../../../platform/outbox/web/send.ts';
+import { sendUntilAnswered } from '#platform/outbox/web/send.ts';
 import { farFieldsOf, type Ground, questionsOf } from './questions.ts';
 import { useTexts } from './speaking.ts';
 import { draftOf, familyOf, pricesOf } from './submission.ts';
 import { wholeNumber } from './whole-number.ts';
 import { useDraft } from './use-draft.ts';
 import { useFormWidth } from './use-form-width.ts';
-import { transport } from '../../../../platform/outbox/web/transport.ts';
+import { transport } from '#platform/outbox/web/transport.ts';
 
 interface ChangeFormProps {
   page: FamilyPage;

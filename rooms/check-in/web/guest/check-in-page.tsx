@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import { localIn, localWords } from './camp-clock.ts';
-import type { GuestDocument } from '../../guest-document.ts';
-import type { EventForGuests, GuestPage } from '../../shapes.ts';
+import type { GuestDocument } from '#rooms/check-in/guest-document.ts';
+import type { EventForGuests, GuestPage } from '#rooms/check-in/shapes.ts';
 import { addressOf, type Go, type Place } from './addresses.ts';
 import type { EarlyTyping } from './early-typing.ts';
 import { FormPage } from './form-page.tsx';
 import { keeper, keptDraft, keptSecret, names } from './kept.ts';
 import { Note } from './note.tsx';
 import { useReady } from './ready.ts';
-import { askOnce } from '../../../../platform/outbox/web/send.ts';
+import { askOnce } from '#platform/outbox/web/send.ts';
 import { useTexts } from './speaking.ts';
-import { useOnline, transport } from '../../../../platform/outbox/web/transport.ts';
+import { useOnline, transport } from '#platform/outbox/web/transport.ts';
 
 interface CheckInPageProps {
   written: GuestDocument;

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { addressOf, type Place, secretIn } from './addresses.ts';
 import { FamilyMoney } from './family-money.tsx';
 import { Note } from './note.tsx';
-import { sendUntilAnswered } from '../../../../platform/outbox/web/send.ts';
+import { sendUntilAnswered } from '#platform/outbox/web/send.ts';
 import { useTexts } from './speaking.ts';
 import { useFamilyPage } from './use-family-page.ts';
-import { transport } from '../../../../platform/outbox/web/transport.ts';
+import { transport } from '#platform/outbox/web/transport.ts';
 
 /** /guest/check-in/payment-complete: thanks, and the truth about the money as the camp knows it. */
 export function CompletePage({ place }: { place: Place }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mostPersons } from '../../rules.ts';
+import { mostPersons } from '#rooms/check-in/rules.ts';
 import {
   type Draft,
   draftFrom,

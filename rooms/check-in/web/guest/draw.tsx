@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server.edge';
-import type { DrawGuestPage } from '../../guest-document.ts';
+import type { DrawGuestPage } from '#rooms/check-in/guest-document.ts';
 import { GuestRoot } from './guest-root.tsx';
 
 /** Draws a guest page on the server, before any script: server/build/guest-pages.ts builds it for there. */

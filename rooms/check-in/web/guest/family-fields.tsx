@@ -1,4 +1,4 @@
-import { typedPhone } from '../../../../platform/ui/phone.ts';
+import { typedPhone } from '#platform/ui/phone.ts';
 import { type Draft, type FamilyField, withField } from './draft.ts';
 import { Field } from './fields.tsx';
 import type { Problems } from './problems.ts';

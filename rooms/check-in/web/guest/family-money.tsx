@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { arrivedAmount } from '../../arrived-amount.ts';
-import type { FamilyPage } from '../../shapes.ts';
+import { arrivedAmount } from '#rooms/check-in/arrived-amount.ts';
+import type { FamilyPage } from '#rooms/check-in/shapes.ts';
 import { localIn, localWords } from './camp-clock.ts';
 import { Note, Wheel } from './note.tsx';
 import { Pass } from './pass.tsx';
 import { Receipt } from './receipt.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { secretPageWords } from '../../words/behind-secret/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
 import { useTexts } from './speaking.ts';
 import { mayPay, type Standing, standingOf } from './standing.ts';
 import { StandingCard } from './standing-card.tsx';

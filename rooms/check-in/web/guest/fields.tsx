@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { mostAge, mostMeals } from '../../rules.ts';
+import { mostAge, mostMeals } from '#rooms/check-in/rules.ts';
 import { useAsking } from './asking.ts';
 import { localDayWords } from './camp-clock.ts';
 import { isKiosk } from './kiosk.ts';

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useEffect } from 'react';
-import { useLanguage } from '../../../../platform/words/web/use-words.ts';
-import type { GuestPath } from '../../guest-document.ts';
+import { useLanguage } from '#platform/words/web/use-words.ts';
+import type { GuestPath } from '#rooms/check-in/guest-document.ts';
 import { useTexts } from './speaking.ts';
 
 interface FrameProps {

@@ -1,4 +1,4 @@
-import { type Costs, oldestFree } from '../../price.ts';
+import { type Costs, oldestFree } from '#rooms/check-in/price.ts';
 
 /** Whether somebody of this age pays for nothing that is on offer: the rule as a family reads it ('Mia, 4: free'). */
 export function isFreeFor(age: number | null, { meals, activities }: Costs): boolean {

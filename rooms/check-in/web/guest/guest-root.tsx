@@ -1,7 +1,7 @@
-import { CampLocale } from '../../../../platform/ui/web/camp-locale.ts';
-import { LanguageProvider } from '../../../../platform/words/web/use-words.ts';
-import type { Language } from '../../../../platform/words/words.ts';
-import type { GuestDocument } from '../../guest-document.ts';
+import { CampLocale } from '#platform/ui/web/camp-locale.ts';
+import { LanguageProvider } from '#platform/words/web/use-words.ts';
+import type { Language } from '#platform/words/words.ts';
+import type { GuestDocument } from '#rooms/check-in/guest-document.ts';
 import { App } from './app.tsx';
 import type { EarlyTyping } from './early-typing.ts';
 import { Boundary } from './frame.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { second } from '../../../../platform/time/instant.ts';
+import { second } from '#platform/time/instant.ts';
 import { nextFamily } from './kiosk.ts';
 import { useTexts } from './speaking.ts';
 

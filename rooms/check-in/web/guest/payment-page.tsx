@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { isRefusal, type Refusal } from '../../../../platform/http/outcome.ts';
-import type { PayerPage } from '../../../payments/server/door.ts';
+import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
+import type { PayerPage } from '#rooms/payments/server/door.ts';
 import { leaveTo, type Place, secretIn } from './addresses.ts';
 import { Note, Wheel } from './note.tsx';
-import { askOnce, sendUntilAnswered } from '../../../../platform/outbox/web/send.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { secretPageWords } from '../../words/behind-secret/words.ts';
+import { askOnce, sendUntilAnswered } from '#platform/outbox/web/send.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
 import { useTexts } from './speaking.ts';
-import { pauseOrReturn, transport } from '../../../../platform/outbox/web/transport.ts';
+import { pauseOrReturn, transport } from '#platform/outbox/web/transport.ts';
 
 /** /guest/payment: what somebody pays by a link of the office. */
 export function PaymentPage({ place }: { place: Place }) {

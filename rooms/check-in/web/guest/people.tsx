@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { Costs } from '../../price.ts';
-import { mostPersons } from '../../rules.ts';
+import type { Costs } from '#rooms/check-in/price.ts';
+import { mostPersons } from '#rooms/check-in/rules.ts';
 import type { Offer } from './activity-boxes.tsx';
 import { type Draft, type DraftPerson, withoutPerson, withPerson, withPersonBack, withPersonField } from './draft.ts';
 import { focusAgain, type FocusedField, focusedField } from './focused-field.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Costs } from '../../price.ts';
+import type { Costs } from '#rooms/check-in/price.ts';
 import { localWords } from './camp-clock.ts';
 import type { Offer } from './activity-boxes.tsx';
 import type { DraftPerson } from './draft.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Item, oldestFree } from '../../price.ts';
+import { type Item, oldestFree } from '#rooms/check-in/price.ts';
 import { ActivityBoxes, type Offer } from './activity-boxes.tsx';
 import type { DraftPerson, PersonField } from './draft.ts';
 import { Field, MomentField, NumberField } from './fields.tsx';

@@ -1,4 +1,4 @@
-import type { Item } from '../../price.ts';
+import type { Item } from '#rooms/check-in/price.ts';
 import type { Offer } from './activity-boxes.tsx';
 import type { DraftPerson } from './draft.ts';
 import { calledOr, type ChangePerson, usePersonParts } from './person-fields.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { isolated } from '../../../../platform/words/isolated.ts';
-import { type Costs, oldestFree, type PriceLine, totalOf, totalOfPerson } from '../../price.ts';
+import { isolated } from '#platform/words/isolated.ts';
+import { type Costs, oldestFree, type PriceLine, totalOf, totalOfPerson } from '#rooms/check-in/price.ts';
 import { calledOr } from './person-fields.tsx';
 import { useTexts } from './speaking.ts';
-import type { GuestTexts } from '../../words/guest/words.ts';
-import type { Numbers } from '../../../../platform/ui/numbers.ts';
+import type { GuestTexts } from '#rooms/check-in/words/guest/words.ts';
+import type { Numbers } from '#platform/ui/numbers.ts';
 
 interface Payer {
   key: string;

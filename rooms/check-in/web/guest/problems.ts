@@ -1,5 +1,5 @@
-import { phoneNumber } from '../../../../platform/ui/phone.ts';
-import { mostAge, mostMeals } from '../../rules.ts';
+import { phoneNumber } from '#platform/ui/phone.ts';
+import { mostAge, mostMeals } from '#rooms/check-in/rules.ts';
 import type { Draft, DraftPerson } from './draft.ts';
 import { fieldId } from './field-id.ts';
 import { farFieldsOf, type Ground, questionsOf } from './questions.ts';

@@ -1,5 +1,5 @@
-import { type Activity } from '../../price.ts';
-import { type EventDays, isBelowLeastAge, nearnessOf } from '../../rules.ts';
+import { type Activity } from '#rooms/check-in/price.ts';
+import { type EventDays, isBelowLeastAge, nearnessOf } from '#rooms/check-in/rules.ts';
 import type { Draft } from './draft.ts';
 import { fieldId } from './field-id.ts';
 import { wholeNumber } from './whole-number.ts';

@@ -1,6 +1,6 @@
-import { isolated } from '../../../../platform/words/isolated.ts';
-import { arrivedAmount } from '../../arrived-amount.ts';
-import type { FamilyPage } from '../../shapes.ts';
+import { isolated } from '#platform/words/isolated.ts';
+import { arrivedAmount } from '#rooms/check-in/arrived-amount.ts';
+import type { FamilyPage } from '#rooms/check-in/shapes.ts';
 import { localIn, localWords } from './camp-clock.ts';
 import { PriceLines } from './price-panel.tsx';
 import { useTexts } from './speaking.ts';

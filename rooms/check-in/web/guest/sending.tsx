@@ -1,8 +1,8 @@
-import type { Costs } from '../../price.ts';
+import type { Costs } from '#rooms/check-in/price.ts';
 import { Note, Wheel } from './note.tsx';
 import { useReady } from './ready.ts';
 import { useTexts } from './speaking.ts';
-import { tryNow, useOnline } from '../../../../platform/outbox/web/transport.ts';
+import { tryNow, useOnline } from '#platform/outbox/web/transport.ts';
 
 export interface PricePanelState {
   costs: Costs;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Wheel } from './note.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { type SecretPageTexts, secretPageWords } from '../../words/behind-secret/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { type SecretPageTexts, secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
 import { moodOf, type Standing } from './standing.ts';
 
 interface StandingCardProps {

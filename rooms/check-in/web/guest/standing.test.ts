@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkInStates } from '../../rules.ts';
+import { checkInStates } from '#rooms/check-in/rules.ts';
 import { isLookedAt, isUnderWay, mayPay, moodOf, standingOf } from './standing.ts';
 
 const money = { balanceCents: 3_300, restCents: 3_300, request: null };

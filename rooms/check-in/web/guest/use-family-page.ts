@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { isRefusal, type Refusal } from '../../../../platform/http/outcome.ts';
-import { minute } from '../../../../platform/time/instant.ts';
-import type { FamilyPage } from '../../shapes.ts';
+import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
+import { minute } from '#platform/time/instant.ts';
+import type { FamilyPage } from '#rooms/check-in/shapes.ts';
 import { keeper, names } from './kept.ts';
-import { askOnce, pauseAfter } from '../../../../platform/outbox/web/send.ts';
+import { askOnce, pauseAfter } from '#platform/outbox/web/send.ts';
 import { isLookedAt, isUnderWay, standingOf } from './standing.ts';
-import { pauseOrReturn, waitingTransport } from '../../../../platform/outbox/web/transport.ts';
+import { pauseOrReturn, waitingTransport } from '#platform/outbox/web/transport.ts';
 
 export interface Seen {
   page: FamilyPage | null;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { isRefusal, type Refusal } from '../../../../platform/http/outcome.ts';
-import type { FamilyPage } from '../../shapes.ts';
+import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
+import type { FamilyPage } from '#rooms/check-in/shapes.ts';
 import { leaveTo } from './addresses.ts';
-import { sendUntilAnswered } from '../../../../platform/outbox/web/send.ts';
+import { sendUntilAnswered } from '#platform/outbox/web/send.ts';
 import { standingOf } from './standing.ts';
-import { transport } from '../../../../platform/outbox/web/transport.ts';
+import { transport } from '#platform/outbox/web/transport.ts';
 
 /** Leads to the payment page: at once when there is a link, else as soon as one has come. */
 export function usePaying(page: FamilyPage | null, asksAtOnce: boolean, again: () => void) {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { ErrorDetail } from '../../../../platform/http/errors.ts';
-import type { Language } from '../../../../platform/words/words.ts';
-import type { Refusal } from '../../../../platform/http/outcome.ts';
-import type { AlreadySent, PriceChanged, Submitted } from '../../shapes.ts';
+import type { ErrorDetail } from '#platform/http/errors.ts';
+import type { Language } from '#platform/words/words.ts';
+import type { Refusal } from '#platform/http/outcome.ts';
+import type { AlreadySent, PriceChanged, Submitted } from '#rooms/check-in/shapes.ts';
 import type { Draft } from './draft.ts';
-import { sendUntilAnswered } from '../../../../platform/outbox/web/send.ts';
+import { sendUntilAnswered } from '#platform/outbox/web/send.ts';
 import { submissionOf } from './submission.ts';
-import { transport } from '../../../../platform/outbox/web/transport.ts';
+import { transport } from '#platform/outbox/web/transport.ts';
 
 export type SubmitAnswer = Submitted | PriceChanged | AlreadySent | Refusal<'event-over' | 'not-offered' | 'far-from-event'>;
 

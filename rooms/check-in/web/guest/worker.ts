@@ -1,5 +1,5 @@
-import { type AnsweredPage, startPageWorker } from '../../../../platform/http/web/page-worker.ts';
-import { keptMark } from '../../guest-document.ts';
+import { type AnsweredPage, startPageWorker } from '#platform/http/web/page-worker.ts';
+import { keptMark } from '#rooms/check-in/guest-document.ts';
 
 /** The guests' service worker: a page that was opened once opens again without a network, and is marked as a kept one. */
 

@@ -1,10 +1,10 @@
-import type { Instant } from '../../../../platform/time/instant.ts';
-import { dayOf, type Reading, spanWords } from '../../../../platform/ui/dates.ts';
-import { QrCode } from '../../../../platform/ui/web/qr-code.tsx';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { languages } from '../../../../platform/words/words.ts';
-import { type PosterWords, posterWords } from '../../words/poster/words.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { dayOf, type Reading, spanWords } from '#platform/ui/dates.ts';
+import { QrCode } from '#platform/ui/web/qr-code.tsx';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { languages } from '#platform/words/words.ts';
+import { type PosterWords, posterWords } from '#rooms/check-in/words/poster/words.ts';
 import style from './poster.module.css';
 
 interface PosterProps {

@@ -1,5 +1,5 @@
-import { isRefusal } from '../../../../platform/http/outcome.ts';
-import { calls } from '../../../../platform/http/web/calls.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
 import type { Printed } from './use-printing.ts';
 
 /**

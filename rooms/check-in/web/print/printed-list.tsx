@@ -1,19 +1,19 @@
-import { momentWords } from '../../../../platform/ui/dates.ts';
-import type { Numbers } from '../../../../platform/ui/numbers.ts';
-import { shownPhone } from '../../../../platform/ui/phone.ts';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
-import { isolated } from '../../../../platform/words/isolated.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { arrivedAmount } from '../../arrived-amount.ts';
-import type { DeskRow } from '../../shapes.ts';
-import type { Totals } from '../../totals.ts';
-import { deskWords } from '../../words/desk/words.ts';
-import { stateWords } from '../../words/states/words.ts';
-import type { DeskEvent } from '../desk/desk-head.tsx';
-import { sinceWords } from '../desk/arrived-words.ts';
-import { familyName } from '../desk/families-shown.ts';
-import { TotalsTable } from '../desk/totals-table.tsx';
+import { momentWords } from '#platform/ui/dates.ts';
+import type { Numbers } from '#platform/ui/numbers.ts';
+import { shownPhone } from '#platform/ui/phone.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { isolated } from '#platform/words/isolated.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { arrivedAmount } from '#rooms/check-in/arrived-amount.ts';
+import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import type { Totals } from '#rooms/check-in/totals.ts';
+import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { stateWords } from '#rooms/check-in/words/states/words.ts';
+import type { DeskEvent } from '#rooms/check-in/web/desk/desk-head.tsx';
+import { sinceWords } from '#rooms/check-in/web/desk/arrived-words.ts';
+import { familyName } from '#rooms/check-in/web/desk/families-shown.ts';
+import { TotalsTable } from '#rooms/check-in/web/desk/totals-table.tsx';
 import style from './printed.module.css';
 
 interface PrintedListProps {

@@ -1,12 +1,12 @@
-import { dayOf, momentWords, spanWords } from '../../../../platform/ui/dates.ts';
-import { Name } from '../../../../platform/ui/web/name.tsx';
-import { QrCode } from '../../../../platform/ui/web/qr-code.tsx';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { isolated } from '../../../../platform/words/isolated.ts';
-import type { DeskRow } from '../../shapes.ts';
-import { deskWords } from '../../words/desk/words.ts';
-import { familyName } from '../desk/families-shown.ts';
-import type { DeskEvent } from '../desk/desk-head.tsx';
+import { dayOf, momentWords, spanWords } from '#platform/ui/dates.ts';
+import { Name } from '#platform/ui/web/name.tsx';
+import { QrCode } from '#platform/ui/web/qr-code.tsx';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { isolated } from '#platform/words/isolated.ts';
+import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { familyName } from '#rooms/check-in/web/desk/families-shown.ts';
+import type { DeskEvent } from '#rooms/check-in/web/desk/desk-head.tsx';
 import style from './printed.module.css';
 
 interface PrintedPassProps {

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
-import { TextField } from '../../../../platform/ui/web/text-field.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { scanWords } from '../../words/scan/words.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Dialog } from '#platform/ui/web/dialog.tsx';
+import { TextField } from '#platform/ui/web/text-field.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { scanWords } from '#rooms/check-in/words/scan/words.ts';
 import style from './scan-dialog.module.css';
 import { ScanResults } from './scan-results.tsx';
 import { useCamera } from './use-camera.ts';

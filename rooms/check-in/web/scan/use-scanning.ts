@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { isRefusal } from '../../../../platform/http/outcome.ts';
-import { callFailure, calls } from '../../../../platform/http/web/calls.ts';
-import type { DeskRow } from '../../shapes.ts';
-import { familyName } from '../desk/families-shown.ts';
-import type { Arriving } from '../desk/use-arriving.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { callFailure, calls } from '#platform/http/web/calls.ts';
+import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import { familyName } from '#rooms/check-in/web/desk/families-shown.ts';
+import type { Arriving } from '#rooms/check-in/web/desk/use-arriving.ts';
 import { rowBehind } from './row-behind.ts';
 import { playScan } from './scan-sounds.ts';
 

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../../platform/words/words.ts';
+import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {

@@ -1,4 +1,4 @@
-import { numbersOf } from '../../../../platform/ui/numbers.ts';
+import { numbersOf } from '#platform/ui/numbers.ts';
 /** Texts of the desk where families arrive. */
 const { grouped } = numbersOf({ language: 'en' });
 

@@ -1,5 +1,5 @@
-import { isolating } from '../../../../platform/words/isolated.ts';
-import type { Translation, Words } from '../../../../platform/words/words.ts';
+import { isolating } from '#platform/words/isolated.ts';
+import type { Translation, Words } from '#platform/words/words.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 

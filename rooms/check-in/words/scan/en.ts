@@ -1,4 +1,4 @@
-import { numbersOf } from '../../../../platform/ui/numbers.ts';
+import { numbersOf } from '#platform/ui/numbers.ts';
 /** Texts of scanning passes at the desk. */
 const { grouped } = numbersOf({ language: 'en' });
 

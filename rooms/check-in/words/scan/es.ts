@@ -1,5 +1,5 @@
-import { numbersOf } from '../../../../platform/ui/numbers.ts';
-import type { Translation } from '../../../../platform/words/words.ts';
+import { numbersOf } from '#platform/ui/numbers.ts';
+import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
 
 const { grouped } = numbersOf({ language: 'es' });

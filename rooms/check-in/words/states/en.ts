@@ -1,5 +1,5 @@
-import { numbersOf } from '../../../../platform/ui/numbers.ts';
-import type { CheckInState } from '../../rules.ts';
+import { numbersOf } from '#platform/ui/numbers.ts';
+import type { CheckInState } from '#rooms/check-in/rules.ts';
 
 /** Where a check-in stands, as the desk says it. */
 const { grouped } = numbersOf({ language: 'en' });

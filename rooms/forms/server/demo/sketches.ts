@@ -1,6 +1,6 @@
-import { usualItems } from '../../rules.ts';
-import type { NewForm } from '../../shapes.ts';
-import { itemWords } from '../../words/items.ts';
+import { usualItems } from '#rooms/forms/rules.ts';
+import type { NewForm } from '#rooms/forms/shapes.ts';
+import { itemWords } from '#rooms/forms/words/items.ts';
 import type { z } from 'zod';
 
 type Form = z.input<typeof NewForm>;

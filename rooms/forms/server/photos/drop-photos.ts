@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { job } from '../../../../platform/jobs/server/jobs.ts';
-import { id } from '../../../../platform/http/shapes.ts';
+import { job } from '#platform/jobs/server/jobs.ts';
+import { id } from '#platform/http/shapes.ts';
 import { photoShelf } from './photo-shelf.ts';
 
 /** The files of photos whose rows are gone. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import type { FormPlaceRow } from '../../shapes.ts';
-import { formPhotos } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { FormPlaceRow } from '#rooms/forms/shapes.ts';
+import { formPhotos } from '#rooms/forms/server/tables.ts';
 import { dropPhotos } from './drop-photos.ts';
 
 export function photosOf(places: readonly FormPlaceRow[]): string[] {

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import { day, later } from '../../../../platform/time/instant.ts';
-import { filesFolder } from '../../../../platform/files/server/folder.ts';
-import { friday, openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
-import { at, created, planner } from '../../../reservations/server/stays/testing.ts';
-import { bad, form, good, type NewForm, picture, seePhoto, sendPhoto } from '../testing.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { day, later } from '#platform/time/instant.ts';
+import { filesFolder } from '#platform/files/server/folder.ts';
+import { friday, openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { at, created, planner } from '#rooms/reservations/server/stays/testing.ts';
+import { bad, form, good, type NewForm, picture, seePhoto, sendPhoto } from '#rooms/forms/server/testing.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 
 let house: TestHouse;

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { ReadStream } from 'node:fs';
-import { photoType } from '../../../../platform/files/server/photo.ts';
-import { isGranted } from '../../../../platform/http/rules.ts';
-import { type Route, type RouteAsk, saying } from '../../../../platform/http/server/routes.ts';
-import { id } from '../../../../platform/http/shapes.ts';
-import { rules } from '../../../paths.ts';
-import { formPhotos, groupForms } from '../tables.ts';
+import { photoType } from '#platform/files/server/photo.ts';
+import { isGranted } from '#platform/http/rules.ts';
+import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
+import { id } from '#platform/http/shapes.ts';
+import { rules } from '#rooms/paths.ts';
+import { formPhotos, groupForms } from '#rooms/forms/server/tables.ts';
 import { photoShelf } from './photo-shelf.ts';
 
 /** A photo for staff, or for whoever has the link of its form. To others it does not exist. */

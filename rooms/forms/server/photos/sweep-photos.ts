@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import { z } from 'zod';
-import { job } from '../../../../platform/jobs/server/jobs.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { day, later } from '../../../../platform/time/instant.ts';
-import { formPhotos } from '../tables.ts';
+import { job } from '#platform/jobs/server/jobs.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { day, later } from '#platform/time/instant.ts';
+import { formPhotos } from '#rooms/forms/server/tables.ts';
 import { photoShelf } from './photo-shelf.ts';
 
 /** Photos whose form never came, and files of requests that were broken off: gone after a day. */

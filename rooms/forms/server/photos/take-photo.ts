@@ -1,13 +1,13 @@
 import { and, count, eq, sum } from 'drizzle-orm';
-import { limitedBytes } from '../../../../platform/files/server/limited-bytes.ts';
-import { type Photo, storedPhoto } from '../../../../platform/files/server/photo.ts';
-import { isGranted } from '../../../../platform/http/rules.ts';
-import { type Route, type RouteAsk, saying } from '../../../../platform/http/server/routes.ts';
-import { id } from '../../../../platform/http/shapes.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { rules } from '../../../paths.ts';
-import { largestPhoto, mostPhotosInAll, mostWaiting } from '../../rules.ts';
-import { formPhotos, groupForms } from '../tables.ts';
+import { limitedBytes } from '#platform/files/server/limited-bytes.ts';
+import { type Photo, storedPhoto } from '#platform/files/server/photo.ts';
+import { isGranted } from '#platform/http/rules.ts';
+import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
+import { id } from '#platform/http/shapes.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { rules } from '#rooms/paths.ts';
+import { largestPhoto, mostPhotosInAll, mostWaiting } from '#rooms/forms/rules.ts';
+import { formPhotos, groupForms } from '#rooms/forms/server/tables.ts';
 import { photoShelf } from './photo-shelf.ts';
 
 /**

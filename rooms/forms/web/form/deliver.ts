@@ -1,10 +1,10 @@
-import { callFailure, calls, type CallFailure } from '../../../../platform/http/web/calls.ts';
-import { isRefusal } from '../../../../platform/http/outcome.ts';
-import { aWhile } from '../../../../platform/files/web/use-online.ts';
-import type { Language } from '../../../../platform/words/words.ts';
-import type { SentForm, Unsent } from '../../shapes.ts';
-import type { PhotoKeeper } from '../photos/photo-keeper.ts';
-import { backoff } from '../photos/what-next.ts';
+import { callFailure, calls, type CallFailure } from '#platform/http/web/calls.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { aWhile } from '#platform/files/web/use-online.ts';
+import type { Language } from '#platform/words/words.ts';
+import type { SentForm, Unsent } from '#rooms/forms/shapes.ts';
+import type { PhotoKeeper } from '#rooms/forms/web/photos/photo-keeper.ts';
+import { backoff } from '#rooms/forms/web/photos/what-next.ts';
 import { type Draft, photoIdsIn, sentForm } from './draft.ts';
 
 /** How it goes: photos or the form on their way, or waiting for a network or for us. */

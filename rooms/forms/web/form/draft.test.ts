@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { draftsIn } from '../../../../platform/ui/web/forms/draft.ts';
-import { NewForm } from '../../shapes.ts';
+import { draftsIn } from '#platform/ui/web/forms/draft.ts';
+import { NewForm } from '#rooms/forms/shapes.ts';
 import { begun, type Draft, emptyDraft, newItem, newPlace, problemsOf, restGood, sentForm, withEvent } from './draft.ts';
 import { keptDraft } from './kept-draft.ts';
 

@@ -1,9 +1,9 @@
-import { newId } from '../../../../platform/http/web/new-id.ts';
-import { problemCodes } from '../../../../platform/ui/web/forms/shape.ts';
-import type { Language } from '../../../../platform/words/words.ts';
-import { likelyDirection, type Condition, type Direction, usualItems, usualOutside } from '../../rules.ts';
-import { type FormPage, NewForm } from '../../shapes.ts';
-import { usualName } from '../../words/usual-name.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { problemCodes } from '#platform/ui/web/forms/shape.ts';
+import type { Language } from '#platform/words/words.ts';
+import { likelyDirection, type Condition, type Direction, usualItems, usualOutside } from '#rooms/forms/rules.ts';
+import { type FormPage, NewForm } from '#rooms/forms/shapes.ts';
+import { usualName } from '#rooms/forms/words/usual-name.ts';
 
 /** A form while it is written: numbers as typed, conditions not said yet. */
 export interface Draft {

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { dayOf, spanWords } from '../../../../platform/ui/dates.ts';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { FormPage } from '../../shapes.ts';
-import { formWords } from '../../words/words.ts';
+import { dayOf, spanWords } from '#platform/ui/dates.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { FormPage } from '#rooms/forms/shapes.ts';
+import { formWords } from '#rooms/forms/words/words.ts';
 import style from './form.module.css';
 
 type OfferedEvent = FormPage['events'][number];

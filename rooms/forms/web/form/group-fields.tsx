@@ -1,8 +1,8 @@
-import { EmailField } from '../../../../platform/ui/web/email-field.tsx';
-import { PhoneField } from '../../../../platform/ui/web/phone-field.tsx';
-import { TextField } from '../../../../platform/ui/web/text-field.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { formWords } from '../../words/words.ts';
+import { EmailField } from '#platform/ui/web/email-field.tsx';
+import { PhoneField } from '#platform/ui/web/phone-field.tsx';
+import { TextField } from '#platform/ui/web/text-field.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { formWords } from '#rooms/forms/words/words.ts';
 import type { Draft, TextField as Field } from './draft.ts';
 import style from './form.module.css';
 

@@ -1,5 +1,5 @@
-import { newId } from '../../../../platform/http/web/new-id.ts';
-import { type Drafts, draftsIn, restored } from '../../../../platform/ui/web/forms/draft.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { type Drafts, draftsIn, restored } from '#platform/ui/web/forms/draft.ts';
 import { type Draft, type DraftItem, type DraftPlace, emptyDraft } from './draft.ts';
 
 const name = 'check-in-out-form';

@@ -1,8 +1,8 @@
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
-import { useGoLink } from '../../../../platform/ui/web/go.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { formWords } from '../../words/words.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/failure-note.tsx';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { formWords } from '#rooms/forms/words/words.ts';
 import type { Delivered } from './deliver.ts';
 import style from './form.module.css';
 

@@ -1,12 +1,12 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Send from 'lucide-react/icons/send';
 import { useEffect, useRef } from 'react';
-import { useOnline } from '../../../../platform/files/web/use-online.ts';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { Name } from '../../../../platform/ui/web/name.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { formWords } from '../../words/words.ts';
-import { usePhotos } from '../photos/photos.ts';
+import { useOnline } from '#platform/files/web/use-online.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Name } from '#platform/ui/web/name.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { formWords } from '#rooms/forms/words/words.ts';
+import { usePhotos } from '#rooms/forms/web/photos/photos.ts';
 import type { Step } from './deliver.ts';
 import { type Draft, photoIdsIn } from './draft.ts';
 import style from './form.module.css';

@@ -1,9 +1,9 @@
 import Eraser from 'lucide-react/icons/eraser';
 import { type PointerEvent, useId, useRef } from 'react';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { signatureBox } from '../../rules.ts';
-import { formWords } from '../../words/words.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { signatureBox } from '#rooms/forms/rules.ts';
+import { formWords } from '#rooms/forms/words/words.ts';
 import style from './form.module.css';
 import { drawn, inBox } from './strokes.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { longestSignature } from '../../rules.ts';
-import { NewForm } from '../../shapes.ts';
+import { longestSignature } from '#rooms/forms/rules.ts';
+import { NewForm } from '#rooms/forms/shapes.ts';
 import { drawn, inBox } from './strokes.ts';
 
 const pad = { left: 100, top: 50, width: 300, height: 100 };

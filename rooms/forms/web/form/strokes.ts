@@ -1,4 +1,4 @@
-import { longestSignature, signatureBox } from '../../rules.ts';
+import { longestSignature, signatureBox } from '#rooms/forms/rules.ts';
 
 export interface Point {
   x: number;

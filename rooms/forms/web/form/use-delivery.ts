@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLanguage } from '../../../../platform/words/web/use-words.ts';
-import type { PhotoKeeper } from '../photos/photo-keeper.ts';
+import { useLanguage } from '#platform/words/web/use-words.ts';
+import type { PhotoKeeper } from '#rooms/forms/web/photos/photo-keeper.ts';
 import { deliver, type Delivered, type Step } from './deliver.ts';
 import type { Draft } from './draft.ts';
 

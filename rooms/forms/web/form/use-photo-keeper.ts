@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { photoKeeper } from '../photos/photo-keeper.ts';
-import type { Photos } from '../photos/photos.ts';
+import { photoKeeper } from '#rooms/forms/web/photos/photo-keeper.ts';
+import type { Photos } from '#rooms/forms/web/photos/photos.ts';
 
 const nowhere = () => null;
 

@@ -1,6 +1,6 @@
-import { problemText, type ProblemTexts } from '../../../../platform/ui/web/forms/problem-text.ts';
-import { uiWords } from '../../../../platform/ui/words/words.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
+import { problemText, type ProblemTexts } from '#platform/ui/web/forms/problem-text.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
 import type { Problems } from './draft.ts';
 
 /** What stands at a field, in words; undefined where nothing is wrong. */

@@ -1,11 +1,11 @@
 import Camera from 'lucide-react/icons/camera';
 import X from 'lucide-react/icons/x';
 import { useId, useRef } from 'react';
-import { IconButton } from '../../../../platform/ui/web/icon-button.tsx';
-import { Unseen } from '../../../../platform/ui/web/unseen.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { mostPhotos } from '../../rules.ts';
-import { formWords } from '../../words/words.ts';
+import { IconButton } from '#platform/ui/web/icon-button.tsx';
+import { Unseen } from '#platform/ui/web/unseen.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { mostPhotos } from '#rooms/forms/rules.ts';
+import { formWords } from '#rooms/forms/words/words.ts';
 import style from './photos.module.css';
 import type { HeldPhoto } from './photo-keeper.ts';
 import { usePhotos } from './photos.ts';

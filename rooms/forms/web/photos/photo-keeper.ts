@@ -1,9 +1,9 @@
-import { deviceStore, type DeviceStore } from '../../../../platform/files/web/device-store.ts';
-import { sendFile, type Sent } from '../../../../platform/files/web/send-file.ts';
-import { shrunkPhoto } from '../../../../platform/files/web/shrink-photo.ts';
-import { aWhile } from '../../../../platform/files/web/use-online.ts';
-import { newId } from '../../../../platform/http/web/new-id.ts';
-import { largestPhoto } from '../../rules.ts';
+import { deviceStore, type DeviceStore } from '#platform/files/web/device-store.ts';
+import { sendFile, type Sent } from '#platform/files/web/send-file.ts';
+import { shrunkPhoto } from '#platform/files/web/shrink-photo.ts';
+import { aWhile } from '#platform/files/web/use-online.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { largestPhoto } from '#rooms/forms/rules.ts';
 import { backoff, whatNext } from './what-next.ts';
 
 export type PhotoState = 'making' | 'waiting' | 'sending' | 'sent' | 'unreadable' | 'refused';

@@ -2,14 +2,14 @@ import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
-import { IconButton } from '../../../../platform/ui/web/icon-button.tsx';
-import { TextAreaField } from '../../../../platform/ui/web/text-area-field.tsx';
-import { useLanguage, useWords } from '../../../../platform/words/web/use-words.ts';
-import { type Condition, conditions, usualItems } from '../../rules.ts';
-import { usualName } from '../../words/usual-name.ts';
-import { formWords } from '../../words/words.ts';
-import type { DraftItem, Problems } from '../form/draft.ts';
-import { ItemPhotos } from '../photos/item-photos.tsx';
+import { IconButton } from '#platform/ui/web/icon-button.tsx';
+import { TextAreaField } from '#platform/ui/web/text-area-field.tsx';
+import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import { type Condition, conditions, usualItems } from '#rooms/forms/rules.ts';
+import { usualName } from '#rooms/forms/words/usual-name.ts';
+import { formWords } from '#rooms/forms/words/words.ts';
+import type { DraftItem, Problems } from '#rooms/forms/web/form/draft.ts';
+import { ItemPhotos } from '#rooms/forms/web/photos/item-photos.tsx';
 import style from './places.module.css';
 
 interface ItemLineProps {

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { toast } from '../../../../platform/ui/web/toast.ts';
-import { useLanguage, useWords } from '../../../../platform/words/web/use-words.ts';
-import { nameMark } from '../../name-mark.ts';
-import { mostPlaces } from '../../rules.ts';
-import type { OfferedPlace } from '../../shapes.ts';
-import { formWords } from '../../words/words.ts';
-import { type DraftPlace, newPlace, type Problems } from '../form/draft.ts';
+import { toast } from '#platform/ui/web/toast.ts';
+import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import { nameMark } from '#rooms/forms/name-mark.ts';
+import { mostPlaces } from '#rooms/forms/rules.ts';
+import type { OfferedPlace } from '#rooms/forms/shapes.ts';
+import { formWords } from '#rooms/forms/words/words.ts';
+import { type DraftPlace, newPlace, type Problems } from '#rooms/forms/web/form/draft.ts';
 import { AddLine } from './add-line.tsx';
 import { PlaceCard } from './place-card.tsx';
 import style from './places.module.css';

@@ -1,21 +1,21 @@
 import { useSearch } from '@tanstack/react-router';
 import Printer from 'lucide-react/icons/printer';
 import { useCallback } from 'react';
-import { calls } from '../../../../platform/http/web/calls.ts';
-import type { Refusal } from '../../../../platform/http/outcome.ts';
-import { useAnswer } from '../../../../platform/http/web/use-answer.ts';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { CopyButton } from '../../../../platform/ui/web/copy-button.tsx';
-import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
-import { ErrorState } from '../../../../platform/ui/web/error-state.tsx';
-import { useGoLink } from '../../../../platform/ui/web/go.ts';
-import { PageHeading } from '../../../../platform/ui/web/page-heading.tsx';
-import { CampZone } from '../../../../platform/ui/web/reading.ts';
-import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { type Confirmation, secret as secretShape } from '../../shapes.ts';
-import { formWords } from '../../words/words.ts';
-import { FormShown } from '../shown/form-shown.tsx';
+import { calls } from '#platform/http/web/calls.ts';
+import type { Refusal } from '#platform/http/outcome.ts';
+import { useAnswer } from '#platform/http/web/use-answer.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { CopyButton } from '#platform/ui/web/copy-button.tsx';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { ErrorState } from '#platform/ui/web/error-state.tsx';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { PageHeading } from '#platform/ui/web/page-heading.tsx';
+import { CampZone } from '#platform/ui/web/reading.ts';
+import { SkeletonRows } from '#platform/ui/web/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { type Confirmation, secret as secretShape } from '#rooms/forms/shapes.ts';
+import { formWords } from '#rooms/forms/words/words.ts';
+import { FormShown } from '#rooms/forms/web/shown/form-shown.tsx';
 import style from './sent.module.css';
 
 /** What was sent, behind its private link (specification §2). Without one only the thanks. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { EmailLink } from '../../../../platform/ui/web/email-link.tsx';
-import { PhoneLink } from '../../../../platform/ui/web/phone-link.tsx';
-import { When } from '../../../../platform/ui/web/when.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { signatureBox } from '../../rules.ts';
-import type { FormFacts } from '../../shapes.ts';
-import { formWords } from '../../words/words.ts';
+import { EmailLink } from '#platform/ui/web/email-link.tsx';
+import { PhoneLink } from '#platform/ui/web/phone-link.tsx';
+import { When } from '#platform/ui/web/when.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { signatureBox } from '#rooms/forms/rules.ts';
+import type { FormFacts } from '#rooms/forms/shapes.ts';
+import { formWords } from '#rooms/forms/words/words.ts';
 import { PlaceShown } from './place-shown.tsx';
 import style from './shown.module.css';
 

@@ -1,5 +1,5 @@
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { formWords } from '../../words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { formWords } from '#rooms/forms/words/words.ts';
 import style from './shown.module.css';
 
 interface PhotoLinksProps {

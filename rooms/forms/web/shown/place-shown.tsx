@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { Tag } from '../../../../platform/ui/web/tag.tsx';
-import { useLanguage, useWords } from '../../../../platform/words/web/use-words.ts';
-import type { FormItemRow, FormPlaceRow } from '../../shapes.ts';
-import { usualName } from '../../words/usual-name.ts';
-import { formWords } from '../../words/words.ts';
+import { Tag } from '#platform/ui/web/tag.tsx';
+import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import type { FormItemRow, FormPlaceRow } from '#rooms/forms/shapes.ts';
+import { usualName } from '#rooms/forms/words/usual-name.ts';
+import { formWords } from '#rooms/forms/words/words.ts';
 import { PhotoLinks } from './photo-links.tsx';
 import style from './shown.module.css';
 

@@ -4,13 +4,13 @@ import Equal from 'lucide-react/icons/equal';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import type { ReactNode } from 'react';
-import { Tag } from '../../../../platform/ui/web/tag.tsx';
-import { useLanguage, useWords } from '../../../../platform/words/web/use-words.ts';
-import { compare, type ComparedCount, type ComparedItem, type ComparedPlace, type ItemKind } from '../../comparison.ts';
-import type { FormItemRow, FormRow } from '../../shapes.ts';
-import { staffFormWords } from '../../words/staff/words.ts';
-import { usualName } from '../../words/usual-name.ts';
-import { PhotoLinks } from '../shown/photo-links.tsx';
+import { Tag } from '#platform/ui/web/tag.tsx';
+import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import { compare, type ComparedCount, type ComparedItem, type ComparedPlace, type ItemKind } from '#rooms/forms/comparison.ts';
+import type { FormItemRow, FormRow } from '#rooms/forms/shapes.ts';
+import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
+import { usualName } from '#rooms/forms/words/usual-name.ts';
+import { PhotoLinks } from '#rooms/forms/web/shown/photo-links.tsx';
 import style from './compared.module.css';
 
 interface ComparedProps {

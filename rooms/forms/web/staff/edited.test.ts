@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FormRow } from '../../shapes.ts';
-import { problemsOf } from '../form/draft.ts';
+import type { FormRow } from '#rooms/forms/shapes.ts';
+import { problemsOf } from '#rooms/forms/web/form/draft.ts';
 import { changeFrom, draftOf } from './edited.ts';
 
 const form: FormRow = {

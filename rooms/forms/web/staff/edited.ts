@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { FormChange, type FormRow } from '../../shapes.ts';
-import { type Draft, sentForm } from '../form/draft.ts';
+import { FormChange, type FormRow } from '#rooms/forms/shapes.ts';
+import { type Draft, sentForm } from '#rooms/forms/web/form/draft.ts';
 
 /** A form that arrived, to be put right in the same fields. */
 export function draftOf(form: FormRow): Draft {

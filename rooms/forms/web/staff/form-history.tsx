@@ -1,12 +1,12 @@
-import type { HistoryRow } from '../../../../platform/events/history.ts';
-import { useLive } from '../../../../platform/live/web/use-live.ts';
-import { HistoryList, type HistoryEntry } from '../../../../platform/ui/web/history-list.tsx';
-import { SkeletonText } from '../../../../platform/ui/web/skeleton.tsx';
-import type { Translation } from '../../../../platform/words/words.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { ItemSaid } from '../../changes.ts';
-import type { en } from '../../words/staff/en.ts';
-import { staffFormWords } from '../../words/staff/words.ts';
+import type { HistoryRow } from '#platform/events/history.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { HistoryList, type HistoryEntry } from '#platform/ui/web/history-list.tsx';
+import { SkeletonText } from '#platform/ui/web/skeleton.tsx';
+import type { Translation } from '#platform/words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { ItemSaid } from '#rooms/forms/changes.ts';
+import type { en } from '#rooms/forms/words/staff/en.ts';
+import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
 
 /** Who put what right, latest first. */
 export function FormHistory({ id }: { id: string }) {

@@ -1,11 +1,11 @@
 import QrCodeIcon from 'lucide-react/icons/qr-code';
 import { useState } from 'react';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { CopyButton } from '../../../../platform/ui/web/copy-button.tsx';
-import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
-import { QrCode } from '../../../../platform/ui/web/qr-code.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { staffFormWords } from '../../words/staff/words.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { CopyButton } from '#platform/ui/web/copy-button.tsx';
+import { Dialog } from '#platform/ui/web/dialog.tsx';
+import { QrCode } from '#platform/ui/web/qr-code.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
 import style from './staff.module.css';
 
 /** The address of the open form, with its event chosen, to be given to leaders. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { Group } from '../../groups.ts';
-import { staffFormWords } from '../../words/staff/words.ts';
+import { Segmented } from '#platform/ui/web/segmented.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { Group } from '#rooms/forms/groups.ts';
+import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
 import { Compared } from './compared.tsx';
 import { FormDetail } from './form-detail.tsx';
 import style from './staff.module.css';

@@ -2,11 +2,11 @@ import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { Tag } from '../../../../platform/ui/web/tag.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { worsened } from '../../comparison.ts';
-import type { Group } from '../../groups.ts';
-import { staffFormWords } from '../../words/staff/words.ts';
+import { Tag } from '#platform/ui/web/tag.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { worsened } from '#rooms/forms/comparison.ts';
+import type { Group } from '#rooms/forms/groups.ts';
+import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
 import style from './group-tags.module.css';
 
 /** Which forms of a group are there, and whether something needs a hand. */

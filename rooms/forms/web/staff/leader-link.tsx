@@ -1,14 +1,14 @@
 import Link from 'lucide-react/icons/link';
 import { useState } from 'react';
-import { isRefusal } from '../../../../platform/http/outcome.ts';
-import { calls } from '../../../../platform/http/web/calls.ts';
-import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
-import { PrivateLinkDialog } from '../../../../platform/ui/web/private-link-dialog.tsx';
-import { toast } from '../../../../platform/ui/web/toast.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { staffFormWords } from '../../words/staff/words.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { PrivateLinkDialog } from '#platform/ui/web/private-link-dialog.tsx';
+import { toast } from '#platform/ui/web/toast.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
 
 /** The link to a form's confirmation: no list holds it, so it is asked for, and that is recorded. */
 export function LeaderLink({ id }: { id: string }) {

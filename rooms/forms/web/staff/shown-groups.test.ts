@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { groupsOf } from '../../groups.ts';
-import type { FormRow } from '../../shapes.ts';
+import { groupsOf } from '#rooms/forms/groups.ts';
+import type { FormRow } from '#rooms/forms/shapes.ts';
 import { byEvent, groupsFound } from './shown-groups.ts';
 
 const form = (more: Partial<FormRow>) =>

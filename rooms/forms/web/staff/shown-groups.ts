@@ -1,6 +1,6 @@
-import type { Group } from '../../groups.ts';
-import { nameMark } from '../../name-mark.ts';
-import { groupBy } from '../../../../platform/ui/group-by.ts';
+import type { Group } from '#rooms/forms/groups.ts';
+import { nameMark } from '#rooms/forms/name-mark.ts';
+import { groupBy } from '#platform/ui/group-by.ts';
 
 /** Those in whose group, leaders or places every word typed is found. */
 export function groupsFound(groups: readonly Group[], typed: string): Group[] {

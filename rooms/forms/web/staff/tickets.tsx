@@ -1,12 +1,12 @@
-import { CopyButton } from '../../../../platform/ui/web/copy-button.tsx';
-import { useLanguage, useWords } from '../../../../platform/words/web/use-words.ts';
-import { worsened } from '../../comparison.ts';
-import type { FormRow } from '../../shapes.ts';
-import { type PreparedTicket, ticketFor } from '../../ticket.ts';
-import { staffFormWords } from '../../words/staff/words.ts';
-import { ticketWords } from '../../words/ticket/words.ts';
-import { usualName } from '../../words/usual-name.ts';
-import { PhotoLinks } from '../shown/photo-links.tsx';
+import { CopyButton } from '#platform/ui/web/copy-button.tsx';
+import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import { worsened } from '#rooms/forms/comparison.ts';
+import type { FormRow } from '#rooms/forms/shapes.ts';
+import { type PreparedTicket, ticketFor } from '#rooms/forms/ticket.ts';
+import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
+import { ticketWords } from '#rooms/forms/words/ticket/words.ts';
+import { usualName } from '#rooms/forms/words/usual-name.ts';
+import { PhotoLinks } from '#rooms/forms/web/shown/photo-links.tsx';
 import style from './tickets.module.css';
 
 /** What needs a hand, each as the ticket it would be. */

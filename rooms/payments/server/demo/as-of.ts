@@ -1,5 +1,5 @@
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { type Instant, later, minute } from '../../../../platform/time/instant.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { type Instant, later, minute } from '#platform/time/instant.ts';
 
 /**
  * The same floor at another moment: what is written there was written then. Work that it puts off waits for a

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { openStates } from '../../rules.ts';
-import { bringCards } from '../cards.ts';
-import type { Oddly } from '../pretend/payments.ts';
-import { pretendOf } from '../pretend/pretend-of.ts';
-import { demoProvider, payWay } from '../provider/provider-of.ts';
-import { fetchLink } from '../requests/make-link.ts';
-import { settleAbout } from '../settling/settle.ts';
-import { paymentRequests } from '../tables.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { openStates } from '#rooms/payments/rules.ts';
+import { bringCards } from '#rooms/payments/server/cards.ts';
+import type { Oddly } from '#rooms/payments/server/pretend/payments.ts';
+import { pretendOf } from '#rooms/payments/server/pretend/pretend-of.ts';
+import { demoProvider, payWay } from '#rooms/payments/server/provider/provider-of.ts';
+import { fetchLink } from '#rooms/payments/server/requests/make-link.ts';
+import { settleAbout } from '#rooms/payments/server/settling/settle.ts';
+import { paymentRequests } from '#rooms/payments/server/tables.ts';
 
 /**
  * For the demonstration camp: fetches the link of a folio's open request, pays by it in the pretend checkout, and

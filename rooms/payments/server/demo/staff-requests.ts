@@ -1,5 +1,5 @@
-import type { Language } from '../../../../platform/words/words.ts';
-import type { Oddly } from '../pretend/payments.ts';
+import type { Language } from '#platform/words/words.ts';
+import type { Oddly } from '#rooms/payments/server/pretend/payments.ts';
 
 /** What became of a request of the demonstration camp. */
 export type Fate = 'waits' | 'paid' | 'paid oddly' | 'removed' | 'expires' | 'cash';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { topics } from '../../topics.ts';
-import type { moneyEntries } from '../tables.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { topics } from '#rooms/payments/topics.ts';
+import type { moneyEntries } from '#rooms/payments/server/tables.ts';
 
 export type NewEntry = Pick<typeof moneyEntries.$inferInsert, 'folioId' | 'kind' | 'amountCents'> &
   Partial<Pick<typeof moneyEntries.$inferInsert, 'at' | 'method' | 'line' | 'label' | 'note' | 'requestId' | 'paymentId' | 'refundId'>>;

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../../platform/database/server/write.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
 import { addEntries } from './add-entries.ts';
 
 /** Cents by line: above zero is charged, below zero credited, zero is left out. The folio must be locked. */

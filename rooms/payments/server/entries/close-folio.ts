@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { putAway } from '../requests/request.ts';
-import { moneyEntries } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { putAway } from '#rooms/payments/server/requests/request.ts';
+import { moneyEntries } from '#rooms/payments/server/tables.ts';
 import { addEntries, type NewEntry } from './add-entries.ts';
 
 /** Nothing more is owed: what is charged is credited, open requests are put away. What was paid is then owed back. The folio must be locked. */

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { moneyKeys } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { moneyKeys } from '#rooms/payments/server/tables.ts';
 
 /** Whether this key comes for the first time; false when what it asks for was done. The folio must be locked. */
 export async function isFirstTime(tx: Transaction, key: string, folioId: string): Promise<boolean> {

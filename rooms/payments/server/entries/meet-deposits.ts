@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { depositsMet, type DepositPart } from '../../deposits-met.ts';
-import { openStates } from '../../rules.ts';
-import { putAway } from '../requests/request.ts';
-import { paymentRequests as requests } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { depositsMet, type DepositPart } from '#rooms/payments/deposits-met.ts';
+import { openStates } from '#rooms/payments/rules.ts';
+import { putAway } from '#rooms/payments/server/requests/request.ts';
+import { paymentRequests as requests } from '#rooms/payments/server/tables.ts';
 
 /**
  * Puts away the links of a stay's deposits that money over the counter pays, so that nobody is reminded of them, and says

@@ -1,9 +1,9 @@
 import { gt } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { isCharged } from '../folios/open-folio.ts';
-import { moneyOf } from '../lists/money-of.ts';
-import { putAway } from '../requests/request.ts';
-import { paymentRequests } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { isCharged } from '#rooms/payments/server/folios/open-folio.ts';
+import { moneyOf } from '#rooms/payments/server/lists/money-of.ts';
+import { putAway } from '#rooms/payments/server/requests/request.ts';
+import { paymentRequests } from '#rooms/payments/server/tables.ts';
 
 /**
  * Takes back open requests that ask for more than the rest that is owed, so that nobody pays twice. Where nothing

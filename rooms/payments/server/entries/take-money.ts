@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import { doneAt } from '../../../../platform/outbox/done-at.ts';
-import type { Taking } from '../../shapes.ts';
-import { isCharged, lockedFolio } from '../folios/open-folio.ts';
-import { moneyOf } from '../lists/money-of.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import { doneAt } from '#platform/outbox/done-at.ts';
+import type { Taking } from '#rooms/payments/shapes.ts';
+import { isCharged, lockedFolio } from '#rooms/payments/server/folios/open-folio.ts';
+import { moneyOf } from '#rooms/payments/server/lists/money-of.ts';
 import { addEntries } from './add-entries.ts';
 import { isFirstTime } from './first-time.ts';
 import { meetDeposits } from './meet-deposits.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import type { Waiver } from '../../shapes.ts';
-import { lockedFolio } from '../folios/open-folio.ts';
-import { moneyOf } from '../lists/money-of.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import type { Waiver } from '#rooms/payments/shapes.ts';
+import { lockedFolio } from '#rooms/payments/server/folios/open-folio.ts';
+import { moneyOf } from '#rooms/payments/server/lists/money-of.ts';
 import { addEntries } from './add-entries.ts';
 import { isFirstTime } from './first-time.ts';
 import { putAwayBeyond } from './put-away-beyond.ts';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import type { FolioKind } from '../../rules.ts';
-import { topics } from '../../topics.ts';
-import { folios, moneyEntries } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { FolioKind } from '#rooms/payments/rules.ts';
+import { topics } from '#rooms/payments/topics.ts';
+import { folios, moneyEntries } from '#rooms/payments/server/tables.ts';
 
 export interface NewFolio {
   id: string;

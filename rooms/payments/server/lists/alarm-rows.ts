@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import type { Instant } from '../../../../platform/time/instant.ts';
-import { endedEvents, eventsOf } from '../../../reservations/server/door.ts';
-import { currency } from '../../rules.ts';
-import type { AlarmRow, nothing } from '../../shapes.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { endedEvents, eventsOf } from '#rooms/reservations/server/door.ts';
+import { currency } from '#rooms/payments/rules.ts';
+import type { AlarmRow, nothing } from '#rooms/payments/shapes.ts';
 import { moneyOf } from './money-of.ts';
 import { oddFolios, oddPayments, requestsWithoutLink, staysOwed } from './alarms.ts';
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
-import { isReal } from '../../../../platform/database/server/real-ids.ts';
-import type { Rows } from '../../../../platform/database/server/database.ts';
-import { type Instant, instantOf } from '../../../../platform/time/instant.ts';
-import { currency, type FolioKind } from '../../rules.ts';
-import type { AlarmRow } from '../../shapes.ts';
-import { folios, paymentRequests as requests, providerPayments as payments } from '../tables.ts';
+import { isReal } from '#platform/database/server/real-ids.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import { type Instant, instantOf } from '#platform/time/instant.ts';
+import { currency, type FolioKind } from '#rooms/payments/rules.ts';
+import type { AlarmRow } from '#rooms/payments/shapes.ts';
+import { folios, paymentRequests as requests, providerPayments as payments } from '#rooms/payments/server/tables.ts';
 
 const most = 500;
 

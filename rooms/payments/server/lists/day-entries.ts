@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { isReal } from '../../../../platform/database/server/real-ids.ts';
+import { isReal } from '#platform/database/server/real-ids.ts';
 import type { z } from 'zod';
-import type { Rows } from '../../../../platform/database/server/database.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { type Instant, instantOf } from '../../../../platform/time/instant.ts';
-import { currency } from '../../rules.ts';
-import type { ByDay, DayRow } from '../../shapes.ts';
-import { folios, moneyEntries } from '../tables.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { type Instant, instantOf } from '#platform/time/instant.ts';
+import { currency } from '#rooms/payments/rules.ts';
+import type { ByDay, DayRow } from '#rooms/payments/shapes.ts';
+import { folios, moneyEntries } from '#rooms/payments/server/tables.ts';
 import { entriesWhere } from './entry-rows.ts';
 
 type Asked = z.output<typeof ByDay>;

@@ -1,21 +1,21 @@
 import { stringify } from 'csv-stringify/sync';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { languageOf } from '../../../../platform/http/server/call-routes.ts';
-import { type Route, type RouteAsk, saying } from '../../../../platform/http/server/routes.ts';
-import { isGranted } from '../../../../platform/http/rules.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { clockIn } from '../../../../platform/time/calendar.ts';
-import { isLanguage, type Language } from '../../../../platform/words/words.ts';
-import { isReal } from '../../../../platform/database/server/real-ids.ts';
-import { eventsOf } from '../../../reservations/server/door.ts';
-import { rules } from '../../../paths.ts';
-import { amountCell, textCell } from '../../csv-cell.ts';
-import { dayTotals, isMoneyMoved, methodOf } from '../../day-totals.ts';
-import { currency } from '../../rules.ts';
-import { ByDay, type DayRow } from '../../shapes.ts';
-import { dayFileWords } from '../../words/day-file/words.ts';
-import { moneyNames } from '../../words/names/words.ts';
-import { folios, moneyEntries } from '../tables.ts';
+import { languageOf } from '#platform/http/server/call-routes.ts';
+import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
+import { isGranted } from '#platform/http/rules.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { clockIn } from '#platform/time/calendar.ts';
+import { isLanguage, type Language } from '#platform/words/words.ts';
+import { isReal } from '#platform/database/server/real-ids.ts';
+import { eventsOf } from '#rooms/reservations/server/door.ts';
+import { rules } from '#rooms/paths.ts';
+import { amountCell, textCell } from '#rooms/payments/csv-cell.ts';
+import { dayTotals, isMoneyMoved, methodOf } from '#rooms/payments/day-totals.ts';
+import { currency } from '#rooms/payments/rules.ts';
+import { ByDay, type DayRow } from '#rooms/payments/shapes.ts';
+import { dayFileWords } from '#rooms/payments/words/day-file/words.ts';
+import { moneyNames } from '#rooms/payments/words/names/words.ts';
+import { folios, moneyEntries } from '#rooms/payments/server/tables.ts';
 import { dayEntries } from './day-entries.ts';
 
 /**

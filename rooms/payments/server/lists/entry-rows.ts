@@ -1,8 +1,8 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
-import { isReal } from '../../../../platform/database/server/real-ids.ts';
-import type { Rows } from '../../../../platform/database/server/database.ts';
-import type { EntryRow } from '../../shapes.ts';
-import { folios, moneyEntries as entries } from '../tables.ts';
+import { isReal } from '#platform/database/server/real-ids.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import type { EntryRow } from '#rooms/payments/shapes.ts';
+import { folios, moneyEntries as entries } from '#rooms/payments/server/tables.ts';
 
 /** Entries in the order in which they were written. */
 export function entriesWhere(rows: Rows, which: SQL | undefined): Promise<EntryRow[]> {

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import type { byFolio, FolioRow } from '../../shapes.ts';
-import { cardPayments } from '../refunds/card-left.ts';
-import { folios, moneyEntries, paymentRequests, refunds } from '../tables.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { byFolio, FolioRow } from '#rooms/payments/shapes.ts';
+import { cardPayments } from '#rooms/payments/server/refunds/card-left.ts';
+import { folios, moneyEntries, paymentRequests, refunds } from '#rooms/payments/server/tables.ts';
 import { entriesWhere } from './entry-rows.ts';
 import { linesOf } from './lines-of.ts';
 import { moneyOf } from './money-of.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Rows } from '../../../../platform/database/server/database.ts';
-import { type Entry, moneyIn, type RequestState, restOf, type UndecidedPayment } from '../../rules.ts';
-import type { FolioMoney } from '../../shapes.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import { type Entry, moneyIn, type RequestState, restOf, type UndecidedPayment } from '#rooms/payments/rules.ts';
+import type { FolioMoney } from '#rooms/payments/shapes.ts';
 import { undecidedByFolio } from './undecided.ts';
 
 interface Found extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { isReal } from '../../../../platform/database/server/real-ids.ts';
-import type { Rows } from '../../../../platform/database/server/database.ts';
+import { isReal } from '#platform/database/server/real-ids.ts';
+import type { Rows } from '#platform/database/server/database.ts';
 import { undecidedByFolio } from './undecided.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
-import type { bySecret, PayerPage } from '../../shapes.ts';
-import { payWay } from '../provider/provider-of.ts';
-import { paymentRequests as requests } from '../tables.ts';
+import { refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import type { bySecret, PayerPage } from '#rooms/payments/shapes.ts';
+import { payWay } from '#rooms/payments/server/provider/provider-of.ts';
+import { paymentRequests as requests } from '#rooms/payments/server/tables.ts';
 
 /** What a payer sees behind the secret of a staff's request. A link that was made anew shows behind the old one, which was mailed. */
 export async function payerPage({ floor, input }: Ask<z.output<typeof bySecret>>): Promise<PayerPage | Refusal<'gone'>> {

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
-import { isReal } from '../../../../platform/database/server/real-ids.ts';
+import { isReal } from '#platform/database/server/real-ids.ts';
 import type { z } from 'zod';
-import type { Rows } from '../../../../platform/database/server/database.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import type { RequestFilter, RequestRow } from '../../shapes.ts';
-import { folios, paymentRequests as requests } from '../tables.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { RequestFilter, RequestRow } from '#rooms/payments/shapes.ts';
+import { folios, paymentRequests as requests } from '#rooms/payments/server/tables.ts';
 
 const most = 500;
 

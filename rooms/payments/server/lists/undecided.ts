@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { currency } from '../../rules.ts';
+import { currency } from '#rooms/payments/rules.ts';
 
 /** Of a row `p` of `provider_payments`: it is money, it fits nothing, and nobody has decided about it. */
 export const isUndecided: SQL = sql`p.resolved_at is null and p.status = 'COMPLETED' and p.verdict not in ('waiting', 'accepted')

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Route, RouteAsk } from '../../../../platform/http/server/routes.ts';
-import { payWay } from '../provider/provider-of.ts';
+import type { Route, RouteAsk } from '#platform/http/server/routes.ts';
+import { payWay } from '#rooms/payments/server/provider/provider-of.ts';
 import { no, type SquareAnswer } from './answers.ts';
 import { bodyText } from './body-text.ts';
 import { pretendOf } from './pretend-of.ts';

@@ -1,6 +1,6 @@
-import { numbersOf } from '../../../../platform/ui/numbers.ts';
-import type { Language } from '../../../../platform/words/words.ts';
-import { pretendWords } from '../../words/pretend/words.ts';
+import { numbersOf } from '#platform/ui/numbers.ts';
+import type { Language } from '#platform/words/words.ts';
+import { pretendWords } from '#rooms/payments/words/pretend/words.ts';
 import { styleElement } from './checkout-style.ts';
 import type { Checkout } from './core.ts';
 import { type Html, html } from './html.ts';

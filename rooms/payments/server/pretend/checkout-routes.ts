@@ -1,5 +1,5 @@
-import { type Route, type RouteAsk, saying } from '../../../../platform/http/server/routes.ts';
-import { payWay } from '../provider/provider-of.ts';
+import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
+import { payWay } from '#rooms/payments/server/provider/provider-of.ts';
 import { type CheckoutDesk, mostBytes, payAtCheckout, showCheckout } from './checkout.ts';
 import { pretendOf } from './pretend-of.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../../../server/testing/house.ts';
-import type { LinkAsk } from '../provider/provider.ts';
-import { demoProvider, providerOf } from '../provider/provider-of.ts';
+import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import type { LinkAsk } from '#rooms/payments/server/provider/provider.ts';
+import { demoProvider, providerOf } from '#rooms/payments/server/provider/provider-of.ts';
 import { odditiesIn, oddEvents, oddPayment } from './misbehaviour.ts';
 import type { PaymentJson } from './square-json.ts';
 import { eventsOfPayment } from './webhooks.ts';

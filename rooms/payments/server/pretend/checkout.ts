@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf } from '../../../../platform/http/server/call-routes.ts';
-import { isLanguage, type Language } from '../../../../platform/words/words.ts';
+import { languageOf } from '#platform/http/server/call-routes.ts';
+import { isLanguage, type Language } from '#platform/words/words.ts';
 import { bodyText } from './body-text.ts';
 import { checkoutPage } from './checkout-page.ts';
 import { checkoutSecurity } from './checkout-style.ts';

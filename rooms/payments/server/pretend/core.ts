@@ -1,4 +1,4 @@
-import type { Instant } from '../../../../platform/time/instant.ts';
+import type { Instant } from '#platform/time/instant.ts';
 import { notFound, type SquareAnswer, type SquareAsk } from './answers.ts';
 import { createLink, deleteLink, getLink } from './links.ts';
 import { getOrder, getPayment, listPayments, type Oddly, payOrder } from './payments.ts';

@@ -1,4 +1,4 @@
-import { second } from '../../../../platform/time/instant.ts';
+import { second } from '#platform/time/instant.ts';
 import type { Oddly } from './payments.ts';
 import type { SquareEvent } from './webhooks.ts';
 

@@ -1,4 +1,4 @@
-import type { Instant } from '../../../../platform/time/instant.ts';
+import type { Instant } from '#platform/time/instant.ts';
 import { fine, no, type SquareAnswer } from './answers.ts';
 import type { PretendStore } from './store.ts';
 

@@ -1,5 +1,5 @@
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import { instantOf } from '../../../../platform/time/instant.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { instantOf } from '#platform/time/instant.ts';
 import { fine, no, notFound, type SquareAnswer } from './answers.ts';
 import type { PretendNeeds } from './core.ts';
 import type { MoneyJson, OrderJson, PaymentJson } from './square-json.ts';

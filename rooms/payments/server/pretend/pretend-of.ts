@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import type { Signing } from '../provider/signature.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { Signing } from '#rooms/payments/server/provider/signature.ts';
 import { type PretendSquare, pretendSquare } from './core.ts';
 import { tableStore } from './table-store.ts';
 import { eventsOfRefund, postEvents, type PostingNeeds, type SquareEvent } from './webhooks.ts';

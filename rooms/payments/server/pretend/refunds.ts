@@ -1,4 +1,4 @@
-import { newId } from '../../../../platform/database/server/new-id.ts';
+import { newId } from '#platform/database/server/new-id.ts';
 import { fine, misshapen, no, notFound, type SquareAnswer } from './answers.ts';
 import type { PretendNeeds } from './core.ts';
 import { once } from './once.ts';

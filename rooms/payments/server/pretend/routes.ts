@@ -1,4 +1,4 @@
-import type { Route } from '../../../../platform/http/server/routes.ts';
+import type { Route } from '#platform/http/server/routes.ts';
 import { apiRoutes } from './api-route.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Instant } from '../../../../platform/time/instant.ts';
+import type { Instant } from '#platform/time/instant.ts';
 
 /** Square's JSON as far as we use it: what it is asked and what it keeps (specification §2). */
 

@@ -1,4 +1,4 @@
-import type { Instant } from '../../../../platform/time/instant.ts';
+import type { Instant } from '#platform/time/instant.ts';
 import type { Kept, Kind } from './square-json.ts';
 
 /** Where the pretend checkout keeps what it knows: the table `pretend_square`, or memory. */

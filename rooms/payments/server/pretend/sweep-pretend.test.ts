@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../../../platform/database/server/testing.ts';
-import { day, later } from '../../../../platform/time/instant.ts';
-import { pretendSquare } from '../tables.ts';
-import { familyWithLink, requestOf } from '../testing/stories.ts';
-import { openTill, type Till } from '../testing/till.ts';
+import { testDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
+import { day, later } from '#platform/time/instant.ts';
+import { pretendSquare } from '#rooms/payments/server/tables.ts';
+import { familyWithLink, requestOf } from '#rooms/payments/server/testing/stories.ts';
+import { openTill, type Till } from '#rooms/payments/server/testing/till.ts';
 import { sweepPretend } from './sweep-pretend.ts';
 
 let house: TestDatabase;

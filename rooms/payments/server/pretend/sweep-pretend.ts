@@ -1,8 +1,8 @@
 import { and, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { job } from '../../../../platform/jobs/server/jobs.ts';
-import { day, later } from '../../../../platform/time/instant.ts';
-import { pretendSquare } from '../tables.ts';
+import { job } from '#platform/jobs/server/jobs.ts';
+import { day, later } from '#platform/time/instant.ts';
+import { pretendSquare } from '#rooms/payments/server/tables.ts';
 
 /** A payment can be given back for a year, and a month more is for what then becomes of it. */
 const keptFor = 400 * day;

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, lte, or, sql } from 'drizzle-orm';
-import type { Rows } from '../../../../platform/database/server/database.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { pretendSquare } from '../tables.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { pretendSquare } from '#rooms/payments/server/tables.ts';
 import type { Kept, Kind } from './square-json.ts';
 import type { PretendStore } from './store.ts';
 

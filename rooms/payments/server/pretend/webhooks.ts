@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Instant } from '../../../../platform/time/instant.ts';
-import { second } from '../../../../platform/time/instant.ts';
-import { signatureHeader, signatureOf, type Signing } from '../provider/signature.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { second } from '#platform/time/instant.ts';
+import { signatureHeader, signatureOf, type Signing } from '#rooms/payments/server/provider/signature.ts';
 import type { PaymentJson, RefundJson } from './square-json.ts';
 
 /** A message as Square posts it. */

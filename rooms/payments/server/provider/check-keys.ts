@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Floor } from '../../../../platform/server/floor.ts';
+import type { Floor } from '#platform/server/floor.ts';
 import { askingSquare } from './asking-square.ts';
 import { ProviderAway, ProviderRefused } from './provider.ts';
 

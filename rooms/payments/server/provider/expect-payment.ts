@@ -1,5 +1,5 @@
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { second } from '../../../../platform/time/instant.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { second } from '#platform/time/instant.ts';
 import { payWay } from './provider-of.ts';
 
 /** The page that is being looked at, and what it asks for, come first. */

@@ -1,5 +1,5 @@
 import type { Square } from 'square';
-import { currency } from '../../rules.ts';
+import { currency } from '#rooms/payments/rules.ts';
 import { plainly } from './plainly.ts';
 import type { LinkAsk } from './provider.ts';
 

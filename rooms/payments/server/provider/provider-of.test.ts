@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../../../server/testing/house.ts';
-import { pretendOf } from '../pretend/pretend-of.ts';
+import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { pretendOf } from '#rooms/payments/server/pretend/pretend-of.ts';
 import type { LinkAsk, Provider, ProviderPayment } from './provider.ts';
 import { ProviderRefused } from './provider.ts';
 import { demoProvider, payWay, providerOf } from './provider-of.ts';

@@ -1,7 +1,7 @@
-import type { Floor } from '../../../../platform/server/floor.ts';
-import type { PayWay } from '../../pay-way.ts';
-import { directFetch } from '../pretend/direct-fetch.ts';
-import { pretendOf, webhooksPath } from '../pretend/pretend-of.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { PayWay } from '#rooms/payments/pay-way.ts';
+import { directFetch } from '#rooms/payments/server/pretend/direct-fetch.ts';
+import { pretendOf, webhooksPath } from '#rooms/payments/server/pretend/pretend-of.ts';
 import { isPretendLink, isSquareLink } from './allowed-link.ts';
 import type { Provider } from './provider.ts';
 import type { Signing } from './signature.ts';

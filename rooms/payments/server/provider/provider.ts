@@ -1,5 +1,5 @@
-import type { Instant } from '../../../../platform/time/instant.ts';
-import type { CheckoutLine } from '../../shapes.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import type { CheckoutLine } from '#rooms/payments/shapes.ts';
 
 /**
  * Who takes cards for the camp. Amounts are whole cents. Every method may throw `ProviderAway` (ask again

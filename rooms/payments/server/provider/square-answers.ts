@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantOf } from '../../../../platform/time/instant.ts';
+import { instantOf } from '#platform/time/instant.ts';
 
 /** What we read of Square's answers, as its library hands them on: camelCase, amounts as bigint. */
 

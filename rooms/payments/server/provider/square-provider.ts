@@ -1,6 +1,6 @@
 import type { Square } from 'square';
 import type { z } from 'zod';
-import { currency } from '../../rules.ts';
+import { currency } from '#rooms/payments/rules.ts';
 import { askingSquare, type AskSquare, orNull, type SquareAccess } from './asking-square.ts';
 import { linkOrder } from './link-order.ts';
 import { type Provider, type ProviderLink, type ProviderPayment, type ProviderRefund, ProviderAway, ProviderRefused } from './provider.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Rows } from '../../../../platform/database/server/database.ts';
+import type { Rows } from '#platform/database/server/database.ts';
 
 export interface CardPayment {
   paymentId: string;

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { id } from '../../../../platform/http/shapes.ts';
-import { job, type JobSpec } from '../../../../platform/jobs/server/jobs.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { hour, later, minute } from '../../../../platform/time/instant.ts';
-import { topics } from '../../topics.ts';
-import { cardsOf } from '../cards.ts';
-import { addEntries } from '../entries/add-entries.ts';
-import { putAwayBeyond } from '../entries/put-away-beyond.ts';
-import { lockedFolio } from '../folios/open-folio.ts';
-import { type Provider, ProviderAway, type ProviderRefund, ProviderRefused } from '../provider/provider.ts';
-import type { KeptPayment } from '../settling/keep-payment.ts';
-import { paymentRequests, providerPayments, refunds } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { id } from '#platform/http/shapes.ts';
+import { job, type JobSpec } from '#platform/jobs/server/jobs.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { hour, later, minute } from '#platform/time/instant.ts';
+import { topics } from '#rooms/payments/topics.ts';
+import { cardsOf } from '#rooms/payments/server/cards.ts';
+import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
+import { putAwayBeyond } from '#rooms/payments/server/entries/put-away-beyond.ts';
+import { lockedFolio } from '#rooms/payments/server/folios/open-folio.ts';
+import { type Provider, ProviderAway, type ProviderRefund, ProviderRefused } from '#rooms/payments/server/provider/provider.ts';
+import type { KeptPayment } from '#rooms/payments/server/settling/keep-payment.ts';
+import { paymentRequests, providerPayments, refunds } from '#rooms/payments/server/tables.ts';
 
 export type Refund = typeof refunds.$inferSelect;
 

@@ -1,9 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { addEntries } from '../entries/add-entries.ts';
-import { moneyEntries, providerPayments, refunds } from '../tables.ts';
-import type { KeptPayment } from '../settling/keep-payment.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
+import { moneyEntries, providerPayments, refunds } from '#rooms/payments/server/tables.ts';
+import type { KeptPayment } from '#rooms/payments/server/settling/keep-payment.ts';
 
 const reason = 'Given back in Square’s own dashboard';
 

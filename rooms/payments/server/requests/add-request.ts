@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import { eventsOf } from '../../../reservations/server/door.ts';
-import type { NewRequest } from '../../shapes.ts';
-import { addEntries } from '../entries/add-entries.ts';
-import { type NewFolio, openFolio } from '../folios/open-folio.ts';
-import { payWay } from '../provider/provider-of.ts';
-import { paymentRequests } from '../tables.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import { eventsOf } from '#rooms/reservations/server/door.ts';
+import type { NewRequest } from '#rooms/payments/shapes.ts';
+import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
+import { type NewFolio, openFolio } from '#rooms/payments/server/folios/open-folio.ts';
+import { payWay } from '#rooms/payments/server/provider/provider-of.ts';
+import { paymentRequests } from '#rooms/payments/server/tables.ts';
 import { makeRequest } from './request.ts';
 
 /** A payment link by staff; `no-cards` where none are taken. The same one sent again is made once. */

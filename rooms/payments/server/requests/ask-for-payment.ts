@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import type { Language } from '../../../../platform/words/words.ts';
-import type { Purpose } from '../../rules.ts';
-import type { CheckoutLine, ReceiptFacts } from '../../shapes.ts';
-import { payWay } from '../provider/provider-of.ts';
-import { paymentRequests } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { Language } from '#platform/words/words.ts';
+import type { Purpose } from '#rooms/payments/rules.ts';
+import type { CheckoutLine, ReceiptFacts } from '#rooms/payments/shapes.ts';
+import { payWay } from '#rooms/payments/server/provider/provider-of.ts';
+import { paymentRequests } from '#rooms/payments/server/tables.ts';
 import { makeRequest, putAway } from './request.ts';
 
 export interface RequestAsk {

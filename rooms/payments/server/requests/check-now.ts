@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
-import type { byId, bySecret } from '../../shapes.ts';
-import { settle } from '../settling/settle.ts';
-import { paymentRequests } from '../tables.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import type { byId, bySecret } from '#rooms/payments/shapes.ts';
+import { settle } from '#rooms/payments/server/settling/settle.ts';
+import { paymentRequests } from '#rooms/payments/server/tables.ts';
 
 /** Asks the provider about a request at once. */
 export async function checkNow({ floor, caller, input }: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {

@@ -1,16 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import { openStates, type RequestState, restOf } from '../../rules.ts';
-import type { byId, FolioMoney } from '../../shapes.ts';
-import { addEntries } from '../entries/add-entries.ts';
-import { type Folio, isCharged } from '../folios/open-folio.ts';
-import { linesOf } from '../lists/lines-of.ts';
-import { moneyOf } from '../lists/money-of.ts';
-import { payWay } from '../provider/provider-of.ts';
-import { paymentRequests } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import { openStates, type RequestState, restOf } from '#rooms/payments/rules.ts';
+import type { byId, FolioMoney } from '#rooms/payments/shapes.ts';
+import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
+import { type Folio, isCharged } from '#rooms/payments/server/folios/open-folio.ts';
+import { linesOf } from '#rooms/payments/server/lists/lines-of.ts';
+import { moneyOf } from '#rooms/payments/server/lists/money-of.ts';
+import { payWay } from '#rooms/payments/server/provider/provider-of.ts';
+import { paymentRequests } from '#rooms/payments/server/tables.ts';
 import { lockedRequest, makeRequest, type PaymentRequest } from './request.ts';
 
 const ended: readonly RequestState[] = ['removed', 'expired', 'failed', 'mismatch'];

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import { testDatabase, type TestDatabase } from '../../../../platform/database/server/testing.ts';
-import { day } from '../../../../platform/time/instant.ts';
-import { openFolio } from '../folios/open-folio.ts';
-import { settleAbout } from '../settling/settle.ts';
-import { paymentRequests } from '../tables.ts';
-import { byStaff, cash, mailsTo, money, requestOf } from '../testing/stories.ts';
-import { openTill, type Till } from '../testing/till.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { testDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
+import { day } from '#platform/time/instant.ts';
+import { openFolio } from '#rooms/payments/server/folios/open-folio.ts';
+import { settleAbout } from '#rooms/payments/server/settling/settle.ts';
+import { paymentRequests } from '#rooms/payments/server/tables.ts';
+import { byStaff, cash, mailsTo, money, requestOf } from '#rooms/payments/server/testing/stories.ts';
+import { openTill, type Till } from '#rooms/payments/server/testing/till.ts';
 import { remindTheOverdue } from './remind.ts';
 import { makeRequest, putAway } from './request.ts';
 

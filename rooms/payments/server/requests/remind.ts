@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
-import { isReal } from '../../../../platform/database/server/real-ids.ts';
+import { isReal } from '#platform/database/server/real-ids.ts';
 import { z } from 'zod';
-import { job } from '../../../../platform/jobs/server/jobs.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { dayIn } from '../../../../platform/time/calendar.ts';
-import { day, later } from '../../../../platform/time/instant.ts';
-import { daysBetweenReminders, mostReminders } from '../../rules.ts';
-import { paymentRequests as requests } from '../tables.ts';
+import { job } from '#platform/jobs/server/jobs.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { day, later } from '#platform/time/instant.ts';
+import { daysBetweenReminders, mostReminders } from '#rooms/payments/rules.ts';
+import { paymentRequests as requests } from '#rooms/payments/server/tables.ts';
 import { lockedRequest } from './request.ts';
 import { postReminder } from './request-letters.ts';
 

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { id } from '../../../../platform/http/shapes.ts';
-import { job, type JobSpec } from '../../../../platform/jobs/server/jobs.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { later, minute } from '../../../../platform/time/instant.ts';
-import { addEntries } from '../entries/add-entries.ts';
-import type { Folio } from '../folios/open-folio.ts';
-import { linesOf } from '../lists/lines-of.ts';
-import { cardsOf } from '../cards.ts';
-import { settle, settleRequest } from '../settling/settle.ts';
-import { paymentRequests } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { id } from '#platform/http/shapes.ts';
+import { job, type JobSpec } from '#platform/jobs/server/jobs.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { later, minute } from '#platform/time/instant.ts';
+import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
+import type { Folio } from '#rooms/payments/server/folios/open-folio.ts';
+import { linesOf } from '#rooms/payments/server/lists/lines-of.ts';
+import { cardsOf } from '#rooms/payments/server/cards.ts';
+import { settle, settleRequest } from '#rooms/payments/server/settling/settle.ts';
+import { paymentRequests } from '#rooms/payments/server/tables.ts';
 import { lockedRequest, moveRequest, type PaymentRequest } from './request.ts';
 
 /** Takes back a link that somebody removed, or that nobody needs any more. */

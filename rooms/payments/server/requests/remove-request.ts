@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import { isOpen } from '../../rules.ts';
-import type { byId } from '../../shapes.ts';
-import { paymentRequests } from '../tables.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import { isOpen } from '#rooms/payments/rules.ts';
+import type { byId } from '#rooms/payments/shapes.ts';
+import { paymentRequests } from '#rooms/payments/server/tables.ts';
 import { lockedRequest, putAway } from './request.ts';
 
 /** Sets `remove link`; a job takes the link away. A payment that comes first wins. */

@@ -1,13 +1,13 @@
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { post } from '../../../../platform/mail/server/post.ts';
-import type { Camp, Floor } from '../../../../platform/server/floor.ts';
-import type { Day } from '../../../../platform/time/calendar.ts';
-import type { Instant } from '../../../../platform/time/instant.ts';
-import type { Language } from '../../../../platform/words/words.ts';
-import { type Reading, sentenceDayWords } from '../../../../platform/ui/dates.ts';
-import { numbersOf } from '../../../../platform/ui/numbers.ts';
-import { paymentsMails } from '../../words/mails/words.ts';
-import { payWay } from '../provider/provider-of.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { post } from '#platform/mail/server/post.ts';
+import type { Camp, Floor } from '#platform/server/floor.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import type { Language } from '#platform/words/words.ts';
+import { type Reading, sentenceDayWords } from '#platform/ui/dates.ts';
+import { numbersOf } from '#platform/ui/numbers.ts';
+import { paymentsMails } from '#rooms/payments/words/mails/words.ts';
+import { payWay } from '#rooms/payments/server/provider/provider-of.ts';
 import { type PaymentRequest, setRequest } from './request.ts';
 
 /** The link to its payer. The request must be locked, and have an address. */

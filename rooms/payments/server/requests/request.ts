@@ -1,11 +1,11 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { newToken } from '../../../../platform/http/server/tokens.ts';
-import { mayMove, openStates, type RequestState } from '../../rules.ts';
-import { topics } from '../../topics.ts';
-import type { Folio } from '../folios/open-folio.ts';
-import { folios, paymentRequests } from '../tables.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { newToken } from '#platform/http/server/tokens.ts';
+import { mayMove, openStates, type RequestState } from '#rooms/payments/rules.ts';
+import { topics } from '#rooms/payments/topics.ts';
+import type { Folio } from '#rooms/payments/server/folios/open-folio.ts';
+import { folios, paymentRequests } from '#rooms/payments/server/tables.ts';
 import { makeLink } from './make-link.ts';
 import { removeLink } from './remove-link.ts';
 

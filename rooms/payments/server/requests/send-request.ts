@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import { isOpen } from '../../rules.ts';
-import type { byId } from '../../shapes.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import { isOpen } from '#rooms/payments/rules.ts';
+import type { byId } from '#rooms/payments/shapes.ts';
 import { lockedRequest, setRequest } from './request.ts';
 import { postLink } from './request-letters.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { isSigned, type Signing } from '../provider/signature.ts';
-import { webhookEvents } from '../tables.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { isSigned, type Signing } from '#rooms/payments/server/provider/signature.ts';
+import { webhookEvents } from '#rooms/payments/server/tables.ts';
 import { type About, settle } from './settle.ts';
 
 /** Keeps a message once, and puts off asking about what it names, in one transaction: what is acknowledged is not lost. */

@@ -1,5 +1,5 @@
-import { currency, type Verdict } from '../../rules.ts';
-import type { ProviderPayment } from '../provider/provider.ts';
+import { currency, type Verdict } from '#rooms/payments/rules.ts';
+import type { ProviderPayment } from '#rooms/payments/server/provider/provider.ts';
 
 /** What of a request a payment is held against. */
 export interface Expected {

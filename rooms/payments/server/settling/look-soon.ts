@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import type { Rows } from '../../../../platform/database/server/database.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { paymentRequests } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { paymentRequests } from '#rooms/payments/server/tables.ts';
 import { settle, settleAbout } from './settle.ts';
 
 /** Asks the provider at once about the folio's requests: somebody came back from paying. */

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { id } from '../../../../platform/http/shapes.ts';
-import { job, type JobSpec } from '../../../../platform/jobs/server/jobs.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { momentIn, daysLater } from '../../../../platform/time/calendar.ts';
-import { day, hour, type Instant, later, minute, second } from '../../../../platform/time/instant.ts';
-import { daysAfterDue, daysWithoutDue } from '../../rules.ts';
-import { ProviderAway, ProviderRefused } from '../provider/provider.ts';
-import { putLinkAway } from '../requests/remove-link.ts';
-import { lockedRequest, type PaymentRequest, setRequest } from '../requests/request.ts';
-import { paymentRequests } from '../tables.ts';
+import { id } from '#platform/http/shapes.ts';
+import { job, type JobSpec } from '#platform/jobs/server/jobs.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { momentIn, daysLater } from '#platform/time/calendar.ts';
+import { day, hour, type Instant, later, minute, second } from '#platform/time/instant.ts';
+import { daysAfterDue, daysWithoutDue } from '#rooms/payments/rules.ts';
+import { ProviderAway, ProviderRefused } from '#rooms/payments/server/provider/provider.ts';
+import { putLinkAway } from '#rooms/payments/server/requests/remove-link.ts';
+import { lockedRequest, type PaymentRequest, setRequest } from '#rooms/payments/server/requests/request.ts';
+import { paymentRequests } from '#rooms/payments/server/tables.ts';
 import { settleRequest } from './settle.ts';
 
 /** Webhooks get lost: how long after it was made a request is asked about all the same. */

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import type { Camp, Floor } from '../../../../platform/server/floor.ts';
-import { currency } from '../../rules.ts';
-import type { Resolution } from '../../shapes.ts';
-import { topics } from '../../topics.ts';
-import { refundedHere } from '../refunds/outside-refund.ts';
-import { askRefund } from '../refunds/refund.ts';
-import { lockedRequest } from '../requests/request.ts';
-import { providerPayments } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import type { Camp, Floor } from '#platform/server/floor.ts';
+import { currency } from '#rooms/payments/rules.ts';
+import type { Resolution } from '#rooms/payments/shapes.ts';
+import { topics } from '#rooms/payments/topics.ts';
+import { refundedHere } from '#rooms/payments/server/refunds/outside-refund.ts';
+import { askRefund } from '#rooms/payments/server/refunds/refund.ts';
+import { lockedRequest } from '#rooms/payments/server/requests/request.ts';
+import { providerPayments } from '#rooms/payments/server/tables.ts';
 import { acceptPayment, type KeptPayment, type Match } from './keep-payment.ts';
 
 type Refused = Refusal<'gone' | 'cannot-accept' | 'settled-already'>;

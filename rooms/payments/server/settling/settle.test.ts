@@ -1,11 +1,22 @@
-import { newId } from '../../../../platform/database/server/new-id.ts';
+import { newId } from '#platform/database/server/new-id.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../../../platform/database/server/testing.ts';
-import { day, hour, minute, second } from '../../../../platform/time/instant.ts';
-import { signatureOf } from '../provider/signature.ts';
-import { away } from '../testing/pretend-cards.ts';
-import { alarmsOf, byStaff, cash, entriesOf, familyWithLink, family, mailsTo, money, paymentKept, requestOf } from '../testing/stories.ts';
-import { openTill, type Till } from '../testing/till.ts';
+import { testDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
+import { day, hour, minute, second } from '#platform/time/instant.ts';
+import { signatureOf } from '#rooms/payments/server/provider/signature.ts';
+import { away } from '#rooms/payments/server/testing/pretend-cards.ts';
+import {
+  alarmsOf,
+  byStaff,
+  cash,
+  entriesOf,
+  familyWithLink,
+  family,
+  mailsTo,
+  money,
+  paymentKept,
+  requestOf,
+} from '#rooms/payments/server/testing/stories.ts';
+import { openTill, type Till } from '#rooms/payments/server/testing/till.ts';
 import { hearWebhook } from './hear-webhook.ts';
 import { lookNow } from './look-soon.ts';
 import { compareBothWays } from './reconcile.ts';

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { z } from 'zod';
-import { id } from '../../../../platform/http/shapes.ts';
-import { job, type JobSpec } from '../../../../platform/jobs/server/jobs.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { cardsOf } from '../cards.ts';
-import type { Provider, ProviderPayment } from '../provider/provider.ts';
-import type { PaymentRequest } from '../requests/request.ts';
-import { paymentRequests } from '../tables.ts';
+import { id } from '#platform/http/shapes.ts';
+import { job, type JobSpec } from '#platform/jobs/server/jobs.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { cardsOf } from '#rooms/payments/server/cards.ts';
+import type { Provider, ProviderPayment } from '#rooms/payments/server/provider/provider.ts';
+import type { PaymentRequest } from '#rooms/payments/server/requests/request.ts';
+import { paymentRequests } from '#rooms/payments/server/tables.ts';
 import { keepPayment } from './keep-payment.ts';
 
 /** Of a webhook's words only these ids are used, and only to know what to ask about. */

@@ -1,8 +1,8 @@
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
-import { job } from '../../../../platform/jobs/server/jobs.ts';
-import { day, later } from '../../../../platform/time/instant.ts';
-import { moneyKeys, webhookEvents } from '../tables.ts';
+import { job } from '#platform/jobs/server/jobs.ts';
+import { day, later } from '#platform/time/instant.ts';
+import { moneyKeys, webhookEvents } from '#rooms/payments/server/tables.ts';
 
 /** Square repeats itself for three days at most, and no browser for thirty; who came later would only make us ask once more. */
 export const sweepWebhooks = job({

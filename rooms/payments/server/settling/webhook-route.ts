@@ -1,6 +1,6 @@
-import { type Route, type RouteAsk, saying } from '../../../../platform/http/server/routes.ts';
-import { signatureHeader } from '../provider/signature.ts';
-import { signingOf } from '../provider/provider-of.ts';
+import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
+import { signatureHeader } from '#rooms/payments/server/provider/signature.ts';
+import { signingOf } from '#rooms/payments/server/provider/provider-of.ts';
 import { hearWebhook } from './hear-webhook.ts';
 
 const mostBytes = 256 * 1024;

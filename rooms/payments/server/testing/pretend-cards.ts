@@ -1,5 +1,5 @@
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import type { Instant } from '../../../../platform/time/instant.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Instant } from '#platform/time/instant.ts';
 import {
   type LinkAsk,
   type Provider,
@@ -9,7 +9,7 @@ import {
   ProviderRefused,
   type ProviderRefund,
   type RefundAsk,
-} from '../provider/provider.ts';
+} from '#rooms/payments/server/provider/provider.ts';
 
 /** A provider in memory, for tests of what we do with what it says: all of it can be looked at, and made to fail. */
 export interface PretendCards extends Provider {

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import { isRefusal } from '../../../../platform/http/outcome.ts';
-import { mails } from '../../../../platform/mail/server/tables.ts';
-import { NewRequest, type AlarmRow, type FolioMoney } from '../../shapes.ts';
-import { askForPayment, charge, moneyOf, openFolio } from '../door.ts';
-import { takeMoney } from '../entries/take-money.ts';
-import { alarmRows } from '../lists/alarm-rows.ts';
-import { addRequest } from '../requests/add-request.ts';
-import type { PaymentRequest } from '../requests/request.ts';
-import { moneyEntries, paymentRequests, providerPayments } from '../tables.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { mails } from '#platform/mail/server/tables.ts';
+import { NewRequest, type AlarmRow, type FolioMoney } from '#rooms/payments/shapes.ts';
+import { askForPayment, charge, moneyOf, openFolio } from '#rooms/payments/server/door.ts';
+import { takeMoney } from '#rooms/payments/server/entries/take-money.ts';
+import { alarmRows } from '#rooms/payments/server/lists/alarm-rows.ts';
+import { addRequest } from '#rooms/payments/server/requests/add-request.ts';
+import type { PaymentRequest } from '#rooms/payments/server/requests/request.ts';
+import { moneyEntries, paymentRequests, providerPayments } from '#rooms/payments/server/tables.ts';
 import type { Till } from './till.ts';
 
 /** A family of whom 51 dollars are asked by link: its folio, and its request, which has no link yet. */

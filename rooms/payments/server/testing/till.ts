@@ -1,17 +1,17 @@
 import { pino } from 'pino';
-import { configFrom } from '../../../../platform/config/config.ts';
-import type { Database } from '../../../../platform/database/server/database.ts';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import { type Transaction, writer } from '../../../../platform/database/server/write.ts';
-import type { Caller } from '../../../../platform/http/server/caller.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
-import { isRefusal } from '../../../../platform/http/outcome.ts';
-import { type AnyJob, Hopeless } from '../../../../platform/jobs/server/jobs.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { type HeldClock, heldClock } from '../../../../platform/time/clock.ts';
-import { type Instant, later, minute, second } from '../../../../platform/time/instant.ts';
-import { bringCards } from '../cards.ts';
-import { jobs } from '../jobs.ts';
+import { configFrom } from '#platform/config/config.ts';
+import type { Database } from '#platform/database/server/database.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { type Transaction, writer } from '#platform/database/server/write.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { type AnyJob, Hopeless } from '#platform/jobs/server/jobs.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { type HeldClock, heldClock } from '#platform/time/clock.ts';
+import { type Instant, later, minute, second } from '#platform/time/instant.ts';
+import { bringCards } from '#rooms/payments/server/cards.ts';
+import { jobs } from '#rooms/payments/server/jobs.ts';
 import { type PretendCards, pretendCards } from './pretend-cards.ts';
 
 /** Work that was put off. */

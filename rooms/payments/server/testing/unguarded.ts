@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Database } from '../../../../platform/database/server/database.ts';
+import type { Database } from '#platform/database/server/database.ts';
 
 export interface Racing {
   /** Whether `for update` locks; without it everybody reads at once. */

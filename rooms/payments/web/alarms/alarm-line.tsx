@@ -1,13 +1,13 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { useGoLink } from '../../../../platform/ui/web/go.ts';
-import settled from '../../../../platform/ui/web/settled.module.css';
-import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
-import { When } from '../../../../platform/ui/web/when.tsx';
-import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { AlarmRow } from '../../shapes.ts';
-import { paymentsWords } from '../../words/payments/words.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import settled from '#platform/ui/web/settled.module.css';
+import { useSettled } from '#platform/ui/web/use-settled.ts';
+import { When } from '#platform/ui/web/when.tsx';
+import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { AlarmRow } from '#rooms/payments/shapes.ts';
+import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import style from './alarms-tab.module.css';
 import { type WayOut, waysOut } from './ways-out.ts';
 

@@ -1,4 +1,4 @@
-import type { AlarmKind } from '../../shapes.ts';
+import type { AlarmKind } from '#rooms/payments/shapes.ts';
 
 /** What a person can decide about a payment. */
 export type WayOut = 'accept' | 'refund' | 'settled';

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { newId } from '../../../../platform/http/web/new-id.ts';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
-import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
-import { useLanguage, useWords } from '../../../../platform/words/web/use-words.ts';
-import type { Purpose } from '../../rules.ts';
-import { paymentsWords } from '../../words/payments/words.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Dialog } from '#platform/ui/web/dialog.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/failure-note.tsx';
+import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import type { Purpose } from '#rooms/payments/rules.ts';
+import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import { PayerFields } from './payer-fields.tsx';
 import style from './request-dialog.module.css';
 import { useAsking } from './use-asking.ts';

@@ -1,7 +1,7 @@
-import type { Language } from '../../../../platform/words/words.ts';
-import type { Purpose } from '../../rules.ts';
-import { NewRequest } from '../../shapes.ts';
-import { moneyShape } from '../look/money-shape.ts';
+import type { Language } from '#platform/words/words.ts';
+import type { Purpose } from '#rooms/payments/rules.ts';
+import { NewRequest } from '#rooms/payments/shapes.ts';
+import { moneyShape } from '#rooms/payments/web/look/money-shape.ts';
 
 /** As the dialog holds it: an amount as it was typed, and '' for what is not chosen. */
 export interface RequestForm extends Record<string, unknown> {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { isRefusal } from '../../../../platform/http/outcome.ts';
-import { calls } from '../../../../platform/http/web/calls.ts';
-import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { useLive } from '../../../../platform/live/web/use-live.ts';
-import { useForm } from '../../../../platform/ui/web/forms/use-form.ts';
-import { toast } from '../../../../platform/ui/web/toast.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { paymentsWords } from '../../words/payments/words.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { useForm } from '#platform/ui/web/forms/use-form.ts';
+import { toast } from '#platform/ui/web/toast.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import { type RequestForm, RequestFormShape } from './request-form.ts';
 
 interface AskingSpec {

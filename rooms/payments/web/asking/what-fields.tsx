@@ -1,14 +1,14 @@
-import { shownAmount } from '../../../../platform/ui/typed-dollars.ts';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { DollarsField } from '../../../../platform/ui/web/dollars-field.tsx';
-import { firstFocus } from '../../../../platform/ui/web/first-focus.ts';
-import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
-import { TextField } from '../../../../platform/ui/web/text-field.tsx';
-import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { moneyNames } from '../../words/names/words.ts';
-import { paymentsWords } from '../../words/payments/words.ts';
-import { ReservationSelect } from '../look/reservation-select.tsx';
+import { shownAmount } from '#platform/ui/typed-dollars.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { DollarsField } from '#platform/ui/web/dollars-field.tsx';
+import { firstFocus } from '#platform/ui/web/first-focus.ts';
+import { Segmented } from '#platform/ui/web/segmented.tsx';
+import { TextField } from '#platform/ui/web/text-field.tsx';
+import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { moneyNames } from '#rooms/payments/words/names/words.ts';
+import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
+import { ReservationSelect } from '#rooms/payments/web/look/reservation-select.tsx';
 import style from './request-dialog.module.css';
 import type { Asking } from './use-asking.ts';
 

@@ -1,17 +1,17 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
-import type { Day } from '../../../../platform/time/calendar.ts';
-import { daysLater } from '../../../../platform/time/calendar.ts';
-import { dayOf } from '../../../../platform/ui/dates.ts';
-import { DateField } from '../../../../platform/ui/web/date-field.tsx';
-import { IconButton } from '../../../../platform/ui/web/icon-button.tsx';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { paymentsWords } from '../../words/payments/words.ts';
-import { ReservationSelect } from '../look/reservation-select.tsx';
-import { usePaymentsAddress } from '../payments-address.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import { daysLater } from '#platform/time/calendar.ts';
+import { dayOf } from '#platform/ui/dates.ts';
+import { DateField } from '#platform/ui/web/date-field.tsx';
+import { IconButton } from '#platform/ui/web/icon-button.tsx';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { Segmented } from '#platform/ui/web/segmented.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
+import { ReservationSelect } from '#rooms/payments/web/look/reservation-select.tsx';
+import { usePaymentsAddress } from '#rooms/payments/web/payments-address.ts';
 import style from './day-tab.module.css';
 
 interface DayBarProps {

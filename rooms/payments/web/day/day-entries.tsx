@@ -1,13 +1,13 @@
-import { timeWords } from '../../../../platform/ui/dates.ts';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { type Column, DataTable } from '../../../../platform/ui/web/table/data-table.tsx';
-import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { isMoneyMoved } from '../../day-totals.ts';
-import type { DayRow } from '../../shapes.ts';
-import { moneyNames } from '../../words/names/words.ts';
-import { paymentsWords } from '../../words/payments/words.ts';
-import { entryName } from '../look/entry-name.ts';
+import { timeWords } from '#platform/ui/dates.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { type Column, DataTable } from '#platform/ui/web/table/data-table.tsx';
+import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { isMoneyMoved } from '#rooms/payments/day-totals.ts';
+import type { DayRow } from '#rooms/payments/shapes.ts';
+import { moneyNames } from '#rooms/payments/words/names/words.ts';
+import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
+import { entryName } from '#rooms/payments/web/look/entry-name.ts';
 import style from './day-tab.module.css';
 
 /** The day's entries as they came; each leads to its money. */

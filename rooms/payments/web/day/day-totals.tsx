@@ -1,10 +1,10 @@
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { dayTotals, type Flow } from '../../day-totals.ts';
-import type { DayRow } from '../../shapes.ts';
-import { moneyNames } from '../../words/names/words.ts';
-import { paymentsWords } from '../../words/payments/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { dayTotals, type Flow } from '#rooms/payments/day-totals.ts';
+import type { DayRow } from '#rooms/payments/shapes.ts';
+import { moneyNames } from '#rooms/payments/words/names/words.ts';
+import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import style from './day-tab.module.css';
-import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
+import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 
 /** The day added up: by the way it was paid, and together. */
 export function DayTotals({ rows }: { rows: readonly DayRow[] }) {

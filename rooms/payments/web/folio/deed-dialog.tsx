@@ -1,12 +1,12 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
-import type { CallFailure } from '../../../../platform/http/web/calls.ts';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
-import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
-import { firstFocus } from '../../../../platform/ui/web/first-focus.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { FolioRow } from '../../shapes.ts';
-import { folioWords } from '../../words/folio/words.ts';
+import type { CallFailure } from '#platform/http/web/calls.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Dialog } from '#platform/ui/web/dialog.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/failure-note.tsx';
+import { firstFocus } from '#platform/ui/web/first-focus.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { FolioRow } from '#rooms/payments/shapes.ts';
+import { folioWords } from '#rooms/payments/words/folio/words.ts';
 import style from './folio.module.css';
 
 /** What every dialog about a folio is given. */

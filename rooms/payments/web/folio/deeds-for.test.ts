@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { noMoney } from '../../rules.ts';
-import type { FolioMoney } from '../../shapes.ts';
+import { noMoney } from '#rooms/payments/rules.ts';
+import type { FolioMoney } from '#rooms/payments/shapes.ts';
 import { deedsFor } from './deeds-for.ts';
 
 const money = (change: Partial<FolioMoney>): FolioMoney => ({

@@ -1,4 +1,4 @@
-import type { FolioRow } from '../../shapes.ts';
+import type { FolioRow } from '#rooms/payments/shapes.ts';
 
 export type Deed = 'balance' | 'deposit' | 'take' | 'refund' | 'charge' | 'credit' | 'waive';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { MoreActions } from '../../../../platform/ui/web/more-actions.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { FolioRow } from '../../shapes.ts';
-import { folioWords } from '../../words/folio/words.ts';
-import { RequestDialog } from '../asking/request-dialog.tsx';
+import { Button } from '#platform/ui/web/button.tsx';
+import { MoreActions } from '#platform/ui/web/more-actions.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { FolioRow } from '#rooms/payments/shapes.ts';
+import { folioWords } from '#rooms/payments/words/folio/words.ts';
+import { RequestDialog } from '#rooms/payments/web/asking/request-dialog.tsx';
 import { type Deed, deedsFor } from './deeds-for.ts';
 import { ChargeDialog } from './charge-dialog.tsx';
 import style from './folio.module.css';

@@ -1,12 +1,12 @@
-import settled from '../../../../platform/ui/web/settled.module.css';
-import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
-import { When } from '../../../../platform/ui/web/when.tsx';
-import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { EntryRow } from '../../shapes.ts';
-import { folioWords } from '../../words/folio/words.ts';
-import { moneyNames } from '../../words/names/words.ts';
-import { entryName } from '../look/entry-name.ts';
+import settled from '#platform/ui/web/settled.module.css';
+import { useSettled } from '#platform/ui/web/use-settled.ts';
+import { When } from '#platform/ui/web/when.tsx';
+import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { EntryRow } from '#rooms/payments/shapes.ts';
+import { folioWords } from '#rooms/payments/words/folio/words.ts';
+import { moneyNames } from '#rooms/payments/words/names/words.ts';
+import { entryName } from '#rooms/payments/web/look/entry-name.ts';
 import style from './folio.module.css';
 import { Part } from './part.tsx';
 

@@ -1,16 +1,16 @@
 import { useParams } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useLive } from '../../../../platform/live/web/use-live.ts';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { useGoLink } from '../../../../platform/ui/web/go.ts';
-import { NothingHere } from '../../../../platform/ui/web/nothing-here.tsx';
-import { PageHeading } from '../../../../platform/ui/web/page-heading.tsx';
-import { usePageName } from '../../../../platform/ui/web/page-name.ts';
-import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { folioWords } from '../../words/folio/words.ts';
-import { moneyNames } from '../../words/names/words.ts';
-import { FolioPanel } from '../folio-panel.tsx';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { NothingHere } from '#platform/ui/web/nothing-here.tsx';
+import { PageHeading } from '#platform/ui/web/page-heading.tsx';
+import { usePageName } from '#platform/ui/web/page-name.ts';
+import { SkeletonRows } from '#platform/ui/web/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { folioWords } from '#rooms/payments/words/folio/words.ts';
+import { moneyNames } from '#rooms/payments/words/names/words.ts';
+import { FolioPanel } from '#rooms/payments/web/folio-panel.tsx';
 import style from './folio.module.css';
 
 /** One folio on a page of its own. */

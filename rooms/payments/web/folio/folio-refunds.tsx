@@ -1,15 +1,15 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
-import settled from '../../../../platform/ui/web/settled.module.css';
-import { Tag } from '../../../../platform/ui/web/tag.tsx';
-import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
-import { When } from '../../../../platform/ui/web/when.tsx';
-import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { RefundRow } from '../../shapes.ts';
-import { folioWords } from '../../words/folio/words.ts';
-import { moneyNames } from '../../words/names/words.ts';
+import settled from '#platform/ui/web/settled.module.css';
+import { Tag } from '#platform/ui/web/tag.tsx';
+import { useSettled } from '#platform/ui/web/use-settled.ts';
+import { When } from '#platform/ui/web/when.tsx';
+import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { RefundRow } from '#rooms/payments/shapes.ts';
+import { folioWords } from '#rooms/payments/words/folio/words.ts';
+import { moneyNames } from '#rooms/payments/words/names/words.ts';
 import style from './folio.module.css';
 import { Part } from './part.tsx';
 

@@ -1,16 +1,16 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import settled from '../../../../platform/ui/web/settled.module.css';
-import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
-import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { isOpen } from '../../rules.ts';
-import type { RequestRow } from '../../shapes.ts';
-import { folioWords } from '../../words/folio/words.ts';
-import { moneyNames } from '../../words/names/words.ts';
-import { RequestStateTag } from '../look/request-state-tag.tsx';
-import { RequestActions } from '../requests/request-actions.tsx';
-import { RequestLink } from '../requests/request-link.tsx';
-import { Due } from '../requests/request-list.tsx';
+import settled from '#platform/ui/web/settled.module.css';
+import { useSettled } from '#platform/ui/web/use-settled.ts';
+import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { isOpen } from '#rooms/payments/rules.ts';
+import type { RequestRow } from '#rooms/payments/shapes.ts';
+import { folioWords } from '#rooms/payments/words/folio/words.ts';
+import { moneyNames } from '#rooms/payments/words/names/words.ts';
+import { RequestStateTag } from '#rooms/payments/web/look/request-state-tag.tsx';
+import { RequestActions } from '#rooms/payments/web/requests/request-actions.tsx';
+import { RequestLink } from '#rooms/payments/web/requests/request-link.tsx';
+import { Due } from '#rooms/payments/web/requests/request-list.tsx';
 import style from './folio.module.css';
 import { Part } from './part.tsx';
 

@@ -1,15 +1,15 @@
-import { dayOf } from '../../../../platform/ui/dates.ts';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import settled from '../../../../platform/ui/web/settled.module.css';
-import { Tag } from '../../../../platform/ui/web/tag.tsx';
-import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
-import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { FolioRow } from '../../shapes.ts';
-import { folioWords } from '../../words/folio/words.ts';
-import { moneyNames } from '../../words/names/words.ts';
-import { balanceWords } from '../look/balance-words.ts';
-import { overdueIn } from '../requests/overdue.ts';
+import { dayOf } from '#platform/ui/dates.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import settled from '#platform/ui/web/settled.module.css';
+import { Tag } from '#platform/ui/web/tag.tsx';
+import { useSettled } from '#platform/ui/web/use-settled.ts';
+import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { FolioRow } from '#rooms/payments/shapes.ts';
+import { folioWords } from '#rooms/payments/words/folio/words.ts';
+import { moneyNames } from '#rooms/payments/words/names/words.ts';
+import { balanceWords } from '#rooms/payments/web/look/balance-words.ts';
+import { overdueIn } from '#rooms/payments/web/requests/overdue.ts';
 import style from './folio.module.css';
 
 /** What is owed now, and what that is the sum of. */

@@ -1,7 +1,7 @@
-import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { Method } from '../../rules.ts';
-import { moneyNames } from '../../words/names/words.ts';
+import { Segmented } from '#platform/ui/web/segmented.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { Method } from '#rooms/payments/rules.ts';
+import { moneyNames } from '#rooms/payments/words/names/words.ts';
 import style from './folio.module.css';
 
 interface MethodChoiceProps<Way extends Method> {

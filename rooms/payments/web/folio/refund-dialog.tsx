@@ -1,10 +1,10 @@
 import { type SyntheticEvent } from 'react';
-import { DollarsField } from '../../../../platform/ui/web/dollars-field.tsx';
-import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
-import { TextAreaField } from '../../../../platform/ui/web/text-area-field.tsx';
-import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { folioWords } from '../../words/folio/words.ts';
+import { DollarsField } from '#platform/ui/web/dollars-field.tsx';
+import { Segmented } from '#platform/ui/web/segmented.tsx';
+import { TextAreaField } from '#platform/ui/web/text-area-field.tsx';
+import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { folioWords } from '#rooms/payments/words/folio/words.ts';
 import { type AboutFolio, DeedDialog } from './deed-dialog.tsx';
 import style from './folio.module.css';
 import { MethodChoice } from './method-choice.tsx';

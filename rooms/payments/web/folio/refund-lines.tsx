@@ -1,9 +1,9 @@
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { CheckField } from '../../../../platform/ui/web/check-field.tsx';
-import { DollarsField } from '../../../../platform/ui/web/dollars-field.tsx';
-import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { folioWords } from '../../words/folio/words.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { CheckField } from '#platform/ui/web/check-field.tsx';
+import { DollarsField } from '#platform/ui/web/dollars-field.tsx';
+import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { folioWords } from '#rooms/payments/words/folio/words.ts';
 import style from './folio.module.css';
 import type { Refunding } from './use-refunding.ts';
 

@@ -1,14 +1,14 @@
-import { isRefusal } from '../../../../platform/http/outcome.ts';
-import { calls } from '../../../../platform/http/web/calls.ts';
-import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { useForm } from '../../../../platform/ui/web/forms/use-form.ts';
-import { TextAreaField } from '../../../../platform/ui/web/text-area-field.tsx';
-import { toast } from '../../../../platform/ui/web/toast.ts';
-import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { Waiver } from '../../shapes.ts';
-import { folioWords } from '../../words/folio/words.ts';
-import { useKeys } from '../look/use-keys.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { useForm } from '#platform/ui/web/forms/use-form.ts';
+import { TextAreaField } from '#platform/ui/web/text-area-field.tsx';
+import { toast } from '#platform/ui/web/toast.ts';
+import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { Waiver } from '#rooms/payments/shapes.ts';
+import { folioWords } from '#rooms/payments/words/folio/words.ts';
+import { useKeys } from '#rooms/payments/web/look/use-keys.ts';
 import { type AboutFolio, DeedDialog } from './deed-dialog.tsx';
 
 const shape = Waiver.omit({ key: true });

@@ -1,6 +1,6 @@
-import type { Numbers } from '../../../../platform/ui/numbers.ts';
-import type { Translation } from '../../../../platform/words/words.ts';
-import type { en } from '../../words/names/en.ts';
+import type { Numbers } from '#platform/ui/numbers.ts';
+import type { Translation } from '#platform/words/words.ts';
+import type { en } from '#rooms/payments/words/names/en.ts';
 
 /** '$51.00 is owed', 'Nothing is owed', '$5.00 is owed back'. */
 export function balanceWords(cents: number, { balance }: Pick<Translation<typeof en>, 'balance'>, { dollars }: Numbers): string {

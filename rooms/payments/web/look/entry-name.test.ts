@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyNames } from '../../words/names/words.ts';
+import { moneyNames } from '#rooms/payments/words/names/words.ts';
 import { entryName } from './entry-name.ts';
 
 const plain = { method: null, label: '', note: '' } as const;

@@ -1,6 +1,6 @@
-import type { Translation } from '../../../../platform/words/words.ts';
-import type { DayRow } from '../../shapes.ts';
-import type { en } from '../../words/names/en.ts';
+import type { Translation } from '#platform/words/words.ts';
+import type { DayRow } from '#rooms/payments/shapes.ts';
+import type { en } from '#rooms/payments/words/names/en.ts';
 
 type Names = Pick<Translation<typeof en>, 'entry' | 'method'>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { problemCodes } from '../../../../platform/ui/web/forms/shape.ts';
-import { Taking } from '../../shapes.ts';
+import { problemCodes } from '#platform/ui/web/forms/shape.ts';
+import { Taking } from '#rooms/payments/shapes.ts';
 import { moneyShape } from './money-shape.ts';
 
 const shape = moneyShape(Taking.omit({ key: true }));

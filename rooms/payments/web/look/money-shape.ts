@@ -1,5 +1,5 @@
-import { typedCents } from '../../../../platform/ui/typed-dollars.ts';
-import type { Shape } from '../../../../platform/ui/web/forms/shape.ts';
+import { typedCents } from '#platform/ui/typed-dollars.ts';
+import type { Shape } from '#platform/ui/web/forms/shape.ts';
 
 /** A shape whose `amountCents` the form holds as it was typed. */
 export function moneyShape<Output>(shape: Shape<Output>): Shape<Output> {

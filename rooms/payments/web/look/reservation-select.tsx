@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLive } from '../../../../platform/live/web/use-live.ts';
-import { daysLater } from '../../../../platform/time/calendar.ts';
-import { dayOf, spanWords } from '../../../../platform/ui/dates.ts';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { SearchableSelect } from '../../../../platform/ui/web/searchable-select.tsx';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { daysLater } from '#platform/time/calendar.ts';
+import { dayOf, spanWords } from '#platform/ui/dates.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { SearchableSelect } from '#platform/ui/web/searchable-select.tsx';
 
 interface ReservationSelectProps {
   label: string;

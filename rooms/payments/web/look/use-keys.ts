@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { newId } from '../../../../platform/http/web/new-id.ts';
+import { newId } from '#platform/http/web/new-id.ts';
 
 /**
  * Keys by which the server does once what is sent twice: the same words have the same key as long as the

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isRefusal } from '../../../../platform/http/outcome.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
 
 /** What a call refused, in words beside its button. */
 export function useRefusal(problems: Readonly<Record<string, string>>) {

@@ -1,6 +1,6 @@
-import type { Day } from '../../../../platform/time/calendar.ts';
-import { isOpen } from '../../rules.ts';
-import type { RequestRow } from '../../shapes.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import { isOpen } from '#rooms/payments/rules.ts';
+import type { RequestRow } from '#rooms/payments/shapes.ts';
 
 type Wanted = Pick<RequestRow, 'dueOn' | 'state'>;
 

@@ -1,15 +1,15 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
-import { EmailLink } from '../../../../platform/ui/web/email-link.tsx';
-import { useGoLink } from '../../../../platform/ui/web/go.ts';
-import { Name } from '../../../../platform/ui/web/name.tsx';
-import { When, WhenDay } from '../../../../platform/ui/web/when.tsx';
-import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { RequestRow } from '../../shapes.ts';
-import { moneyNames } from '../../words/names/words.ts';
-import { paymentsWords } from '../../words/payments/words.ts';
-import { balanceWords } from '../look/balance-words.ts';
+import { EmailLink } from '#platform/ui/web/email-link.tsx';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { Name } from '#platform/ui/web/name.tsx';
+import { When, WhenDay } from '#platform/ui/web/when.tsx';
+import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { RequestRow } from '#rooms/payments/shapes.ts';
+import { moneyNames } from '#rooms/payments/words/names/words.ts';
+import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
+import { balanceWords } from '#rooms/payments/web/look/balance-words.ts';
 import style from './request-detail.module.css';
 
 /** Who pays, for what, until when, and what has been done about it. What is not known is left out. */

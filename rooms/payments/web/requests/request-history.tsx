@@ -1,8 +1,8 @@
-import { useLive } from '../../../../platform/live/web/use-live.ts';
-import { HistoryList } from '../../../../platform/ui/web/history-list.tsx';
-import { SkeletonText } from '../../../../platform/ui/web/skeleton.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { paymentsWords } from '../../words/payments/words.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { HistoryList } from '#platform/ui/web/history-list.tsx';
+import { SkeletonText } from '#platform/ui/web/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 
 export function RequestHistory({ id }: { id: string }) {
   const w = useWords(paymentsWords).requests;

@@ -1,11 +1,11 @@
 import QrCodeIcon from 'lucide-react/icons/qr-code';
 import { useId, useState } from 'react';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { CopyButton } from '../../../../platform/ui/web/copy-button.tsx';
-import { QrCode } from '../../../../platform/ui/web/qr-code.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { urlIn } from '../../../../platform/ui/url-in.ts';
-import { paymentsWords } from '../../words/payments/words.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { CopyButton } from '#platform/ui/web/copy-button.tsx';
+import { QrCode } from '#platform/ui/web/qr-code.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { urlIn } from '#platform/ui/url-in.ts';
+import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import style from './request-detail.module.css';
 
 interface RequestLinkProps {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { RequestRow } from '../../shapes.ts';
+import type { RequestRow } from '#rooms/payments/shapes.ts';
 import { isOverdue, overdueIn } from './overdue.ts';
-import { numbersOf } from '../../../../platform/ui/numbers.ts';
+import { numbersOf } from '#platform/ui/numbers.ts';
 import { requestsShown } from './requests-shown.ts';
 
 const row = (change: Partial<RequestRow>): RequestRow => ({

@@ -1,5 +1,5 @@
-import type { Numbers } from '../../../../platform/ui/numbers.ts';
-import type { RequestRow } from '../../shapes.ts';
+import type { Numbers } from '#platform/ui/numbers.ts';
+import type { RequestRow } from '#rooms/payments/shapes.ts';
 
 /** Latest first; with a search, those that hold every word of it. */
 export function requestsShown(rows: readonly RequestRow[], search: string, { dollars }: Numbers): RequestRow[] {

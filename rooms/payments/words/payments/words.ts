@@ -1,4 +1,4 @@
-import type { Translation, Words } from '../../../../platform/words/words.ts';
+import type { Translation, Words } from '#platform/words/words.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 

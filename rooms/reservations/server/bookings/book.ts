@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import { seesOf } from '../../rules.ts';
-import type { Bookings, TakenRefusal } from '../../shapes/bookings.ts';
-import { lockReservation } from '../stays/set-reservation.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import { seesOf } from '#rooms/reservations/rules.ts';
+import type { Bookings, TakenRefusal } from '#rooms/reservations/shapes/bookings.ts';
+import { lockReservation } from '#rooms/reservations/server/stays/set-reservation.ts';
 import { bookingWrite } from './booking-write.ts';
 import { isSameBooking, keptBookings, keptFrom } from './kept-bookings.ts';
 import { recordBookings } from './record-bookings.ts';

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Rows } from '../../../../platform/database/server/database.ts';
-import { overlaps, type Wanted } from '../../overlap.ts';
-import { type Ground, groundOf } from '../places/ground.ts';
-import { places } from '../tables.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import { overlaps, type Wanted } from '#rooms/reservations/overlap.ts';
+import { type Ground, groundOf } from '#rooms/reservations/server/places/ground.ts';
+import { places } from '#rooms/reservations/server/tables.ts';
 
 export interface BookedPlace {
   name: string;

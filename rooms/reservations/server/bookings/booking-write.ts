@@ -1,8 +1,8 @@
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import type { Caller } from '../../../../platform/http/server/caller.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import type { TakenRefusal } from '../../shapes/bookings.ts';
-import { pastEndedHolds } from '../stays/release-holds.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { TakenRefusal } from '#rooms/reservations/shapes/bookings.ts';
+import { pastEndedHolds } from '#rooms/reservations/server/stays/release-holds.ts';
 
 /**
  * A transaction that writes bookings: holds whose day has passed give way, and whoever meets another's

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import { failureOf } from '../../../../server/testing/guest.ts';
-import { friday, openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
-import type { BookingRow, TakenRefusal } from '../../shapes/bookings.ts';
-import type { ReservationRow } from '../../shapes/stays.ts';
-import { at, created, planner, rowsOf, toldOf, whole } from '../stays/testing.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { failureOf } from '#server/testing/guest.ts';
+import { friday, openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import type { BookingRow, TakenRefusal } from '#rooms/reservations/shapes/bookings.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import { at, created, planner, rowsOf, toldOf, whole } from '#rooms/reservations/server/stays/testing.ts';
 import { addedPlace, booking, keeper, span } from './testing.ts';
 
 let house: TestHouse;

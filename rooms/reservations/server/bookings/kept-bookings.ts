@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Rows } from '../../../../platform/database/server/database.ts';
-import { later, minute } from '../../../../platform/time/instant.ts';
-import type { HeldSpan } from '../../bookings-after-move.ts';
-import type { BookingSpan } from '../../shapes/bookings.ts';
-import { bookings } from '../tables.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import { later, minute } from '#platform/time/instant.ts';
+import type { HeldSpan } from '#rooms/reservations/bookings-after-move.ts';
+import type { BookingSpan } from '#rooms/reservations/shapes/bookings.ts';
+import { bookings } from '#rooms/reservations/server/tables.ts';
 
 /** A booking as it is kept, and as the history of its reservation keeps it: whole, so that it can be put back. */
 export interface KeptBooking extends HeldSpan {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
 
 /**
  * Makes those wait for each other who want the same ground, for the rest of the transaction: the wanted

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import type { byId } from '../../shapes/by-id.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import type { byId } from '#rooms/reservations/shapes/by-id.ts';
 import { lockBooking } from './lock-booking.ts';
 import { recordBookings } from './record-bookings.ts';
 import { letGo } from './set-bookings.ts';

@@ -1,11 +1,11 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import { isTooFar } from '../../around-stay.ts';
-import { holdsPlaces, type ReservationState, type Sees } from '../../rules.ts';
-import type { TakenRefusal } from '../../shapes/bookings.ts';
-import { topics } from '../../topics.ts';
-import { bookings } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { refuse, type Refusal } from '#platform/http/outcome.ts';
+import { isTooFar } from '#rooms/reservations/around-stay.ts';
+import { holdsPlaces, type ReservationState, type Sees } from '#rooms/reservations/rules.ts';
+import type { TakenRefusal } from '#rooms/reservations/shapes/bookings.ts';
+import { topics } from '#rooms/reservations/topics.ts';
+import { bookings } from '#rooms/reservations/server/tables.ts';
 import { isSameBooking, type KeptBooking, keptBookings, type StoredBooking } from './kept-bookings.ts';
 import type { lockPlaces } from './lock-places.ts';
 import { whyNot } from './why-not.ts';

@@ -1,9 +1,9 @@
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import type { SignedIn, TestHouse } from '../../../../server/testing/house.ts';
-import type { BookingSpan } from '../../shapes/bookings.ts';
-import type { PlaceKind } from '../../rules.ts';
-import { newPlace } from '../places/testing.ts';
-import { at } from '../stays/testing.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { SignedIn, TestHouse } from '#server/testing/house.ts';
+import type { BookingSpan } from '#rooms/reservations/shapes/bookings.ts';
+import type { PlaceKind } from '#rooms/reservations/rules.ts';
+import { newPlace } from '#rooms/reservations/server/places/testing.ts';
+import { at } from '#rooms/reservations/server/stays/testing.ts';
 
 /** Somebody who edits places and books them. */
 export function keeper(test: TestHouse): Promise<SignedIn> {

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import { seesOf } from '../../rules.ts';
-import type { PlacedStay, StayMoveUndo, TakenRefusal } from '../../shapes/bookings.ts';
-import type { ClashRefusal } from '../../shapes/stays.ts';
-import { lockReservation, type Reservation } from '../stays/set-reservation.ts';
-import { takeBack } from '../stays/take-back.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import { seesOf } from '#rooms/reservations/rules.ts';
+import type { PlacedStay, StayMoveUndo, TakenRefusal } from '#rooms/reservations/shapes/bookings.ts';
+import type { ClashRefusal } from '#rooms/reservations/shapes/stays.ts';
+import { lockReservation, type Reservation } from '#rooms/reservations/server/stays/set-reservation.ts';
+import { takeBack } from '#rooms/reservations/server/stays/take-back.ts';
 import { bookingWrite } from './booking-write.ts';
 import { isSameBooking, type KeptBooking, keptBookings } from './kept-bookings.ts';
 import type { BookingsRefused } from './set-bookings.ts';

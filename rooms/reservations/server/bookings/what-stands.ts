@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Rows } from '../../../../platform/database/server/database.ts';
-import { instantOf } from '../../../../platform/time/instant.ts';
-import type { Wanted } from '../../overlap.ts';
-import type { Sees } from '../../rules.ts';
-import type { Taken } from '../../shapes/bookings.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import { instantOf } from '#platform/time/instant.ts';
+import type { Wanted } from '#rooms/reservations/overlap.ts';
+import type { Sees } from '#rooms/reservations/rules.ts';
+import type { Taken } from '#rooms/reservations/shapes/bookings.ts';
 
 /** Enough to see what is the matter. */
 const most = 20;

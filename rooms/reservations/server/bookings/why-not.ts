@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { refuse } from '../../../../platform/http/outcome.ts';
-import type { Taken } from '../../shapes/bookings.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { refuse } from '#platform/http/outcome.ts';
+import type { Taken } from '#rooms/reservations/shapes/bookings.ts';
 import { type BookedPlace, bookedPlaces, ownClashes } from './booked-places.ts';
 import type { KeptBooking } from './kept-bookings.ts';
 import { lockPlaces } from './lock-places.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { topics } from '../../topics.ts';
-import { imports } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { topics } from '#rooms/reservations/topics.ts';
+import { imports } from '#rooms/reservations/server/tables.ts';
 
 export type ImportChange = Partial<typeof imports.$inferInsert>;
 

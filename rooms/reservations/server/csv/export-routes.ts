@@ -1,17 +1,17 @@
 import { pipeline } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
-import { isReal } from '../../../../platform/database/server/real-ids.ts';
-import { type Route, type RouteAsk, saying } from '../../../../platform/http/server/routes.ts';
-import { isGranted } from '../../../../platform/http/rules.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { guardedCell } from '../../csv/cells.ts';
-import { clockWords } from '../../csv/clock-words.ts';
-import { columnsOf, type ImportKind, type StayColumn } from '../../csv/columns.ts';
-import { placesCell } from '../../csv/places-cell.ts';
-import { pathOf, placeTree, type PlaceTree } from '../../place-tree.ts';
-import { placeRows } from '../places/place-rows.ts';
-import { bookings, reservations } from '../tables.ts';
+import { isReal } from '#platform/database/server/real-ids.ts';
+import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
+import { isGranted } from '#platform/http/rules.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { guardedCell } from '#rooms/reservations/csv/cells.ts';
+import { clockWords } from '#rooms/reservations/csv/clock-words.ts';
+import { columnsOf, type ImportKind, type StayColumn } from '#rooms/reservations/csv/columns.ts';
+import { placesCell } from '#rooms/reservations/csv/places-cell.ts';
+import { pathOf, placeTree, type PlaceTree } from '#rooms/reservations/place-tree.ts';
+import { placeRows } from '#rooms/reservations/server/places/place-rows.ts';
+import { bookings, reservations } from '#rooms/reservations/server/tables.ts';
 import { mayImport } from './upload-route.ts';
 
 /** What can be brought in can be taken out: the same columns, so that a file comes back unchanged. */

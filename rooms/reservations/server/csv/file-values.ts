@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Rows } from '../../../../platform/database/server/database.ts';
-import { type Ask, failure } from '../../../../platform/http/server/calls.ts';
-import type { ImportKind, Matches } from '../../csv/columns.ts';
-import { type DateOrder, isTwoDays, orderOf, orderOfLocale } from '../../csv/date-order.ts';
-import { dateColumns, wordColumns, wordKey } from '../../csv/file-reading.ts';
-import { isOurWord, meaningOf, type MeaningOf } from '../../csv/word-meanings.ts';
-import { type DatesFound, type FileValues, mostWords, type ValuesAsked } from '../../shapes/imports.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import { type Ask, failure } from '#platform/http/server/calls.ts';
+import type { ImportKind, Matches } from '#rooms/reservations/csv/columns.ts';
+import { type DateOrder, isTwoDays, orderOf, orderOfLocale } from '#rooms/reservations/csv/date-order.ts';
+import { dateColumns, wordColumns, wordKey } from '#rooms/reservations/csv/file-reading.ts';
+import { isOurWord, meaningOf, type MeaningOf } from '#rooms/reservations/csv/word-meanings.ts';
+import { type DatesFound, type FileValues, mostWords, type ValuesAsked } from '#rooms/reservations/shapes/imports.ts';
 import { importIn } from './import-in.ts';
 import { importsOf } from './import-rows.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import type { ImportState } from '../../csv/plan.ts';
-import { importLines, imports } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { ImportState } from '#rooms/reservations/csv/plan.ts';
+import { importLines, imports } from '#rooms/reservations/server/tables.ts';
 import { changeImport } from './change-import.ts';
 
 export type Import = typeof imports.$inferSelect;

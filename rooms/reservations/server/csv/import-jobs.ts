@@ -1,9 +1,9 @@
 import { and, lt, ne } from 'drizzle-orm';
 import { z } from 'zod';
-import { id } from '../../../../platform/http/shapes.ts';
-import { job, type JobSpec } from '../../../../platform/jobs/server/jobs.ts';
-import { day, later } from '../../../../platform/time/instant.ts';
-import { imports } from '../tables.ts';
+import { id } from '#platform/http/shapes.ts';
+import { job, type JobSpec } from '#platform/jobs/server/jobs.ts';
+import { day, later } from '#platform/time/instant.ts';
+import { imports } from '#rooms/reservations/server/tables.ts';
 import { beginCheck, importIn } from './import-in.ts';
 import { checkPlaces, writePlaces } from './place-import.ts';
 import { checkStays } from './stay-check.ts';

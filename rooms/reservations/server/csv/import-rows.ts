@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { isGranted } from '../../../../platform/http/rules.ts';
-import type { Caller } from '../../../../platform/http/server/caller.ts';
-import { type Ask, failure } from '../../../../platform/http/server/calls.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { type ImportKind, importKinds } from '../../csv/columns.ts';
-import type { ImportLine, ImportRow, LinesAsked } from '../../shapes/imports.ts';
-import { importLines, imports } from '../tables.ts';
+import { isGranted } from '#platform/http/rules.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import { type Ask, failure } from '#platform/http/server/calls.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { type ImportKind, importKinds } from '#rooms/reservations/csv/columns.ts';
+import type { ImportLine, ImportRow, LinesAsked } from '#rooms/reservations/shapes/imports.ts';
+import { importLines, imports } from '#rooms/reservations/server/tables.ts';
 import { mayImport } from './upload-route.ts';
 
 const mostShown = 10;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { failureOf } from '../../../../server/testing/guest.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
-import type { ImportRow } from '../../shapes/imports.ts';
-import type { PlaceRow } from '../../shapes/places.ts';
+import { failureOf } from '#server/testing/guest.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
+import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { importing } from './testing.ts';
 
 let house: TestHouse;

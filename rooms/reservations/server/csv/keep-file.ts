@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Actor, Transaction } from '../../../../platform/database/server/write.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import type { ImportKind, Matches } from '../../csv/columns.ts';
-import { topics } from '../../topics.ts';
-import { imports } from '../tables.ts';
+import type { Actor, Transaction } from '#platform/database/server/write.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { ImportKind, Matches } from '#rooms/reservations/csv/columns.ts';
+import { topics } from '#rooms/reservations/topics.ts';
+import { imports } from '#rooms/reservations/server/tables.ts';
 import { changeImport, type ImportChange } from './change-import.ts';
 
 /** A file on its way in, kept as it comes. */

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import type { LinePlan } from '../../csv/plan.ts';
-import { importLines, imports } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { LinePlan } from '#rooms/reservations/csv/plan.ts';
+import { importLines, imports } from '#rooms/reservations/server/tables.ts';
 import { changeImport } from './change-import.ts';
 import { type Import, importIn } from './import-in.ts';
 

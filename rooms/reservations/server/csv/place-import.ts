@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { isRefusal, refuse } from '../../../../platform/http/outcome.ts';
-import type { Caller } from '../../../../platform/http/server/caller.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import type { LinePlan, LineProblem } from '../../csv/plan.ts';
-import { importLines } from '../tables.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { isRefusal, refuse } from '#platform/http/outcome.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { LinePlan, LineProblem } from '#rooms/reservations/csv/plan.ts';
+import { importLines } from '#rooms/reservations/server/tables.ts';
 import { changeImport } from './change-import.ts';
 import type { Import } from './import-in.ts';
 import { placeLine } from './place-line.ts';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import type { LinePlan, LineProblem } from '../../csv/plan.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { LinePlan, LineProblem } from '#rooms/reservations/csv/plan.ts';
 import {
   differencesOf,
   idOfLine,
@@ -10,8 +10,8 @@ import {
   type Standing,
   type StayLineContext,
   StayRecord,
-} from '../../csv/stay-line.ts';
-import { bookings, reservations } from '../tables.ts';
+} from '#rooms/reservations/csv/stay-line.ts';
+import { bookings, reservations } from '#rooms/reservations/server/tables.ts';
 
 /** What a line comes to: kept with it until it is written. */
 export interface PlannedLine {

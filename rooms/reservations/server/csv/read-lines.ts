@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
-import { guessedMatches } from '../../csv/columns.ts';
+import { guessedMatches } from '#rooms/reservations/csv/columns.ts';
 import type { KeptFile } from './keep-file.ts';
 
 /** A line of a spreadsheet is a few hundred bytes; what is larger than this is no list of ours. */

@@ -1,12 +1,12 @@
 import { getTableColumns } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
-import { classifications, type ReservationState } from '../../rules.ts';
-import { addedPlace, booking, keeper } from '../bookings/testing.ts';
-import { type Dice, dice } from '../demo/dice.ts';
-import { at, created, planner } from '../stays/testing.ts';
-import { reservations } from '../tables.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { classifications, type ReservationState } from '#rooms/reservations/rules.ts';
+import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
+import { type Dice, dice } from '#rooms/reservations/server/demo/dice.ts';
+import { at, created, planner } from '#rooms/reservations/server/stays/testing.ts';
+import { reservations } from '#rooms/reservations/server/tables.ts';
 import { importing } from './testing.ts';
 
 let house: TestHouse;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
 
 /** Lines of one part of a file, both counted. */
 export interface LinesFromTo {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { sqlStateOf } from '../../../../platform/database/server/sql-state.ts';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { everything, topics } from '../../topics.ts';
+import { sqlStateOf } from '#platform/database/server/sql-state.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { everything, topics } from '#rooms/reservations/topics.ts';
 import { changeImport } from './change-import.ts';
 import type { Import } from './import-in.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { SignedIn, TestHouse } from '../../../../server/testing/house.ts';
-import type { ImportRow } from '../../shapes/imports.ts';
+import type { SignedIn, TestHouse } from '#server/testing/house.ts';
+import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
 
 /** Brings files in and takes them out by the doors that the browser uses. */
 export function importing(house: () => TestHouse) {

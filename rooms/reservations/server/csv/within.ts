@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { isRefusal } from '../../../../platform/http/outcome.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import type { Floor } from '#platform/server/floor.ts';
 
 /**
  * A floor whose writes are parts of one transaction: an ability that is asked on it keeps its word that

@@ -1,14 +1,14 @@
 import { pipeline } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { languageOf } from '../../../../platform/http/server/call-routes.ts';
-import { type Route, type RouteAsk, saying } from '../../../../platform/http/server/routes.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import type { Language } from '../../../../platform/words/words.ts';
-import { guardedCell } from '../../csv/cells.ts';
-import { problemWords } from '../../csv/problem-words.ts';
-import { importWords } from '../../words/import/words.ts';
-import { importLines, imports } from '../tables.ts';
+import { languageOf } from '#platform/http/server/call-routes.ts';
+import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { Language } from '#platform/words/words.ts';
+import { guardedCell } from '#rooms/reservations/csv/cells.ts';
+import { problemWords } from '#rooms/reservations/csv/problem-words.ts';
+import { importWords } from '#rooms/reservations/words/import/words.ts';
+import { importLines, imports } from '#rooms/reservations/server/tables.ts';
 import { importsOf } from './import-rows.ts';
 
 const linesAtOnce = 1_000;

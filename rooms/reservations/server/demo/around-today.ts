@@ -1,4 +1,4 @@
-import { type Day, daysLater } from '../../../../platform/time/calendar.ts';
+import { type Day, daysLater } from '#platform/time/calendar.ts';
 import { demoId } from './camp-birch.ts';
 import type { Sketch } from './stay.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { NewPlace } from '../../shapes/places.ts';
+import type { NewPlace } from '#rooms/reservations/shapes/places.ts';
 
 export type DemoPlace = Omit<z.output<typeof NewPlace>, 'before'>;
 

@@ -1,5 +1,5 @@
-import { later, minute, type Instant } from '../../../../platform/time/instant.ts';
-import { allPartsOf, placeTree, sleepsOf, wholesOf } from '../../place-tree.ts';
+import { later, minute, type Instant } from '#platform/time/instant.ts';
+import { allPartsOf, placeTree, sleepsOf, wholesOf } from '#rooms/reservations/place-tree.ts';
 import { campBirch, demoId } from './camp-birch.ts';
 import type { Dice } from './dice.ts';
 

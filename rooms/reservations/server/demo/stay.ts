@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { type Day, momentIn } from '../../../../platform/time/calendar.ts';
-import type { Instant } from '../../../../platform/time/instant.ts';
-import type { Classification } from '../../rules.ts';
-import type { NewReservation } from '../../shapes/stays.ts';
+import { type Day, momentIn } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import type { Classification } from '#rooms/reservations/rules.ts';
+import type { NewReservation } from '#rooms/reservations/shapes/stays.ts';
 import type { Dice } from './dice.ts';
 import { roomsFree, shareGround, type Wish } from './rooms-free.ts';
 import { cancellations, churches, families, firstNames, notes, prices } from './who-comes.ts';

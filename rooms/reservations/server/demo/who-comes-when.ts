@@ -1,5 +1,5 @@
-import { type Day, daysLater } from '../../../../platform/time/calendar.ts';
-import { day } from '../../../../platform/time/instant.ts';
+import { type Day, daysLater } from '#platform/time/calendar.ts';
+import { day } from '#platform/time/instant.ts';
 import { demoId } from './camp-birch.ts';
 import type { Dice } from './dice.ts';
 import { lodgings } from './rooms-free.ts';

@@ -1,6 +1,6 @@
-import { type Day, dayIn, daysLater, nightsBetween } from '../../../../platform/time/calendar.ts';
-import type { Instant } from '../../../../platform/time/instant.ts';
-import { isEvent } from '../../rules.ts';
+import { type Day, dayIn, daysLater, nightsBetween } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { isEvent } from '#rooms/reservations/rules.ts';
 import { aroundToday } from './around-today.ts';
 import { type Dice, dice } from './dice.ts';
 import { type DemoStay, type Fate, planner, type Sketch, weekdayOf } from './stay.ts';

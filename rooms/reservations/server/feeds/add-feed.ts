@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { done, refuse } from '../../../../platform/http/outcome.ts';
-import { type Ask, failure, present } from '../../../../platform/http/server/calls.ts';
-import { hashOf, newToken } from '../../../../platform/http/server/tokens.ts';
-import { maySee, seesOf } from '../../rules.ts';
-import type { NewFeed } from '../../shapes/feeds.ts';
-import { topics } from '../../topics.ts';
-import { calendarFeeds, places, reservations } from '../tables.ts';
+import { done, refuse } from '#platform/http/outcome.ts';
+import { type Ask, failure, present } from '#platform/http/server/calls.ts';
+import { hashOf, newToken } from '#platform/http/server/tokens.ts';
+import { maySee, seesOf } from '#rooms/reservations/rules.ts';
+import type { NewFeed } from '#rooms/reservations/shapes/feeds.ts';
+import { topics } from '#rooms/reservations/topics.ts';
+import { calendarFeeds, places, reservations } from '#rooms/reservations/server/tables.ts';
 
 /** So many links leave a person's hands; more are a mistake. */
 const mostPerAccount = 50;

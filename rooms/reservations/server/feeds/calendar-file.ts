@@ -1,8 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { dayAsPlain, icalZone, zoned } from '../../../../platform/time/ical.ts';
-import type { Day } from '../../../../platform/time/calendar.ts';
-import type { Language } from '../../../../platform/words/words.ts';
-import type { Instant } from '../../../../platform/time/instant.ts';
+import { dayAsPlain, icalZone, zoned } from '#platform/time/ical.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import type { Language } from '#platform/words/words.ts';
+import type { Instant } from '#platform/time/instant.ts';
 
 /** One event of a calendar for other programs. */
 export interface Entry {

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
-import { isReal } from '../../../../platform/database/server/real-ids.ts';
-import type { Floor, Someone } from '../../../../platform/server/floor.ts';
-import { dayIn, daysLater, momentIn } from '../../../../platform/time/calendar.ts';
-import { day, type Instant, later } from '../../../../platform/time/instant.ts';
-import type { Language } from '../../../../platform/words/words.ts';
-import { dutiesOf } from '../../../point-persons/server/door.ts';
-import { maySee, seesOf } from '../../rules.ts';
-import { feedWords } from '../../words/feeds/words.ts';
-import { nameWords } from '../../words/names/words.ts';
-import { bookings, type calendarFeeds, places, reservations } from '../tables.ts';
+import { isReal } from '#platform/database/server/real-ids.ts';
+import type { Floor, Someone } from '#platform/server/floor.ts';
+import { dayIn, daysLater, momentIn } from '#platform/time/calendar.ts';
+import { day, type Instant, later } from '#platform/time/instant.ts';
+import type { Language } from '#platform/words/words.ts';
+import { dutiesOf } from '#rooms/point-persons/server/door.ts';
+import { maySee, seesOf } from '#rooms/reservations/rules.ts';
+import { feedWords } from '#rooms/reservations/words/feeds/words.ts';
+import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { bookings, type calendarFeeds, places, reservations } from '#rooms/reservations/server/tables.ts';
 import type { Entry } from './calendar-file.ts';
 import { locationsOf } from './locations-of.ts';
 

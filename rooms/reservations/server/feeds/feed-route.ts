@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import { type Route, type RouteAsk, saying } from '../../../../platform/http/server/routes.ts';
-import { hashOf } from '../../../../platform/http/server/tokens.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { later, minute } from '../../../../platform/time/instant.ts';
+import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
+import { hashOf } from '#platform/http/server/tokens.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { later, minute } from '#platform/time/instant.ts';
 import { calendarFile } from './calendar-file.ts';
-import { feedWords } from '../../words/feeds/words.ts';
-import { topics } from '../../topics.ts';
-import { calendarFeeds } from '../tables.ts';
+import { feedWords } from '#rooms/reservations/words/feeds/words.ts';
+import { topics } from '#rooms/reservations/topics.ts';
+import { calendarFeeds } from '#rooms/reservations/server/tables.ts';
 import { feedEntries } from './feed-entries.ts';
 import { feedRows } from './feed-rows.ts';
 

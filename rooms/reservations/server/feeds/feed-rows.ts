@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import type { FeedRow } from '../../shapes/feeds.ts';
-import { calendarFeeds, places, reservations } from '../tables.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { FeedRow } from '#rooms/reservations/shapes/feeds.ts';
+import { calendarFeeds, places, reservations } from '#rooms/reservations/server/tables.ts';
 
 /** The feeds of one account that are not revoked. */
 export async function feedRows(floor: Floor, { accountId }: { accountId: string }, ids?: readonly string[]): Promise<FeedRow[]> {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import { failureOf } from '../../../../server/testing/guest.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
-import { calendarFeeds } from '../tables.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { failureOf } from '#server/testing/guest.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { calendarFeeds } from '#rooms/reservations/server/tables.ts';
 import { feedEntries } from './feed-entries.ts';
-import type { FeedRow } from '../../shapes/feeds.ts';
+import type { FeedRow } from '#rooms/reservations/shapes/feeds.ts';
 
 const lodge = 'FeedPineLodge0000000';
 const room = 'FeedRoom101000000000';

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Rows } from '../../../../platform/database/server/database.ts';
-import { bookings, places } from '../tables.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import { bookings, places } from '#rooms/reservations/server/tables.ts';
 
 /** More would fill a phone's screen; the reservation's page names them all. */
 const mostNamed = 12;

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
-import { type NoPlaceFor, whyNotAdd } from '../../place-moves.ts';
-import { positionsFor } from '../../place-order.ts';
-import { partsOf } from '../../place-tree.ts';
-import type { NewPlace } from '../../shapes/places.ts';
-import { topics } from '../../topics.ts';
-import { places } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import { type NoPlaceFor, whyNotAdd } from '#rooms/reservations/place-moves.ts';
+import { positionsFor } from '#rooms/reservations/place-order.ts';
+import { partsOf } from '#rooms/reservations/place-tree.ts';
+import type { NewPlace } from '#rooms/reservations/shapes/places.ts';
+import { topics } from '#rooms/reservations/topics.ts';
+import { places } from '#rooms/reservations/server/tables.ts';
 import { editTree, heldTree, recordPlace, type StoredTree } from './edit-tree.ts';
 import { freeGround, groundOf, rangeOf } from './ground.ts';
 

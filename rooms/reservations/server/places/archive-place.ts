@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
-import { archiving } from '../../place-state.ts';
-import { maySee } from '../../rules.ts';
-import type { Taken } from '../../shapes/bookings.ts';
-import type { byId } from '../../shapes/by-id.ts';
-import type { BookedRefusal } from '../../shapes/places.ts';
-import { bookings, places, reservations } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import { archiving } from '#rooms/reservations/place-state.ts';
+import { maySee } from '#rooms/reservations/rules.ts';
+import type { Taken } from '#rooms/reservations/shapes/bookings.ts';
+import type { byId } from '#rooms/reservations/shapes/by-id.ts';
+import type { BookedRefusal } from '#rooms/reservations/shapes/places.ts';
+import { bookings, places, reservations } from '#rooms/reservations/server/tables.ts';
 import { changeStands } from './change-stands.ts';
 import { editTree, type StoredPlace } from './edit-tree.ts';
 

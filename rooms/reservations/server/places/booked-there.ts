@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
-import { instantOf } from '../../../../platform/time/instant.ts';
-import { seesOf } from '../../rules.ts';
-import type { BookedThere } from '../../shapes/places.ts';
-import { namedTo } from '../bookings/what-stands.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import { instantOf } from '#platform/time/instant.ts';
+import { seesOf } from '#rooms/reservations/rules.ts';
+import type { BookedThere } from '#rooms/reservations/shapes/places.ts';
+import { namedTo } from '#rooms/reservations/server/bookings/what-stands.ts';
 
 /** Enough to see whom to call first. */
 const most = 8;

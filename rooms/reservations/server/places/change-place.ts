@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { mergeChanges } from '../../../../platform/http/field-changes.ts';
-import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
-import { isNameTaken } from '../../place-moves.ts';
-import type { PlaceChange } from '../../shapes/places.ts';
-import type { ClashRefusal } from '../../shapes/stays.ts';
-import { places } from '../tables.ts';
+import { mergeChanges } from '#platform/http/field-changes.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import { isNameTaken } from '#rooms/reservations/place-moves.ts';
+import type { PlaceChange } from '#rooms/reservations/shapes/places.ts';
+import type { ClashRefusal } from '#rooms/reservations/shapes/stays.ts';
+import { places } from '#rooms/reservations/server/tables.ts';
 import { editTree, heldTree, recordPlace } from './edit-tree.ts';
 
 /** Changes what somebody changed of a place, and nothing else. */

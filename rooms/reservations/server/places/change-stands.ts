@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import type { Stands } from '../../place-state.ts';
-import { places } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { Stands } from '#rooms/reservations/place-state.ts';
+import { places } from '#rooms/reservations/server/tables.ts';
 import { recordPlace, type StoredTree } from './edit-tree.ts';
 
 /** Writes what closing, archiving or opening comes to, each place with its history. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
-import { closing } from '../../place-state.ts';
-import type { PlaceClosing } from '../../shapes/places.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import { closing } from '#rooms/reservations/place-state.ts';
+import type { PlaceClosing } from '#rooms/reservations/shapes/places.ts';
 import { changeStands } from './change-stands.ts';
 import { editTree } from './edit-tree.ts';
 

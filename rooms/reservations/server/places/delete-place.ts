@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
-import { partsOf } from '../../place-tree.ts';
-import type { byId } from '../../shapes/by-id.ts';
-import { bookings, places } from '../tables.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import { partsOf } from '#rooms/reservations/place-tree.ts';
+import type { byId } from '#rooms/reservations/shapes/by-id.ts';
+import { bookings, places } from '#rooms/reservations/server/tables.ts';
 import { editTree, recordPlace } from './edit-tree.ts';
 
 /** Deletes a place that was never booked and has no parts. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import { placeTree, type PlaceTree } from '../../place-tree.ts';
-import { topics } from '../../topics.ts';
-import { places } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import { placeTree, type PlaceTree } from '#rooms/reservations/place-tree.ts';
+import { topics } from '#rooms/reservations/topics.ts';
+import { places } from '#rooms/reservations/server/tables.ts';
 
 export type StoredPlace = typeof places.$inferSelect;
 export type StoredTree = PlaceTree<StoredPlace>;

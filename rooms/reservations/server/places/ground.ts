@@ -1,5 +1,5 @@
-import { mostParts } from '../../place-moves.ts';
-import { allPartsOf, type PlaceTree, type TreeRow } from '../../place-tree.ts';
+import { mostParts } from '#rooms/reservations/place-moves.ts';
+import { allPartsOf, type PlaceTree, type TreeRow } from '#rooms/reservations/place-tree.ts';
 
 /** An interval of whole numbers, its end not counted. */
 export interface Ground {

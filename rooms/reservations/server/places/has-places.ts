@@ -1,6 +1,6 @@
 import { ne } from 'drizzle-orm';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { places } from '../tables.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { places } from '#rooms/reservations/server/tables.ts';
 
 /** Whether there is any place that is not archived. */
 export async function hasPlaces(floor: Floor): Promise<boolean> {

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
-import { isNameTaken } from '../../place-moves.ts';
-import { opening } from '../../place-state.ts';
-import { placeTree } from '../../place-tree.ts';
-import type { byId } from '../../shapes/by-id.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import { isNameTaken } from '#rooms/reservations/place-moves.ts';
+import { opening } from '#rooms/reservations/place-state.ts';
+import { placeTree } from '#rooms/reservations/place-tree.ts';
+import type { byId } from '#rooms/reservations/shapes/by-id.ts';
 import { changeStands } from './change-stands.ts';
 import { editTree } from './edit-tree.ts';
 

@@ -1,9 +1,9 @@
 import { and, getTableColumns, inArray } from 'drizzle-orm';
-import { isReal } from '../../../../platform/database/server/real-ids.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { placeTree } from '../../place-tree.ts';
-import type { PlaceRow } from '../../shapes/places.ts';
-import { places } from '../tables.ts';
+import { isReal } from '#platform/database/server/real-ids.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { placeTree } from '#rooms/reservations/place-tree.ts';
+import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
+import { places } from '#rooms/reservations/server/tables.ts';
 
 const { ground: _ground, createdAt: _createdAt, archivedAt: _archivedAt, ...columns } = getTableColumns(places);
 

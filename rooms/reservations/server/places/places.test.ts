@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import type { HistoryRow } from '../../../../platform/events/history.ts';
-import { failureOf } from '../../../../server/testing/guest.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
-import { partsOf, pathOf, placeTree } from '../../place-tree.ts';
-import type { PlaceRow } from '../../shapes/places.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { HistoryRow } from '#platform/events/history.ts';
+import { failureOf } from '#server/testing/guest.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { partsOf, pathOf, placeTree } from '#rooms/reservations/place-tree.ts';
+import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { booked, newPlace } from './testing.ts';
 
 let house: TestHouse;

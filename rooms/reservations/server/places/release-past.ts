@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
 
 /**
  * What is over stops no place from being moved: where a booking of these places now shares its interval with

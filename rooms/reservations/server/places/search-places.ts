@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
-import { searchFolded, searchTerms } from '../../../../platform/words/search-terms.ts';
-import { placesFound } from '../../place-search.ts';
-import { pathOf, placeTree } from '../../place-tree.ts';
-import type { FoundPlace } from '../../shapes/places.ts';
-import type { SearchWords } from '../../../../platform/http/shapes.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import { searchFolded, searchTerms } from '#platform/words/search-terms.ts';
+import { placesFound } from '#rooms/reservations/place-search.ts';
+import { pathOf, placeTree } from '#rooms/reservations/place-tree.ts';
+import type { FoundPlace } from '#rooms/reservations/shapes/places.ts';
+import type { SearchWords } from '#platform/http/shapes.ts';
 import { placeRows } from './place-rows.ts';
 
 const mostFound = 6;

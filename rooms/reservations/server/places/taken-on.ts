@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { instantOf } from '../../../../platform/time/instant.ts';
-import type { Taken } from '../../shapes/bookings.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { instantOf } from '#platform/time/instant.ts';
+import type { Taken } from '#rooms/reservations/shapes/bookings.ts';
 
 const most = 3;
 

@@ -1,7 +1,7 @@
-import type { Caller, RequestFacts } from '../../../../platform/http/server/caller.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import type { TestHouse } from '../../../../server/testing/house.ts';
+import type { Caller, RequestFacts } from '#platform/http/server/caller.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { TestHouse } from '#server/testing/house.ts';
 
 /** An administrator without a browser, for races that are held at one point and for thousands of edits. */
 export const planner: Caller = {

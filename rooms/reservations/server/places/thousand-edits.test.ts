@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../../../server/testing/house.ts';
+import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
 import { addPlace } from './add-place.ts';
 import { archivePlace } from './archive-place.ts';
 import { deletePlace } from './delete-place.ts';

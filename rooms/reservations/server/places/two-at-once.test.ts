@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../../../server/testing/house.ts';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import { book } from '../bookings/book.ts';
+import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { book } from '#rooms/reservations/server/bookings/book.ts';
 import { addPlace } from './add-place.ts';
 import { changePlace } from './change-place.ts';
 import { type heldTree, readTree } from './edit-tree.ts';

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { type Day, dayIn, daysLater } from '../../../../platform/time/calendar.ts';
-import { findRoom, type Found, largestHall } from '../../find-room.ts';
-import { type Lodging, lodgingOf } from '../../free-places.ts';
-import { daysLookedAround, nearestDates } from '../../nearest-dates.ts';
-import { type PlaceTree, placeTree } from '../../place-tree.ts';
-import { seesOf } from '../../rules.ts';
-import type { RoomAnswer, RoomQuestion } from '../../shapes/room.ts';
-import { usualStay } from '../../usual-stay.ts';
-import { placeRows } from '../places/place-rows.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { type Day, dayIn, daysLater } from '#platform/time/calendar.ts';
+import { findRoom, type Found, largestHall } from '#rooms/reservations/find-room.ts';
+import { type Lodging, lodgingOf } from '#rooms/reservations/free-places.ts';
+import { daysLookedAround, nearestDates } from '#rooms/reservations/nearest-dates.ts';
+import { type PlaceTree, placeTree } from '#rooms/reservations/place-tree.ts';
+import { seesOf } from '#rooms/reservations/rules.ts';
+import type { RoomAnswer, RoomQuestion } from '#rooms/reservations/shapes/room.ts';
+import { usualStay } from '#rooms/reservations/usual-stay.ts';
+import { placeRows } from '#rooms/reservations/server/places/place-rows.ts';
 import { type HeldPlace, heldPlaces } from './held-places.ts';
 import { standingAgainst } from './standing-against.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Rows } from '../../../../platform/database/server/database.ts';
-import type { Day } from '../../../../platform/time/calendar.ts';
-import type { Span } from '../../bookings-after-move.ts';
-import { reservations } from '../tables.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import type { Span } from '#rooms/reservations/bookings-after-move.ts';
+import { reservations } from '#rooms/reservations/server/tables.ts';
 
 /** A place that is held, in milliseconds: months of them are looked through for each date that is tried. */
 export interface HeldPlace extends Record<string, unknown> {

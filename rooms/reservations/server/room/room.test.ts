@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import { daysLater } from '../../../../platform/time/calendar.ts';
-import { failureOf } from '../../../../server/testing/guest.ts';
-import { friday, openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
-import { usualStay } from '../../usual-stay.ts';
-import { addedPlace, booking, keeper } from '../bookings/testing.ts';
-import { at, camp, created, planner, zone } from '../stays/testing.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { daysLater } from '#platform/time/calendar.ts';
+import { failureOf } from '#server/testing/guest.ts';
+import { friday, openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { usualStay } from '#rooms/reservations/usual-stay.ts';
+import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
+import { at, camp, created, planner, zone } from '#rooms/reservations/server/stays/testing.ts';
 
 let house: TestHouse;
 let ada: SignedIn;

@@ -1,13 +1,13 @@
-import type { Rows } from '../../../../platform/database/server/database.ts';
-import { instantOf } from '../../../../platform/time/instant.ts';
-import type { Found, Needs } from '../../find-room.ts';
-import type { Lodging } from '../../free-places.ts';
-import { sharingGround } from '../../overlap.ts';
-import { wholesOf } from '../../place-tree.ts';
-import type { Sees } from '../../rules.ts';
-import type { PlaceRow } from '../../shapes/places.ts';
-import type { Taken } from '../../shapes/bookings.ts';
-import { namedTo } from '../bookings/what-stands.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import { instantOf } from '#platform/time/instant.ts';
+import type { Found, Needs } from '#rooms/reservations/find-room.ts';
+import type { Lodging } from '#rooms/reservations/free-places.ts';
+import { sharingGround } from '#rooms/reservations/overlap.ts';
+import { wholesOf } from '#rooms/reservations/place-tree.ts';
+import type { Sees } from '#rooms/reservations/rules.ts';
+import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
+import type { Taken } from '#rooms/reservations/shapes/bookings.ts';
+import { namedTo } from '#rooms/reservations/server/bookings/what-stands.ts';
 import { type HeldPlace, namesOf } from './held-places.ts';
 
 interface Against {

@@ -1,5 +1,5 @@
-import type { TakenRefusal } from '../../shapes/bookings.ts';
-import type { BookingsRefused } from '../bookings/set-bookings.ts';
+import type { TakenRefusal } from '#rooms/reservations/shapes/bookings.ts';
+import type { BookingsRefused } from '#rooms/reservations/server/bookings/set-bookings.ts';
 
 /** Bookings that keep their places can be refused for nothing else. */
 export function asTaken(refused: BookingsRefused): TakenRefusal {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
-import type { BookingRow } from '../../shapes/bookings.ts';
-import type { ReservationRow } from '../../shapes/stays.ts';
-import { addedPlace, booking, keeper } from '../bookings/testing.ts';
-import { reservations } from '../tables.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
+import { reservations } from '#rooms/reservations/server/tables.ts';
 import { changeFacts } from './change-reservation.ts';
 import { lockReservation } from './set-reservation.ts';
 import { at, countOf, created, faultsOf, planner, rowsOf, toldOf, whole, zone } from './testing.ts';

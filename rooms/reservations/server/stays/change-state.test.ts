@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import { day } from '../../../../platform/time/instant.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
-import { type ReservationState, reservationStates } from '../../rules.ts';
-import type { BookingRow } from '../../shapes/bookings.ts';
-import type { ReservationRow } from '../../shapes/stays.ts';
-import { addedPlace, booking, keeper } from '../bookings/testing.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { day } from '#platform/time/instant.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { type ReservationState, reservationStates } from '#rooms/reservations/rules.ts';
+import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
 import { pastEndedHolds, releaseHolds } from './release-holds.ts';
 import { at, countOf, created, faultsOf, planner, toldOf, whole } from './testing.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
-import type { BookingRow } from '../../shapes/bookings.ts';
-import type { ReservationRow } from '../../shapes/stays.ts';
-import { addedPlace, booking, keeper } from '../bookings/testing.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
 import { at, countOf, created, planner, rowsOf, toldOf, whole } from './testing.ts';
 
 const done = { done: true };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import { failureOf } from '../../../../server/testing/guest.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
-import type { BookingRow, TakenRefusal } from '../../shapes/bookings.ts';
-import type { ReservationRow } from '../../shapes/stays.ts';
-import { addedPlace, booking, keeper } from '../bookings/testing.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { failureOf } from '#server/testing/guest.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import type { BookingRow, TakenRefusal } from '#rooms/reservations/shapes/bookings.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
 import { at, camp, countOf, created, faultsOf, planner, rowsOf, toldOf, whole } from './testing.ts';
 
 const done = { done: true };

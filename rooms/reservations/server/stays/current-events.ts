@@ -1,11 +1,11 @@
 import { and, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { isReal } from '../../../../platform/database/server/real-ids.ts';
-import type { Rows } from '../../../../platform/database/server/database.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import type { Instant } from '../../../../platform/time/instant.ts';
-import { currentFirst, currentWindow } from '../../current-event.ts';
-import type { EventChoice } from '../../shapes/stays.ts';
-import { reservations } from '../tables.ts';
+import { isReal } from '#platform/database/server/real-ids.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { currentFirst, currentWindow } from '#rooms/reservations/current-event.ts';
+import type { EventChoice } from '#rooms/reservations/shapes/stays.ts';
+import { reservations } from '#rooms/reservations/server/tables.ts';
 import { isListed } from './reservation-columns.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
-import { addedPlace, booking, keeper } from '../bookings/testing.ts';
-import { endedEvents, eventsOf, upcomingEvents } from '../door.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
+import { endedEvents, eventsOf, upcomingEvents } from '#rooms/reservations/server/door.ts';
 import { at, countOf, created, planner, whole } from './testing.ts';
 
 const done = { done: true };

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { sqlStateOf } from '../../../../platform/database/server/sql-state.ts';
-import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import type { byId } from '../../shapes/by-id.ts';
-import { topics } from '../../topics.ts';
-import { bookings, reservations } from '../tables.ts';
+import { sqlStateOf } from '#platform/database/server/sql-state.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import type { byId } from '#rooms/reservations/shapes/by-id.ts';
+import { topics } from '#rooms/reservations/topics.ts';
+import { bookings, reservations } from '#rooms/reservations/server/tables.ts';
 import { lockReservation } from './set-reservation.ts';
 
 /** Deletes a reservation that nothing hangs on but its bookings. Check-ins and money keep it. */

@@ -1,10 +1,10 @@
 import { and, asc, gt, gte, inArray, ne, type SQL } from 'drizzle-orm';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { dayIn, daysLater, momentIn } from '../../../../platform/time/calendar.ts';
-import { mostNext } from '../../day-at-camp.ts';
-import type { Sees } from '../../rules.ts';
-import type { ReservationRow } from '../../shapes/stays.ts';
-import { reservations } from '../tables.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { dayIn, daysLater, momentIn } from '#platform/time/calendar.ts';
+import { mostNext } from '#rooms/reservations/day-at-camp.ts';
+import type { Sees } from '#rooms/reservations/rules.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import { reservations } from '#rooms/reservations/server/tables.ts';
 import { isListed, reservationColumns } from './reservation-columns.ts';
 import { isSeen, overlapsDays } from './which-stays.ts';
 

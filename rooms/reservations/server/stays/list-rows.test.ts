@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import { failureOf } from '../../../../server/testing/guest.ts';
-import { friday, openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
-import type { ListCount, ListedRow } from '../../shapes/list.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { failureOf } from '#server/testing/guest.ts';
+import { friday, openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import type { ListCount, ListedRow } from '#rooms/reservations/shapes/list.ts';
 import { at, created, planner, rowsOf } from './testing.ts';
 
 let house: TestHouse;

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, gte, inArray, lte, min, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
-import type { SearchWords } from '../../../../platform/http/shapes.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import type { Instant } from '../../../../platform/time/instant.ts';
-import { type Sees, seesOf } from '../../rules.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import type { SearchWords } from '#platform/http/shapes.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { type Sees, seesOf } from '#rooms/reservations/rules.ts';
 import {
   type ListCount,
   type ListedRow,
@@ -13,8 +13,8 @@ import {
   type ListPage,
   type ListTime,
   mostCounted,
-} from '../../shapes/list.ts';
-import { reservations } from '../tables.ts';
+} from '#rooms/reservations/shapes/list.ts';
+import { reservations } from '#rooms/reservations/server/tables.ts';
 import { isListed, reservationColumns } from './reservation-columns.ts';
 import { isSeen } from './which-stays.ts';
 import { wordsFound } from './words-found.ts';

@@ -1,11 +1,11 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { searched } from '../../../../platform/database/server/searched.ts';
-import type { Ask } from '../../../../platform/http/server/calls.ts';
-import { momentIn } from '../../../../platform/time/calendar.ts';
-import { seesOf } from '../../rules.ts';
-import type { CalendarSearch, MonthFound } from '../../shapes/months-found.ts';
-import { reservations } from '../tables.ts';
+import { searched } from '#platform/database/server/searched.ts';
+import type { Ask } from '#platform/http/server/calls.ts';
+import { momentIn } from '#platform/time/calendar.ts';
+import { seesOf } from '#rooms/reservations/rules.ts';
+import type { CalendarSearch, MonthFound } from '#rooms/reservations/shapes/months-found.ts';
+import { reservations } from '#rooms/reservations/server/tables.ts';
 import { isListed } from './reservation-columns.ts';
 import { isSeen } from './which-stays.ts';
 

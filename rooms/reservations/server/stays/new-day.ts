@@ -1,5 +1,5 @@
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { everything, topics } from '../../topics.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { everything, topics } from '#rooms/reservations/topics.ts';
 
 /** With a new day other stays are today's and the next: whoever looks is shown them. */
 export function newDay(floor: Floor): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, asc, desc, ne, sql } from 'drizzle-orm';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { reservations } from '../tables.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { reservations } from '#rooms/reservations/server/tables.ts';
 import { isListed } from './reservation-columns.ts';
 
 /** The event that is on or next, else the last one; null where there has never been one. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
-import { isRefusal } from '../../../../platform/http/outcome.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { dayIn } from '../../../../platform/time/calendar.ts';
-import { bookings, reservations } from '../tables.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { bookings, reservations } from '#rooms/reservations/server/tables.ts';
 import { setReservation } from './set-reservation.ts';
 
 /** Holds whose last day has passed become inquiries: by nobody, and seen at once. Answers how many. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { isReal } from '../../../../platform/database/server/real-ids.ts';
-import type { ReservationRow } from '../../shapes/stays.ts';
-import { reservations } from '../tables.ts';
+import { isReal } from '#platform/database/server/real-ids.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import { reservations } from '#rooms/reservations/server/tables.ts';
 
 /** A reservation as lists and calendars show it. */
 export const reservationColumns = {

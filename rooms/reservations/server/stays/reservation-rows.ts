@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import type { Day } from '../../../../platform/time/calendar.ts';
-import type { Sees } from '../../rules.ts';
-import type { ReservationRow, WholeReservationRow } from '../../shapes/stays.ts';
-import { reservations } from '../tables.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import type { Sees } from '#rooms/reservations/rules.ts';
+import type { ReservationRow, WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import { reservations } from '#rooms/reservations/server/tables.ts';
 import { isListed, reservationColumns } from './reservation-columns.ts';
 import { isSeen, overlapsDays } from './which-stays.ts';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { topics } from '../../topics.ts';
-import { bookings, reservations } from '../tables.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { topics } from '#rooms/reservations/topics.ts';
+import { bookings, reservations } from '#rooms/reservations/server/tables.ts';
 
 export type Reservation = typeof reservations.$inferSelect;
 

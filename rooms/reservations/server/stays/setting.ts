@@ -1,4 +1,4 @@
-import type { Sees } from '../../rules.ts';
+import type { Sees } from '#rooms/reservations/rules.ts';
 
 /** In what a change is made. */
 export interface Setting {

@@ -1,9 +1,9 @@
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { done } from '../../../../platform/http/outcome.ts';
-import { factNames } from '../../shapes/stays.ts';
-import { type KeptBooking, keptBookings } from '../bookings/kept-bookings.ts';
-import { recordBookings } from '../bookings/record-bookings.ts';
-import { setBookings } from '../bookings/set-bookings.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { done } from '#platform/http/outcome.ts';
+import { factNames } from '#rooms/reservations/shapes/stays.ts';
+import { type KeptBooking, keptBookings } from '#rooms/reservations/server/bookings/kept-bookings.ts';
+import { recordBookings } from '#rooms/reservations/server/bookings/record-bookings.ts';
+import { setBookings } from '#rooms/reservations/server/bookings/set-bookings.ts';
 import { changeFacts } from './change-reservation.ts';
 import { becomes } from './change-state.ts';
 import type { Reservation } from './set-reservation.ts';

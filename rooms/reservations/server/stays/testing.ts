@@ -1,11 +1,11 @@
 import { TRPCClientError } from '@trpc/client';
-import type { ErrorDetail } from '../../../../platform/http/errors.ts';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import { momentIn } from '../../../../platform/time/calendar.ts';
-import type { Instant } from '../../../../platform/time/instant.ts';
-import type { SignedIn, TestHouse } from '../../../../server/testing/house.ts';
-import type { Classification } from '../../rules.ts';
-import type { WholeReservationRow } from '../../shapes/stays.ts';
+import type { ErrorDetail } from '#platform/http/errors.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { momentIn } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import type { SignedIn, TestHouse } from '#server/testing/house.ts';
+import type { Classification } from '#rooms/reservations/rules.ts';
+import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
 
 export const zone = 'America/New_York';
 

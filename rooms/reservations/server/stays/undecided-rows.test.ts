@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../../../server/testing/house.ts';
-import type { ReservationRow } from '../../shapes/stays.ts';
+import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
 import { newDay } from './new-day.ts';
 import { created, planner } from './testing.ts';
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { dayIn, daysLater } from '../../../../platform/time/calendar.ts';
-import { decisionDays } from '../../needs-decision.ts';
-import type { ReservationRow } from '../../shapes/stays.ts';
-import { reservations } from '../tables.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { dayIn, daysLater } from '#platform/time/calendar.ts';
+import { decisionDays } from '#rooms/reservations/needs-decision.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import { reservations } from '#rooms/reservations/server/tables.ts';
 import { isListed, reservationColumns } from './reservation-columns.ts';
 
 /** Holds that end so soon that somebody must confirm them or let them go (rule `needsDecision`), the soonest first. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import { day } from '../../../../platform/time/instant.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
-import type { BookingRow } from '../../shapes/bookings.ts';
-import { addedPlace, booking, keeper, span } from '../bookings/testing.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { day } from '#platform/time/instant.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
+import { addedPlace, booking, keeper, span } from '#rooms/reservations/server/bookings/testing.ts';
 import { releaseHolds } from './release-holds.ts';
 import { at, countOf, created, planner, rowsOf, toldOf, whole } from './testing.ts';
 

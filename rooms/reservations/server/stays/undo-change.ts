@@ -1,14 +1,14 @@
 import { and, desc, eq, like } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Transaction } from '../../../../platform/database/server/write.ts';
-import { events } from '../../../../platform/events/server/tables.ts';
-import { type Done, done, refuse, type Refusal } from '../../../../platform/http/outcome.ts';
-import { type Ask, present } from '../../../../platform/http/server/calls.ts';
-import { isUndoable } from '../../is-undoable.ts';
-import { seesOf } from '../../rules.ts';
-import type { ClashRefusal, Undo } from '../../shapes/stays.ts';
-import { bookingWrite } from '../bookings/booking-write.ts';
-import type { BookingsRefused } from '../bookings/set-bookings.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { events } from '#platform/events/server/tables.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Ask, present } from '#platform/http/server/calls.ts';
+import { isUndoable } from '#rooms/reservations/is-undoable.ts';
+import { seesOf } from '#rooms/reservations/rules.ts';
+import type { ClashRefusal, Undo } from '#rooms/reservations/shapes/stays.ts';
+import { bookingWrite } from '#rooms/reservations/server/bookings/booking-write.ts';
+import type { BookingsRefused } from '#rooms/reservations/server/bookings/set-bookings.ts';
 import { lockReservation } from './set-reservation.ts';
 import { takeBack, type Told } from './take-back.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../../platform/database/server/new-id.ts';
-import { day } from '../../../../platform/time/instant.ts';
-import { failureOf } from '../../../../server/testing/guest.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '../../../../server/testing/house.ts';
-import type { EventChoice, ReservationRow } from '../../shapes/stays.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { day } from '#platform/time/instant.ts';
+import { failureOf } from '#server/testing/guest.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import type { EventChoice, ReservationRow } from '#rooms/reservations/shapes/stays.ts';
 import { newDay } from './new-day.ts';
 import { at, created, planner, rowsOf, whole } from './testing.ts';
 

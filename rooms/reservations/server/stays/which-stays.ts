@@ -1,7 +1,7 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
-import { type Day, daysLater, momentIn } from '../../../../platform/time/calendar.ts';
-import type { Sees } from '../../rules.ts';
-import { reservations } from '../tables.ts';
+import { type Day, daysLater, momentIn } from '#platform/time/calendar.ts';
+import type { Sees } from '#rooms/reservations/rules.ts';
+import { reservations } from '#rooms/reservations/server/tables.ts';
 
 /** Whose stay has a moment in common with a window of the camp's days, both counted. */
 export function overlapsDays(zone: string, from: Day, to: Day): SQL {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SearchTerm, searchTerms } from '../../../../platform/words/search-terms.ts';
-import { friday, openTestHouse, type TestHouse } from '../../../../server/testing/house.ts';
-import { ListPage, listPage, mostCounted } from '../../shapes/list.ts';
+import { type SearchTerm, searchTerms } from '#platform/words/search-terms.ts';
+import { friday, openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { ListPage, listPage, mostCounted } from '#rooms/reservations/shapes/list.ts';
 import { listCounts, listRows } from './list-rows.ts';
 import { wordsFound } from './words-found.ts';
 

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { needsPairs, searched, searchedByPairs } from '../../../../platform/database/server/searched.ts';
-import type { Floor } from '../../../../platform/server/floor.ts';
-import { reservations } from '../tables.ts';
+import { needsPairs, searched, searchedByPairs } from '#platform/database/server/searched.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { reservations } from '#rooms/reservations/server/tables.ts';
 import { isListed } from './reservation-columns.ts';
 
 /** So many are looked at to see how common words are. */

@@ -1,5 +1,5 @@
-import type { Day } from '../../../../platform/time/calendar.ts';
-import { type Classification, classifications, type ReservationState, reservationStates } from '../../rules.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import { type Classification, classifications, type ReservationState, reservationStates } from '#rooms/reservations/rules.ts';
 
 export const views = ['month', 'week', 'places'] as const;
 export type View = (typeof views)[number];

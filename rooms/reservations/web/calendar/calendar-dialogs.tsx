@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react';
-import { type Day, momentIn } from '../../../../platform/time/calendar.ts';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { usualArrival } from '../../rules.ts';
-import type { ReservationStart } from '../new-reservation/start.ts';
+import { type Day, momentIn } from '#platform/time/calendar.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { usualArrival } from '#rooms/reservations/rules.ts';
+import type { ReservationStart } from '#rooms/reservations/web/new-reservation/start.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { fetchParts, HaveYouRoom, NewReservation } from './parts.ts';
 import type { Stay } from './stay.ts';

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import FileUp from 'lucide-react/icons/file-up';
 import { Suspense, useState } from 'react';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { calendarWords } from '../../words/calendar/words.ts';
-import { feedWords } from '../../words/feeds/words.ts';
-import { FeedsDialog } from '../feeds/lazy-feeds.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
+import { feedWords } from '#rooms/reservations/words/feeds/words.ts';
+import { FeedsDialog } from '#rooms/reservations/web/feeds/lazy-feeds.ts';
 import style from './calendar.module.css';
 
 /** The calendar in other programs: links that they follow, and lists that go in and out. */

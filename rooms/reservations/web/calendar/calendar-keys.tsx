@@ -1,6 +1,6 @@
-import { KeyHelp } from '../../../../platform/ui/web/key-help.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { calendarWords } from '../../words/calendar/words.ts';
+import { KeyHelp } from '#platform/ui/web/key-help.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
 import type { View } from './address.ts';
 
 const arrows = ['←', '→', '↑', '↓'];

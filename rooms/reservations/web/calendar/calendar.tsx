@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
-import { dayOf } from '../../../../platform/ui/dates.ts';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { calendarWords } from '../../words/calendar/words.ts';
-import { Legend } from '../look/legend.tsx';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { dayOf } from '#platform/ui/dates.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
+import { Legend } from '#rooms/reservations/web/look/legend.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import { CalendarElsewhere } from './calendar-elsewhere.tsx';
 import { CalendarFilters } from './calendar-filters.tsx';

@@ -1,8 +1,8 @@
-import type { Day } from '../../../../platform/time/calendar.ts';
-import { dayWords } from '../../../../platform/ui/dates.ts';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { calendarWords } from '../../words/calendar/words.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import { dayWords } from '#platform/ui/dates.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
 import { covers, type Stay } from './stay.ts';
 
 interface DayButtonProps {

@@ -1,4 +1,4 @@
-import { type Day, daysLater } from '../../../../platform/time/calendar.ts';
+import { type Day, daysLater } from '#platform/time/calendar.ts';
 
 /** Days that are shown together, both counted. */
 export interface Days {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { placeTree } from '../../place-tree.ts';
-import type { BookingRow } from '../../shapes/bookings.ts';
-import type { PlaceRow } from '../../shapes/places.ts';
+import { placeTree } from '#rooms/reservations/place-tree.ts';
+import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
+import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { noFilter } from './address.ts';
 import { passes, reservationsAt } from './filter.ts';
 import { row } from './test-stays.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysLater } from '../../../../platform/time/calendar.ts';
+import { daysLater } from '#platform/time/calendar.ts';
 import { daysIn, weekOf } from './days.ts';
 import { weekLanes } from './lanes.ts';
 import { stay } from './test-stays.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '../../../../platform/time/calendar.ts';
+import type { Day } from '#platform/time/calendar.ts';
 import { byBeginning, type Stay } from './stay.ts';
 
 /** A stay's part within one week, as columns of half days: 0 is the first morning, 14 the end of the week. */

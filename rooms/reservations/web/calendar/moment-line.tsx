@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
-import type { Instant } from '../../../../platform/time/instant.ts';
-import { shortTimeWords } from '../../../../platform/ui/dates.ts';
-import { Name } from '../../../../platform/ui/web/name.tsx';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { ReservationRow } from '../../shapes/stays.ts';
-import { calendarWords } from '../../words/calendar/words.ts';
-import { nameWords } from '../../words/names/words.ts';
-import { ClassificationShape } from '../look/classification-shape.tsx';
+import type { Instant } from '#platform/time/instant.ts';
+import { shortTimeWords } from '#platform/ui/dates.ts';
+import { Name } from '#platform/ui/web/name.tsx';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
+import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { ClassificationShape } from '#rooms/reservations/web/look/classification-shape.tsx';
 import type { Moment } from './moments.ts';
 import style from './moment-line.module.css';
 

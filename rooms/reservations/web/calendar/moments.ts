@@ -1,6 +1,6 @@
-import type { Day } from '../../../../platform/time/calendar.ts';
-import type { Instant } from '../../../../platform/time/instant.ts';
-import { holdsPlaces } from '../../rules.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { holdsPlaces } from '#rooms/reservations/rules.ts';
 import { covers, type Stay } from './stay.ts';
 
 /** Something that happens on a day: a stay arrives, leaves, or is of that day alone. */

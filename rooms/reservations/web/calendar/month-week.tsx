@@ -1,9 +1,9 @@
 import { type CSSProperties, memo, useMemo } from 'react';
-import type { Day } from '../../../../platform/time/calendar.ts';
-import { dayWords } from '../../../../platform/ui/dates.ts';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { calendarWords } from '../../words/calendar/words.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import { dayWords } from '#platform/ui/dates.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
 import { DayButton } from './day-button.tsx';
 import { weekLanes } from './lanes.ts';
 import style from './month.module.css';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Day } from '../../../../platform/time/calendar.ts';
-import { monthWords } from '../../../../platform/ui/dates.ts';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { calendarWords } from '../../words/calendar/words.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import { monthWords } from '#platform/ui/dates.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
 import { monthGrid, weeksIn } from './days.ts';
 import { weekLanes } from './lanes.ts';
 import { lanesOnPaper, lanesOnScreen, sharedLanes } from './month-lanes.ts';

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react';
 
 /** What the calendar shows only when it is asked for, each in a file of its own. */
-const newReservation = () => import('../new-reservation/new-reservation.tsx');
-const haveYouRoom = () => import('../have-you-room/have-you-room.tsx');
-const placesChart = () => import('../chart/places-chart.tsx');
+const newReservation = () => import('#rooms/reservations/web/new-reservation/new-reservation.tsx');
+const haveYouRoom = () => import('#rooms/reservations/web/have-you-room/have-you-room.tsx');
+const placesChart = () => import('#rooms/reservations/web/chart/places-chart.tsx');
 
 export const NewReservation = part(newReservation, (file) => file.NewReservation);
 export const HaveYouRoom = part(haveYouRoom, (file) => file.HaveYouRoom);

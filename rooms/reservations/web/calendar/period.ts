@@ -1,5 +1,5 @@
-import { type Day, daysLater } from '../../../../platform/time/calendar.ts';
-import { monthWords, type Reading, spanWords } from '../../../../platform/ui/dates.ts';
+import { type Day, daysLater } from '#platform/time/calendar.ts';
+import { monthWords, type Reading, spanWords } from '#platform/ui/dates.ts';
 import type { CalendarAddress, Zoom } from './address.ts';
 import { type Days, firstOfMonth, lastOfMonth, monthsLater, weekOf } from './days.ts';
 

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useCallback, useMemo } from 'react';
-import type { Day } from '../../../../platform/time/calendar.ts';
-import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { BookingRow } from '../../shapes/bookings.ts';
-import { calendarWords } from '../../words/calendar/words.ts';
-import type { ReservationStart } from '../new-reservation/start.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import { SkeletonRows } from '#platform/ui/web/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
+import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
+import type { ReservationStart } from '#rooms/reservations/web/new-reservation/start.ts';
 import type { CalendarAddress } from './address.ts';
 import style from './calendar.module.css';
 import { passes } from './filter.ts';

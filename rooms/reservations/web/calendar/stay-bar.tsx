@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
-import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
-import bar from '../look/bar.module.css';
-import { ClassificationShape } from '../look/classification-shape.tsx';
-import { OutsideIcon } from '../look/outside-tag.tsx';
+import { useSettled } from '#platform/ui/web/use-settled.ts';
+import bar from '#rooms/reservations/web/look/bar.module.css';
+import { ClassificationShape } from '#rooms/reservations/web/look/classification-shape.tsx';
+import { OutsideIcon } from '#rooms/reservations/web/look/outside-tag.tsx';
 import style from './stay-bar.module.css';
 import type { Strip } from './lanes.ts';
 import { useStayTitle } from './use-stay-title.ts';

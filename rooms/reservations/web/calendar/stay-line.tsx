@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { Name } from '../../../../platform/ui/web/name.tsx';
-import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { nameWords } from '../../words/names/words.ts';
-import { ClassificationTag } from '../look/classification-tag.tsx';
-import { OutsideTag } from '../look/outside-tag.tsx';
-import { StateTag } from '../look/state-tag.tsx';
-import { stayWords } from '../reservation/stay-words.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { Name } from '#platform/ui/web/name.tsx';
+import { useSettled } from '#platform/ui/web/use-settled.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { ClassificationTag } from '#rooms/reservations/web/look/classification-tag.tsx';
+import { OutsideTag } from '#rooms/reservations/web/look/outside-tag.tsx';
+import { StateTag } from '#rooms/reservations/web/look/state-tag.tsx';
+import { stayWords } from '#rooms/reservations/web/reservation/stay-words.ts';
 import type { Stay } from './stay.ts';
 import style from './stay-line.module.css';
 

@@ -1,7 +1,7 @@
-import type { Day } from '../../../../platform/time/calendar.ts';
-import { instantOf } from '../../../../platform/time/instant.ts';
-import { dayOf } from '../../../../platform/ui/dates.ts';
-import type { ReservationRow } from '../../shapes/stays.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import { instantOf } from '#platform/time/instant.ts';
+import { dayOf } from '#platform/ui/dates.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
 
 /** A reservation and the days of the camp that it covers. */
 export interface Stay {

@@ -1,5 +1,5 @@
-import { momentIn } from '../../../../platform/time/calendar.ts';
-import type { ReservationRow } from '../../shapes/stays.ts';
+import { momentIn } from '#platform/time/calendar.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
 import { type Stay, stayOf } from './stay.ts';
 
 export const zone = 'America/New_York';

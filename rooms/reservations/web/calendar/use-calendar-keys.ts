@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { type Day, daysLater } from '../../../../platform/time/calendar.ts';
+import { type Day, daysLater } from '#platform/time/calendar.ts';
 import type { CalendarAddress } from './address.ts';
 import type { Turn } from './use-address.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLive } from '../../../../platform/live/web/use-live.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
 import type { CalendarAddress } from './address.ts';
 
 /** The address with its place only where that exists: narrowed to a place that is gone, a calendar would look empty. */

@@ -1,8 +1,8 @@
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { isolated } from '../../../../platform/words/isolated.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { nameWords } from '../../words/names/words.ts';
-import { stayWords } from '../reservation/stay-words.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { isolated } from '#platform/words/isolated.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { stayWords } from '#rooms/reservations/web/reservation/stay-words.ts';
 import type { Stay } from './stay.ts';
 
 /** What a bar says, and all that it stands for: 'Held · Okafor Reunion, Retreat, Jun 12 – 14, 40 people'. */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useLive } from '../../../../platform/live/web/use-live.ts';
-import type { LiveState } from '../../../../platform/live/web/watch.ts';
-import type { Day } from '../../../../platform/time/calendar.ts';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { placeTree } from '../../place-tree.ts';
-import type { ReservationRow } from '../../shapes/stays.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import type { LiveState } from '#platform/live/web/watch.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { placeTree } from '#rooms/reservations/place-tree.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
 import type { Filter } from './address.ts';
 import { type Days, firstOfMonth, monthGrid, monthsLater, possibleDays } from './days.ts';
 import { passes, reservationsAt } from './filter.ts';

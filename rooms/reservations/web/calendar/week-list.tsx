@@ -1,9 +1,9 @@
-import type { Day } from '../../../../platform/time/calendar.ts';
-import { dayWords, nearDayWords } from '../../../../platform/ui/dates.ts';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { calendarWords } from '../../words/calendar/words.ts';
-import { nameWords } from '../../words/names/words.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import { dayWords, nearDayWords } from '#platform/ui/dates.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
+import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { daysIn, weekOf } from './days.ts';
 import { MomentLines } from './moment-line.tsx';
 import { headsOn, momentsOn } from './moments.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Day } from '../../../../platform/time/calendar.ts';
-import { spanWords, weekdayWords } from '../../../../platform/ui/dates.ts';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { nameWords } from '../../words/names/words.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import { spanWords, weekdayWords } from '#platform/ui/dates.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { DayButton } from './day-button.tsx';
 import { daysIn, weekOf } from './days.ts';
 import { weekLanes } from './lanes.ts';

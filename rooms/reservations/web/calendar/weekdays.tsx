@@ -1,5 +1,5 @@
-import { weekdayWords } from '../../../../platform/ui/dates.ts';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
+import { weekdayWords } from '#platform/ui/dates.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
 import { daysIn, weekOf } from './days.ts';
 import style from './month.module.css';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { BookingRow, BookingSpan } from '../../shapes/bookings.ts';
+import type { BookingRow, BookingSpan } from '#rooms/reservations/shapes/bookings.ts';
 import { type Answer, type Booker, type MovedHow, openBooker } from './booker.ts';
 import { spanOf } from './gesture.ts';
 import { withPending } from './pending.ts';

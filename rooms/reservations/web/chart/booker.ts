@@ -1,7 +1,14 @@
-import { type CallFailure, callFailure } from '../../../../platform/http/web/calls.ts';
-import type { BookingChangeInput, BookingRow, Bookings, StayMoved, StayMoveUndo, TakenRefusal } from '../../shapes/bookings.ts';
-import type { ReservationRow } from '../../shapes/stays.ts';
-import type { MoveScope } from '../../stay-moved-with.ts';
+import { type CallFailure, callFailure } from '#platform/http/web/calls.ts';
+import type {
+  BookingChangeInput,
+  BookingRow,
+  Bookings,
+  StayMoved,
+  StayMoveUndo,
+  TakenRefusal,
+} from '#rooms/reservations/shapes/bookings.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import type { MoveScope } from '#rooms/reservations/stay-moved-with.ts';
 import { heldOf, isSameSpan, spanOf, type Wanted, withSpan } from './gesture.ts';
 import { movedAlong } from './moved-along.ts';
 import { hasArrived, nothingPending, type Pending, withOne, withoutOne, withPending } from './pending.ts';

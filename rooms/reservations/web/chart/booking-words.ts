@@ -1,4 +1,4 @@
-import { momentWords, type Reading, weekdaySpanWords } from '../../../../platform/ui/dates.ts';
+import { momentWords, type Reading, weekdaySpanWords } from '#platform/ui/dates.ts';
 import { dayOn } from './axis.ts';
 import type { Span } from './wanted-span.ts';
 

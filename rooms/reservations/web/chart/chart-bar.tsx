@@ -1,10 +1,10 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo } from 'react';
-import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
-import look from '../look/bar.module.css';
-import { isOutsideStay } from '../../stay-moved-with.ts';
-import { ClassificationShape } from '../look/classification-shape.tsx';
-import { OutsideIcon } from '../look/outside-tag.tsx';
+import { useSettled } from '#platform/ui/web/use-settled.ts';
+import look from '#rooms/reservations/web/look/bar.module.css';
+import { isOutsideStay } from '#rooms/reservations/stay-moved-with.ts';
+import { ClassificationShape } from '#rooms/reservations/web/look/classification-shape.tsx';
+import { OutsideIcon } from '#rooms/reservations/web/look/outside-tag.tsx';
 import { type Axis, xOf } from './axis.ts';
 import style from './chart-bar.module.css';
 import type { ChartBar } from './chart-rows.ts';

@@ -10,11 +10,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { dayOf, spanWords } from '../../../../platform/ui/dates.ts';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { BookingRow } from '../../shapes/bookings.ts';
-import { chartWords } from '../../words/chart/words.ts';
+import { dayOf, spanWords } from '#platform/ui/dates.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
+import { chartWords } from '#rooms/reservations/words/chart/words.ts';
 import { linkToPlace } from './address-of-place.ts';
 import { axisWidth, dayAt, dayNumber, xOf } from './axis.ts';
 import type { CardAt, CardStore } from './card-store.ts';

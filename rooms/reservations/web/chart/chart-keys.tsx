@@ -1,5 +1,5 @@
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { chartWords } from '../../words/chart/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { chartWords } from '#rooms/reservations/words/chart/words.ts';
 import style from './chart-keys.module.css';
 
 /** The keys of the chart, shown where there is a keyboard, while the focus is in it. */

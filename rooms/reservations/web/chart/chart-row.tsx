@@ -1,11 +1,11 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- bars lie across the days of a row, which cells of a table cannot hold
 import { memo } from 'react';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { isOutsideStay } from '../../stay-moved-with.ts';
-import { chartWords } from '../../words/chart/words.ts';
-import { nameWords } from '../../words/names/words.ts';
-import look from '../look/bar.module.css';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { isOutsideStay } from '#rooms/reservations/stay-moved-with.ts';
+import { chartWords } from '#rooms/reservations/words/chart/words.ts';
+import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import look from '#rooms/reservations/web/look/bar.module.css';
 import { type Axis, xOf } from './axis.ts';
 import { daysSaid } from './booking-words.ts';
 import { Bar } from './chart-bar.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeTree } from '../../place-tree.ts';
+import { placeTree } from '#rooms/reservations/place-tree.ts';
 import { type ChartNeeds, chartRows } from './chart-rows.ts';
 import { heightOf, rowAt, rowMeasures, rowPlan } from './row-heights.ts';
 import { booking, place, places } from './test-rows.ts';

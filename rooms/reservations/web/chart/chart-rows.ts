@@ -1,9 +1,9 @@
-import { allPartsOf, depthOf, partsOf, type PlaceTree, wholesOf } from '../../place-tree.ts';
-import { holdsPlaces } from '../../rules.ts';
-import type { BookingRow } from '../../shapes/bookings.ts';
-import type { PlaceRow } from '../../shapes/places.ts';
+import { allPartsOf, depthOf, partsOf, type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';
+import { holdsPlaces } from '#rooms/reservations/rules.ts';
+import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
+import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { inLanes } from './lanes.ts';
-import { groupBy } from '../../../../platform/ui/group-by.ts';
+import { groupBy } from '#platform/ui/group-by.ts';
 
 export interface ChartBar {
   booking: BookingRow;

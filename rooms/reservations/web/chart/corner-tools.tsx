@@ -2,8 +2,8 @@ import ChevronsDownUp from 'lucide-react/icons/chevrons-down-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import Rows3 from 'lucide-react/icons/rows-3';
 import Rows4 from 'lucide-react/icons/rows-4';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { chartWords } from '../../words/chart/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { chartWords } from '#rooms/reservations/words/chart/words.ts';
 import style from './chart-head.module.css';
 import type { Density } from './row-heights.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentIn } from '../../../../platform/time/calendar.ts';
+import { momentIn } from '#platform/time/calendar.ts';
 import { type Axis, dayNumber } from './axis.ts';
 import { heldOf, spanOf, wantedAt, withSpan } from './gesture.ts';
 import { gripOn } from './grip-on.ts';

@@ -1,5 +1,5 @@
-import { minute } from '../../../../platform/time/instant.ts';
-import type { BookingRow, BookingSpan } from '../../shapes/bookings.ts';
+import { minute } from '#platform/time/instant.ts';
+import type { BookingRow, BookingSpan } from '#rooms/reservations/shapes/bookings.ts';
 import { type Axis, dayAt, dayNumber, instantAt } from './axis.ts';
 import { drawnDays, drawnHours, moved, type Span, type Step, stretched } from './wanted-span.ts';
 

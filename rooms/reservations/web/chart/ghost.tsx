@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { chartWords } from '../../words/chart/words.ts';
-import { nameWords } from '../../words/names/words.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { chartWords } from '#rooms/reservations/words/chart/words.ts';
+import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { type Axis, xOf } from './axis.ts';
 import { daysSaid, timesSaid } from './booking-words.ts';
 import { type DragStore, useDrag } from './drag-store.ts';

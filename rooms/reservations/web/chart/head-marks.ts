@@ -1,5 +1,5 @@
-import { type Day, momentIn } from '../../../../platform/time/calendar.ts';
-import { type Reading, shortTimeWords } from '../../../../platform/ui/dates.ts';
+import { type Day, momentIn } from '#platform/time/calendar.ts';
+import { type Reading, shortTimeWords } from '#platform/ui/dates.ts';
 import { type Axis, dayNumbered, xOf, xOfDay } from './axis.ts';
 
 /** Runs of days in one month, as day numbers. */

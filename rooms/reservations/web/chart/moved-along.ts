@@ -1,6 +1,6 @@
-import { bookingsAfterMove, type Span } from '../../bookings-after-move.ts';
-import type { BookingRow } from '../../shapes/bookings.ts';
-import { type MoveScope, stayMovedWith } from '../../stay-moved-with.ts';
+import { bookingsAfterMove, type Span } from '#rooms/reservations/bookings-after-move.ts';
+import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
+import { type MoveScope, stayMovedWith } from '#rooms/reservations/stay-moved-with.ts';
 import { type Wanted, withSpan } from './gesture.ts';
 
 export interface MovedAlong {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeTree } from '../../place-tree.ts';
+import { placeTree } from '#rooms/reservations/place-tree.ts';
 import { chartRows } from './chart-rows.ts';
 import { paperLines } from './paper-lines.ts';
 import { booking, places } from './test-rows.ts';

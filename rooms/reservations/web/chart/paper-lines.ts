@@ -1,4 +1,4 @@
-import type { BookingRow } from '../../shapes/bookings.ts';
+import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { ChartRow } from './chart-rows.ts';
 import { inLanes } from './lanes.ts';
 

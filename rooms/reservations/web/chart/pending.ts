@@ -1,4 +1,4 @@
-import type { BookingRow } from '../../shapes/bookings.ts';
+import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import { isSameSpan, spanOf } from './gesture.ts';
 
 /** What was done here and has not come back from the server yet: a booking as it will be, or null for one let go of. */

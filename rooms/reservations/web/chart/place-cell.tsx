@@ -2,10 +2,10 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Lock from 'lucide-react/icons/lock';
 import { memo } from 'react';
-import { useGoLink } from '../../../../platform/ui/web/go.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { PlaceRow } from '../../shapes/places.ts';
-import { chartWords } from '../../words/chart/words.ts';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
+import { chartWords } from '#rooms/reservations/words/chart/words.ts';
 import style from './place-cell.module.css';
 
 interface PlaceCellProps {

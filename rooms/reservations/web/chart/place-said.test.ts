@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeTree } from '../../place-tree.ts';
+import { placeTree } from '#rooms/reservations/place-tree.ts';
 import { placeSaid } from './place-said.ts';
 import { place } from './test-rows.ts';
 

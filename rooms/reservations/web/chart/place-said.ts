@@ -1,4 +1,4 @@
-import { type PlaceTree, wholesOf } from '../../place-tree.ts';
+import { type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';
 
 /** A place by its name; with that of its whole where several have the same, as the bunks of cabins do. */
 export function placeSaid(tree: PlaceTree, id: string): string {

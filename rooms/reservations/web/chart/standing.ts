@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { clashesAmong } from '../../overlap.ts';
-import type { PlaceTree } from '../../place-tree.ts';
-import type { BookingRow } from '../../shapes/bookings.ts';
-import type { PlaceRow } from '../../shapes/places.ts';
-import { chartWords } from '../../words/chart/words.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { clashesAmong } from '#rooms/reservations/overlap.ts';
+import type { PlaceTree } from '#rooms/reservations/place-tree.ts';
+import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
+import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
+import { chartWords } from '#rooms/reservations/words/chart/words.ts';
 import { placeSaid } from './place-said.ts';
 import type { Drag } from './drag-store.ts';
 import { heldOf, type Wanted } from './gesture.ts';

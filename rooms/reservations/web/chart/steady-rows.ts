@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LiveState } from '../../../../platform/live/web/watch.ts';
+import type { LiveState } from '#platform/live/web/watch.ts';
 
 interface Watched<Row> {
   rows: readonly Row[];

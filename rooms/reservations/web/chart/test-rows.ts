@@ -1,6 +1,6 @@
-import { momentIn } from '../../../../platform/time/calendar.ts';
-import type { BookingRow } from '../../shapes/bookings.ts';
-import type { PlaceRow } from '../../shapes/places.ts';
+import { momentIn } from '#platform/time/calendar.ts';
+import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
+import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 
 export const zone = 'America/New_York';
 

@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import type { Reading } from '../../../../platform/ui/dates.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { ReservationRow } from '../../shapes/stays.ts';
-import { chartWords } from '../../words/chart/words.ts';
-import { nameWords } from '../../words/names/words.ts';
-import look from '../look/bar.module.css';
-import { ClassificationShape } from '../look/classification-shape.tsx';
+import type { Reading } from '#platform/ui/dates.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import { chartWords } from '#rooms/reservations/words/chart/words.ts';
+import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import look from '#rooms/reservations/web/look/bar.module.css';
+import { ClassificationShape } from '#rooms/reservations/web/look/classification-shape.tsx';
 import { daysSaid } from './booking-words.ts';
 import style from './tray.module.css';
 

@@ -1,12 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { SearchBox } from '../../../../platform/ui/web/search-box.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { ReservationRow } from '../../shapes/stays.ts';
-import { chartWords } from '../../words/chart/words.ts';
-import { holdsWords } from '../calendar/filter.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { SearchBox } from '#platform/ui/web/search-box.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import { chartWords } from '#rooms/reservations/words/chart/words.ts';
+import { holdsWords } from '#rooms/reservations/web/calendar/filter.ts';
 import { type DragStore, useDraggedId } from './drag-store.ts';
 import { TrayChip } from './tray-chip.tsx';
 import style from './tray.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { calls } from '../../../../platform/http/web/calls.ts';
-import { newId } from '../../../../platform/http/web/new-id.ts';
-import type { BookingRow } from '../../shapes/bookings.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import { type Booker, openBooker, type Telling } from './booker.ts';
 import { withPending } from './pending.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { clashesAmong } from '../../overlap.ts';
-import type { BookingRow } from '../../shapes/bookings.ts';
-import type { PlaceRow } from '../../shapes/places.ts';
+import { clashesAmong } from '#rooms/reservations/overlap.ts';
+import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
+import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { type ChartNeeds, type ChartRow, chartRows } from './chart-rows.ts';
 import { type Density, rowMeasures, type RowMeasures, type RowPlan, rowPlan } from './row-heights.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { clockIn, type Day, dayIn, daysLater } from '../../../../platform/time/calendar.ts';
-import type { Instant } from '../../../../platform/time/instant.ts';
+import { clockIn, type Day, dayIn, daysLater } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
 import { type Axis, axisAround, dayNumber, dayNumbered } from './axis.ts';
 
 export interface Days {

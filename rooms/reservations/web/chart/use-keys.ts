@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
-import type { BookingRow } from '../../shapes/bookings.ts';
+import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { ChartRow } from './chart-rows.ts';
 import type { DragStore } from './drag-store.ts';
 import { isSameSpan, spanOf, type Wanted } from './gesture.ts';

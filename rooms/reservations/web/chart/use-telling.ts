@@ -1,15 +1,15 @@
-import { failureWords } from '../../../../platform/ui/failure-words.ts';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { uiWords } from '../../../../platform/ui/words/words.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { PlaceTree } from '../../place-tree.ts';
-import type { BookingRow, Taken, TakenRefusal } from '../../shapes/bookings.ts';
-import { chartWords } from '../../words/chart/words.ts';
-import { nameWords } from '../../words/names/words.ts';
+import { failureWords } from '#platform/ui/failure-words.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { PlaceTree } from '#rooms/reservations/place-tree.ts';
+import type { BookingRow, Taken, TakenRefusal } from '#rooms/reservations/shapes/bookings.ts';
+import { chartWords } from '#rooms/reservations/words/chart/words.ts';
+import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import type { Answer, Telling } from './booker.ts';
 import { daysSaid, timesSaid } from './booking-words.ts';
 import { placeSaid } from './place-said.ts';
-import { toastAbout } from '../../../../platform/ui/web/toast-about.ts';
+import { toastAbout } from '#platform/ui/web/toast-about.ts';
 import type { Step } from './wanted-span.ts';
 
 /** Conflicts that a toast names. */

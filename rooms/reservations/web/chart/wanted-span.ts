@@ -1,6 +1,6 @@
-import { clockIn, type Day, dayIn, daysLater, momentIn, nightsBetween } from '../../../../platform/time/calendar.ts';
-import { hour, type Instant, instantOf, later } from '../../../../platform/time/instant.ts';
-import { usualArrival, usualDeparture } from '../../rules.ts';
+import { clockIn, type Day, dayIn, daysLater, momentIn, nightsBetween } from '#platform/time/calendar.ts';
+import { hour, type Instant, instantOf, later } from '#platform/time/instant.ts';
+import { usualArrival, usualDeparture } from '#rooms/reservations/rules.ts';
 
 /** What a drag or a key wants: a stretch of time. */
 export interface Span {

@@ -1,7 +1,7 @@
-import { daysLater } from '../../../../platform/time/calendar.ts';
-import type { BookingRow } from '../../shapes/bookings.ts';
-import type { ReservationRow } from '../../shapes/stays.ts';
-import { possibleDays } from '../calendar/days.ts';
+import { daysLater } from '#platform/time/calendar.ts';
+import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import { possibleDays } from '#rooms/reservations/web/calendar/days.ts';
 import { dayAt, dayOn } from './axis.ts';
 import type { ChartView, Days } from './use-chart-view.ts';
 

@@ -1,8 +1,8 @@
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { CopyButton } from '../../../../platform/ui/web/copy-button.tsx';
-import { TextField } from '../../../../platform/ui/web/text-field.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { feedWords } from '../../words/feeds/words.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { CopyButton } from '#platform/ui/web/copy-button.tsx';
+import { TextField } from '#platform/ui/web/text-field.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { feedWords } from '#rooms/reservations/words/feeds/words.ts';
 import style from './feeds.module.css';
 
 /** The link that was made, shown this once. */

@@ -1,14 +1,14 @@
-import { calls } from '../../../../platform/http/web/calls.ts';
-import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { useLive } from '../../../../platform/live/web/use-live.ts';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
-import { SkeletonText } from '../../../../platform/ui/web/skeleton.tsx';
-import { toast } from '../../../../platform/ui/web/toast.ts';
-import { When } from '../../../../platform/ui/web/when.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { FeedRow } from '../../shapes/feeds.ts';
-import { feedWords } from '../../words/feeds/words.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { SkeletonText } from '#platform/ui/web/skeleton.tsx';
+import { toast } from '#platform/ui/web/toast.ts';
+import { When } from '#platform/ui/web/when.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { FeedRow } from '#rooms/reservations/shapes/feeds.ts';
+import { feedWords } from '#rooms/reservations/words/feeds/words.ts';
 import style from './feeds.module.css';
 
 /** The links somebody has made: what they show, whether they are read, and how to end them. */

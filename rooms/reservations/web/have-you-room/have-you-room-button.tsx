@@ -1,14 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { useGo } from '../../../../platform/ui/web/go.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { calendarWords } from '../../words/calendar/words.ts';
-import type { ReservationStart } from '../new-reservation/start.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { useGo } from '#platform/ui/web/go.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
+import type { ReservationStart } from '#rooms/reservations/web/new-reservation/start.ts';
 
 // No page is to wait for what few open there.
 const question = () => import('./have-you-room.tsx');
 const HaveYouRoom = lazy(() => question().then((file) => ({ default: file.HaveYouRoom })));
-const NewReservation = lazy(() => import('../new-reservation/new-reservation.tsx').then((file) => ({ default: file.NewReservation })));
+const NewReservation = lazy(() =>
+  import('#rooms/reservations/web/new-reservation/new-reservation.tsx').then((file) => ({ default: file.NewReservation })),
+);
 
 /** 'Have you room?' from any page; what it finds becomes a reservation, which is opened once it is made. */
 export function HaveYouRoomButton() {

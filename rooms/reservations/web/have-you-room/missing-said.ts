@@ -1,6 +1,6 @@
-import type { Language } from '../../../../platform/words/words.ts';
-import type { PlaceTree } from '../../place-tree.ts';
-import type { HaveYouRoomWords } from '../../words/have-you-room/words.ts';
+import type { Language } from '#platform/words/words.ts';
+import type { PlaceTree } from '#rooms/reservations/place-tree.ts';
+import type { HaveYouRoomWords } from '#rooms/reservations/words/have-you-room/words.ts';
 import { placesSaid } from './places-said.ts';
 import type { Missing } from './question.ts';
 import { listed } from './room-words.ts';

@@ -1,7 +1,7 @@
-import type { Language } from '../../../../platform/words/words.ts';
-import { type PlaceTree, wholesOf } from '../../place-tree.ts';
-import type { RoomAnswer } from '../../shapes/room.ts';
-import type { HaveYouRoomWords } from '../../words/have-you-room/words.ts';
+import type { Language } from '#platform/words/words.ts';
+import { type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';
+import type { RoomAnswer } from '#rooms/reservations/shapes/room.ts';
+import type { HaveYouRoomWords } from '#rooms/reservations/words/have-you-room/words.ts';
 import { placesSaid } from './places-said.ts';
 import { listed } from './room-words.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listed, roomWords } from './room-words.ts';
 import { nameGroups } from './place-list.ts';
-import { haveYouRoomWords } from '../../words/have-you-room/words.ts';
+import { haveYouRoomWords } from '#rooms/reservations/words/have-you-room/words.ts';
 
 test('names that count on are said together', () => {
   expect(nameGroups(['Pine Lodge', 'Cabin 1', 'Cabin 3', 'Cabin 2'])).toEqual([

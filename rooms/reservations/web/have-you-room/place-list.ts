@@ -1,4 +1,4 @@
-import { groupBy } from '../../../../platform/ui/group-by.ts';
+import { groupBy } from '#platform/ui/group-by.ts';
 
 /** Several places that differ only in the number at the end of their names, or one alone. */
 export type NameGroup = { stem: string; first: number; last: number } | { name: string };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type PlaceTree, placeTree } from '../../place-tree.ts';
-import type { PlaceKind } from '../../rules.ts';
-import type { PlaceRow } from '../../shapes/places.ts';
-import { haveYouRoomWords } from '../../words/have-you-room/words.ts';
+import { type PlaceTree, placeTree } from '#rooms/reservations/place-tree.ts';
+import type { PlaceKind } from '#rooms/reservations/rules.ts';
+import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
+import { haveYouRoomWords } from '#rooms/reservations/words/have-you-room/words.ts';
 import { placesSaid, standingSaid } from './places-said.ts';
 
 const place = (id: string, parentId: string | null, kind: PlaceKind, name = id) => ({ id, parentId, kind, name, position: 0 }) as PlaceRow;

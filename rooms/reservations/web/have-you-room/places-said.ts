@@ -1,8 +1,8 @@
-import type { Language } from '../../../../platform/words/words.ts';
-import { groupBy } from '../../../../platform/ui/group-by.ts';
-import { pathOf, type PlaceTree, wholesOf } from '../../place-tree.ts';
-import type { Taken } from '../../shapes/bookings.ts';
-import type { HaveYouRoomWords } from '../../words/have-you-room/words.ts';
+import type { Language } from '#platform/words/words.ts';
+import { groupBy } from '#platform/ui/group-by.ts';
+import { pathOf, type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';
+import type { Taken } from '#rooms/reservations/shapes/bookings.ts';
+import type { HaveYouRoomWords } from '#rooms/reservations/words/have-you-room/words.ts';
 import { listed, type NamedPlace } from './room-words.ts';
 
 /** A room and a bed with the house they are in; by their whole path where two would still be called alike. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { placeTree } from '../../place-tree.ts';
-import type { PlaceRow } from '../../shapes/places.ts';
-import { haveYouRoomWords } from '../../words/have-you-room/words.ts';
+import { placeTree } from '#rooms/reservations/place-tree.ts';
+import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
+import { haveYouRoomWords } from '#rooms/reservations/words/have-you-room/words.ts';
 import { missingSaid } from './missing-said.ts';
 import { emptyQuestion, holdOf, questionOf, missingOf, partialHoldOf } from './question.ts';
 

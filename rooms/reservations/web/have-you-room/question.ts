@@ -1,9 +1,9 @@
-import { type Day, daysLater } from '../../../../platform/time/calendar.ts';
-import { countTyped } from '../../count-typed.ts';
-import { type RoomAnswer, RoomQuestion } from '../../shapes/room.ts';
-import { type PlaceTree, wholesOf } from '../../place-tree.ts';
-import { usualStay } from '../../usual-stay.ts';
-import { type ReservationStart, usualHoldUntil } from '../new-reservation/start.ts';
+import { type Day, daysLater } from '#platform/time/calendar.ts';
+import { countTyped } from '#rooms/reservations/count-typed.ts';
+import { type RoomAnswer, RoomQuestion } from '#rooms/reservations/shapes/room.ts';
+import { type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';
+import { usualStay } from '#rooms/reservations/usual-stay.ts';
+import { type ReservationStart, usualHoldUntil } from '#rooms/reservations/web/new-reservation/start.ts';
 
 /** What is typed while on the phone. */
 export interface Asked extends Record<string, unknown> {

@@ -1,7 +1,7 @@
-import type { Language } from '../../../../platform/words/words.ts';
-import { groupBy } from '../../../../platform/ui/group-by.ts';
-import type { RoomPlace } from '../../shapes/room.ts';
-import type { HaveYouRoomWords } from '../../words/have-you-room/words.ts';
+import type { Language } from '#platform/words/words.ts';
+import { groupBy } from '#platform/ui/group-by.ts';
+import type { RoomPlace } from '#rooms/reservations/shapes/room.ts';
+import type { HaveYouRoomWords } from '#rooms/reservations/words/have-you-room/words.ts';
 import { nameGroups } from './place-list.ts';
 
 export interface NamedPlace {

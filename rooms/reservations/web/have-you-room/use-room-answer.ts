@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type CallFailure, callFailure, calls } from '../../../../platform/http/web/calls.ts';
-import type { RoomAnswer, RoomQuestion } from '../../shapes/room.ts';
+import { type CallFailure, callFailure, calls } from '#platform/http/web/calls.ts';
+import type { RoomAnswer, RoomQuestion } from '#rooms/reservations/shapes/room.ts';
 import type { z } from 'zod';
 
 type Question = z.output<typeof RoomQuestion>;

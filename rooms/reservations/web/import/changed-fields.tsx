@@ -1,11 +1,11 @@
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { beginningOf } from '../../../../platform/ui/beginning.ts';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { momentWords } from '../../../../platform/ui/dates.ts';
-import type { Column } from '../../csv/columns.ts';
-import type { ImportLine } from '../../shapes/imports.ts';
-import { importWords } from '../../words/import/words.ts';
-import { nameWords } from '../../words/names/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { beginningOf } from '#platform/ui/beginning.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { momentWords } from '#platform/ui/dates.ts';
+import type { Column } from '#rooms/reservations/csv/columns.ts';
+import type { ImportLine } from '#rooms/reservations/shapes/imports.ts';
+import { importWords } from '#rooms/reservations/words/import/words.ts';
+import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import style from './import.module.css';
 
 /** What a line changes, field by field: as it stands and as it would. */

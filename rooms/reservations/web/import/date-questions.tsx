@@ -1,12 +1,12 @@
-import { dayWords } from '../../../../platform/ui/dates.ts';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { SelectField } from '../../../../platform/ui/web/select-field.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { timedDayOfCell } from '../../csv/cells.ts';
-import { type DateOrder, dateOrders } from '../../csv/date-order.ts';
-import type { DateOrders } from '../../csv/file-reading.ts';
-import type { DatesFound } from '../../shapes/imports.ts';
-import { importWords } from '../../words/import/words.ts';
+import { dayWords } from '#platform/ui/dates.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { SelectField } from '#platform/ui/web/select-field.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { timedDayOfCell } from '#rooms/reservations/csv/cells.ts';
+import { type DateOrder, dateOrders } from '#rooms/reservations/csv/date-order.ts';
+import type { DateOrders } from '#rooms/reservations/csv/file-reading.ts';
+import type { DatesFound } from '#rooms/reservations/shapes/imports.ts';
+import { importWords } from '#rooms/reservations/words/import/words.ts';
 import style from './import.module.css';
 
 interface DateQuestionsProps {

@@ -1,11 +1,11 @@
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
-import { useGoLink } from '../../../../platform/ui/web/go.ts';
-import { Panel } from '../../../../platform/ui/web/panel.tsx';
-import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { ImportRow } from '../../shapes/imports.ts';
-import { importWords } from '../../words/import/words.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { ProblemNote } from '#platform/ui/web/failure-note.tsx';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { Panel } from '#platform/ui/web/panel.tsx';
+import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
+import { importWords } from '#rooms/reservations/words/import/words.ts';
 import style from './import.module.css';
 
 /** The end: what was written, or why nothing was. */

@@ -1,9 +1,9 @@
-import { Panel } from '../../../../platform/ui/web/panel.tsx';
-import { Progress } from '../../../../platform/ui/web/progress.tsx';
-import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { ImportRow } from '../../shapes/imports.ts';
-import { importWords } from '../../words/import/words.ts';
+import { Panel } from '#platform/ui/web/panel.tsx';
+import { Progress } from '#platform/ui/web/progress.tsx';
+import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
+import { importWords } from '#rooms/reservations/words/import/words.ts';
 import { GiveUp } from './give-up.tsx';
 import style from './import.module.css';
 

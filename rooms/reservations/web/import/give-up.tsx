@@ -1,11 +1,11 @@
-import { calls } from '../../../../platform/http/web/calls.ts';
-import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
-import { toast } from '../../../../platform/ui/web/toast.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { ImportRow } from '../../shapes/imports.ts';
-import { importWords } from '../../words/import/words.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { toast } from '#platform/ui/web/toast.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
+import { importWords } from '#rooms/reservations/words/import/words.ts';
 
 /** Gives a file up: nothing of it was written, and it can be brought in again. */
 export function GiveUp({ file }: { file: ImportRow }) {

@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useLive } from '../../../../platform/live/web/use-live.ts';
-import { PageHeading } from '../../../../platform/ui/web/page-heading.tsx';
-import { SkeletonRows } from '../../../../platform/ui/web/skeleton.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { ImportRow } from '../../shapes/imports.ts';
-import { importWords } from '../../words/import/words.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { PageHeading } from '#platform/ui/web/page-heading.tsx';
+import { SkeletonRows } from '#platform/ui/web/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
+import { importWords } from '#rooms/reservations/words/import/words.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { FileDone } from './file-done.tsx';
 import { FileProgress } from './file-progress.tsx';

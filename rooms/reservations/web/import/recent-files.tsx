@@ -1,9 +1,9 @@
-import { Panel } from '../../../../platform/ui/web/panel.tsx';
-import { Tag } from '../../../../platform/ui/web/tag.tsx';
-import { When } from '../../../../platform/ui/web/when.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { ImportRow } from '../../shapes/imports.ts';
-import { importWords } from '../../words/import/words.ts';
+import { Panel } from '#platform/ui/web/panel.tsx';
+import { Tag } from '#platform/ui/web/tag.tsx';
+import { When } from '#platform/ui/web/when.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
+import { importWords } from '#rooms/reservations/words/import/words.ts';
 import style from './import.module.css';
 
 const hues = {

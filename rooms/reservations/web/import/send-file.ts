@@ -1,4 +1,4 @@
-import { partSent } from '../../../../platform/files/web/part-sent.ts';
+import { partSent } from '#platform/files/web/part-sent.ts';
 
 /** What came of sending a file: its id, or why it was not taken. */
 export type Sent = { id: string } | { refused: string };

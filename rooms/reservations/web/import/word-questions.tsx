@@ -1,13 +1,13 @@
-import { beginningOf } from '../../../../platform/ui/beginning.ts';
-import { SelectField } from '../../../../platform/ui/web/select-field.tsx';
-import { useNumbers } from '../../../../platform/ui/web/use-numbers.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { ImportKind } from '../../csv/columns.ts';
-import { type Meanings, type WordColumn, wordKey } from '../../csv/file-reading.ts';
-import { type MeaningOf, meaningsOf } from '../../csv/word-meanings.ts';
-import type { FileValues } from '../../shapes/imports.ts';
-import { importWords } from '../../words/import/words.ts';
-import { nameWords } from '../../words/names/words.ts';
+import { beginningOf } from '#platform/ui/beginning.ts';
+import { SelectField } from '#platform/ui/web/select-field.tsx';
+import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { ImportKind } from '#rooms/reservations/csv/columns.ts';
+import { type Meanings, type WordColumn, wordKey } from '#rooms/reservations/csv/file-reading.ts';
+import { type MeaningOf, meaningsOf } from '#rooms/reservations/csv/word-meanings.ts';
+import type { FileValues } from '#rooms/reservations/shapes/imports.ts';
+import { importWords } from '#rooms/reservations/words/import/words.ts';
+import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import style from './import.module.css';
 
 interface WordQuestionsProps {

@@ -1,5 +1,5 @@
-import { type Classification, classifications, type ReservationState, reservationStates } from '../../rules.ts';
-import { listTimes, type ListTime } from '../../shapes/list.ts';
+import { type Classification, classifications, type ReservationState, reservationStates } from '#rooms/reservations/rules.ts';
+import { listTimes, type ListTime } from '#rooms/reservations/shapes/list.ts';
 
 /** What the address of the list says, so that a link shows the same. '' is no narrowing. */
 export interface ListAddress {

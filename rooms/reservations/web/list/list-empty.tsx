@@ -1,9 +1,9 @@
 import BookOpen from 'lucide-react/icons/book-open';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
-import { useGoLink } from '../../../../platform/ui/web/go.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { listWords } from '../../words/list/words.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { listWords } from '#rooms/reservations/words/list/words.ts';
 import { isNarrowed, type ListAddress } from './list-address.ts';
 import { useCounted } from './list-filters.tsx';
 import type { ChangeList, ShownList } from './use-list.ts';

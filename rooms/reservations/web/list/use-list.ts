@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
-import { useLive } from '../../../../platform/live/web/use-live.ts';
-import type { ListCount, ListedRow } from '../../shapes/list.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import type { ListCount, ListedRow } from '#rooms/reservations/shapes/list.ts';
 import { changedAddress, type ListAddress, listAddress, listSearch } from './list-address.ts';
 
 /** Another page is a step that the back button takes back; a filter is not. */

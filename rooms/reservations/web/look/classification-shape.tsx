@@ -1,4 +1,4 @@
-import type { Classification } from '../../rules.ts';
+import type { Classification } from '#rooms/reservations/rules.ts';
 
 /** A shape for each classification, so that colour never speaks alone: ■ camp, ◇ retreat, ◆ day event, ○ reservation. */
 export function ClassificationShape({ of, size = 11 }: { of: Classification; size?: number }) {

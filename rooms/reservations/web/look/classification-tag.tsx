@@ -1,7 +1,7 @@
-import { Tag } from '../../../../platform/ui/web/tag.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { Classification } from '../../rules.ts';
-import { nameWords } from '../../words/names/words.ts';
+import { Tag } from '#platform/ui/web/tag.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { Classification } from '#rooms/reservations/rules.ts';
+import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { ClassificationShape } from './classification-shape.tsx';
 
 /** @example <ClassificationTag classification={row.classification} /> */

@@ -1,6 +1,6 @@
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { classifications } from '../../rules.ts';
-import { nameWords } from '../../words/names/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { classifications } from '#rooms/reservations/rules.ts';
+import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import bar from './bar.module.css';
 import { ClassificationShape } from './classification-shape.tsx';
 import style from './legend.module.css';

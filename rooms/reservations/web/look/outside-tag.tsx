@@ -1,7 +1,7 @@
 import CalendarX2 from 'lucide-react/icons/calendar-x-2';
-import { Tag } from '../../../../platform/ui/web/tag.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { nameWords } from '../../words/names/words.ts';
+import { Tag } from '#platform/ui/web/tag.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { nameWords } from '#rooms/reservations/words/names/words.ts';
 
 /** Says that a place is booked outside the stay that it belongs to. */
 export function OutsideTag() {

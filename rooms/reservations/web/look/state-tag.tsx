@@ -2,14 +2,14 @@ import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Hourglass from 'lucide-react/icons/hourglass';
-import type { Day } from '../../../../platform/time/calendar.ts';
-import { dayOf, nearDayWords } from '../../../../platform/ui/dates.ts';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { Tag } from '../../../../platform/ui/web/tag.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { needsDecision } from '../../needs-decision.ts';
-import type { ReservationState } from '../../rules.ts';
-import { nameWords } from '../../words/names/words.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import { dayOf, nearDayWords } from '#platform/ui/dates.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { Tag } from '#platform/ui/web/tag.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { needsDecision } from '#rooms/reservations/needs-decision.ts';
+import type { ReservationState } from '#rooms/reservations/rules.ts';
+import { nameWords } from '#rooms/reservations/words/names/words.ts';
 
 interface StateTagProps {
   state: ReservationState;

@@ -1,18 +1,18 @@
-import { dayOf } from '../../../../platform/ui/dates.ts';
-import { useGoLink } from '../../../../platform/ui/web/go.ts';
-import { Name } from '../../../../platform/ui/web/name.tsx';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import settled from '../../../../platform/ui/web/settled.module.css';
-import { Tag } from '../../../../platform/ui/web/tag.tsx';
-import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
-import { isolated } from '../../../../platform/words/isolated.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { ReservationRow } from '../../shapes/stays.ts';
-import { matrixListWords } from '../../words/matrix-list/words.ts';
-import { ClassificationTag } from '../look/classification-tag.tsx';
-import { StateTag } from '../look/state-tag.tsx';
-import { stayWords } from '../reservation/stay-words.ts';
-import { SheetAnchor } from '../sheet-anchor.tsx';
+import { dayOf } from '#platform/ui/dates.ts';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { Name } from '#platform/ui/web/name.tsx';
+import { useReading } from '#platform/ui/web/reading.ts';
+import settled from '#platform/ui/web/settled.module.css';
+import { Tag } from '#platform/ui/web/tag.tsx';
+import { useSettled } from '#platform/ui/web/use-settled.ts';
+import { isolated } from '#platform/words/isolated.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import { matrixListWords } from '#rooms/reservations/words/matrix-list/words.ts';
+import { ClassificationTag } from '#rooms/reservations/web/look/classification-tag.tsx';
+import { StateTag } from '#rooms/reservations/web/look/state-tag.tsx';
+import { stayWords } from '#rooms/reservations/web/reservation/stay-words.ts';
+import { SheetAnchor } from '#rooms/reservations/web/sheet-anchor.tsx';
 import style from './matrix-list.module.css';
 
 /** A sheet: its name opens it, and beside it the way to its reservation. */

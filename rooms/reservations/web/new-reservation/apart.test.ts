@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { placeTree } from '../../place-tree.ts';
-import type { PlaceRow } from '../../shapes/places.ts';
+import { placeTree } from '#rooms/reservations/place-tree.ts';
+import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { apart } from './apart.ts';
 
 const place = (id: string, parentId: string | null) => ({ id, parentId, name: id, position: 0 }) as PlaceRow;

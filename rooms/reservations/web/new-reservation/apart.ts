@@ -1,4 +1,4 @@
-import { type PlaceTree, wholesOf } from '../../place-tree.ts';
+import { type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';
 
 /** A place holds its parts, so nobody books both: what was chosen last stays, and takes out its wholes and parts. */
 export function apart(tree: PlaceTree, chosen: readonly string[], before: readonly string[]): string[] {

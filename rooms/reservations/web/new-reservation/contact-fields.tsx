@@ -1,8 +1,8 @@
-import { EmailField } from '../../../../platform/ui/web/email-field.tsx';
-import { PhoneField } from '../../../../platform/ui/web/phone-field.tsx';
-import { TextField } from '../../../../platform/ui/web/text-field.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { newReservationWords } from '../../words/new-reservation/words.ts';
+import { EmailField } from '#platform/ui/web/email-field.tsx';
+import { PhoneField } from '#platform/ui/web/phone-field.tsx';
+import { TextField } from '#platform/ui/web/text-field.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { newReservationWords } from '#rooms/reservations/words/new-reservation/words.ts';
 import type { NewForm } from './form.ts';
 import style from './new-reservation.module.css';
 

@@ -1,4 +1,4 @@
-import type { useForm } from '../../../../platform/ui/web/forms/use-form.ts';
+import type { useForm } from '#platform/ui/web/forms/use-form.ts';
 import type { Request } from './request.ts';
 import type { Typed } from './start.ts';
 

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { useGo } from '../../../../platform/ui/web/go.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { useGo } from '#platform/ui/web/go.ts';
 
 // No page is to wait for a form that few open there.
 const form = () => import('./new-reservation.tsx');

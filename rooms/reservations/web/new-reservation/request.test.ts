@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problemCodes } from '../../../../platform/ui/web/forms/shape.ts';
+import { problemCodes } from '#platform/ui/web/forms/shape.ts';
 import { requestOf, requestShape } from './request.ts';
 import { emptyForm, type Typed } from './start.ts';
 

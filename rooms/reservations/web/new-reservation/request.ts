@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Checked, Issue, Shape } from '../../../../platform/ui/web/forms/shape.ts';
-import { countTyped } from '../../count-typed.ts';
-import { NewReservation } from '../../shapes/stays.ts';
-import { momentTyped } from '../reservation/moments.ts';
+import type { Checked, Issue, Shape } from '#platform/ui/web/forms/shape.ts';
+import { countTyped } from '#rooms/reservations/count-typed.ts';
+import { NewReservation } from '#rooms/reservations/shapes/stays.ts';
+import { momentTyped } from '#rooms/reservations/web/reservation/moments.ts';
 import type { Typed } from './start.ts';
 
 export type Request = z.output<typeof NewReservation>;

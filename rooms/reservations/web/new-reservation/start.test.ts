@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { momentIn } from '../../../../platform/time/calendar.ts';
-import { followingEnd } from '../reservation/following-end.ts';
+import { momentIn } from '#platform/time/calendar.ts';
+import { followingEnd } from '#rooms/reservations/web/reservation/following-end.ts';
 import { emptyForm, knownFields, usualHoldUntil } from './start.ts';
 
 const zone = 'America/New_York';

@@ -1,7 +1,7 @@
-import { type Day, dayIn, daysLater } from '../../../../platform/time/calendar.ts';
-import type { Instant } from '../../../../platform/time/instant.ts';
-import { type Classification, usualArrival, usualDeparture } from '../../rules.ts';
-import { typedMoment } from '../reservation/moments.ts';
+import { type Day, dayIn, daysLater } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { type Classification, usualArrival, usualDeparture } from '#rooms/reservations/rules.ts';
+import { typedMoment } from '#rooms/reservations/web/reservation/moments.ts';
 
 /** What is known already when a reservation is begun: from a day, a place, an answer to 'have you room?'. */
 export interface ReservationStart {

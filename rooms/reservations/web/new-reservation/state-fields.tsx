@@ -1,8 +1,8 @@
-import type { Day } from '../../../../platform/time/calendar.ts';
-import { DateField } from '../../../../platform/ui/web/date-field.tsx';
-import { Segmented } from '../../../../platform/ui/web/segmented.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { newReservationWords } from '../../words/new-reservation/words.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import { DateField } from '#platform/ui/web/date-field.tsx';
+import { Segmented } from '#platform/ui/web/segmented.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { newReservationWords } from '#rooms/reservations/words/new-reservation/words.ts';
 import type { NewForm } from './form.ts';
 import style from './new-reservation.module.css';
 import { usualHoldUntil } from './start.ts';

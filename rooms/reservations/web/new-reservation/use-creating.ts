@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import { isRefusal, type Refusal } from '../../../../platform/http/outcome.ts';
-import { callFailure, calls } from '../../../../platform/http/web/calls.ts';
-import { newId } from '../../../../platform/http/web/new-id.ts';
-import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { failureWords } from '../../../../platform/ui/failure-words.ts';
-import { toast } from '../../../../platform/ui/web/toast.ts';
-import { uiWords } from '../../../../platform/ui/words/words.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { Taken, TakenRefusal } from '../../shapes/bookings.ts';
-import { newReservationWords } from '../../words/new-reservation/words.ts';
+import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
+import { callFailure, calls } from '#platform/http/web/calls.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { failureWords } from '#platform/ui/failure-words.ts';
+import { toast } from '#platform/ui/web/toast.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { Taken, TakenRefusal } from '#rooms/reservations/shapes/bookings.ts';
+import { newReservationWords } from '#rooms/reservations/words/new-reservation/words.ts';
 import type { Request } from './request.ts';
 
 interface Creating {

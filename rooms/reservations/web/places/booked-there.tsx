@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { calls } from '../../../../platform/http/web/calls.ts';
-import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { BookedThere as Booked } from '../../shapes/places.ts';
-import { placeWords } from '../../words/places/words.ts';
-import { TakenNote } from '../reservation/taken-note.tsx';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { BookedThere as Booked } from '#rooms/reservations/shapes/places.ts';
+import { placeWords } from '#rooms/reservations/words/places/words.ts';
+import { TakenNote } from '#rooms/reservations/web/reservation/taken-note.tsx';
 
 /** Who is booked at a place that is about to be closed, so that somebody calls them. */
 export function BookedThere({ placeId }: { placeId: string }) {

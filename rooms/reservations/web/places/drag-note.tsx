@@ -1,8 +1,8 @@
 import CircleSlash from 'lucide-react/icons/circle-slash';
 import { createPortal } from 'react-dom';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { PlaceTree } from '../../place-tree.ts';
-import { placeWords } from '../../words/places/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { PlaceTree } from '#rooms/reservations/place-tree.ts';
+import { placeWords } from '#rooms/reservations/words/places/words.ts';
 import style from './place-list.module.css';
 import type { Dragging } from './use-place-drag.ts';
 

@@ -1,5 +1,5 @@
-import { type Placed, whyNotMove } from '../../place-moves.ts';
-import { partsOf, type PlaceTree } from '../../place-tree.ts';
+import { type Placed, whyNotMove } from '#rooms/reservations/place-moves.ts';
+import { partsOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
 import { rightAfter, type Spot } from './tree-steps.ts';
 
 export type Side = 'before' | 'inside' | 'after';

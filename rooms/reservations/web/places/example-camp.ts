@@ -1,6 +1,6 @@
-import type { Translation } from '../../../../platform/words/words.ts';
-import type { PlaceKind } from '../../rules.ts';
-import type { en } from '../../words/places/en.ts';
+import type { Translation } from '#platform/words/words.ts';
+import type { PlaceKind } from '#rooms/reservations/rules.ts';
+import type { en } from '#rooms/reservations/words/places/en.ts';
 
 export interface ExamplePlace {
   id: string;

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import ListTree from 'lucide-react/icons/list-tree';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
-import { FailureNote } from '../../../../platform/ui/web/failure-note.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { placeWords } from '../../words/places/words.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { placeWords } from '#rooms/reservations/words/places/words.ts';
 import style from './places-panel.module.css';
 import { useExampleCamp } from './use-example-camp.ts';
 

@@ -1,9 +1,9 @@
-import { SearchableSelect } from '../../../../platform/ui/web/searchable-select.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { whyNotMove } from '../../place-moves.ts';
-import { pathOf, type PlaceTree } from '../../place-tree.ts';
-import type { PlaceRow } from '../../shapes/places.ts';
-import { placeWords } from '../../words/places/words.ts';
+import { SearchableSelect } from '#platform/ui/web/searchable-select.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { whyNotMove } from '#rooms/reservations/place-moves.ts';
+import { pathOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
+import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
+import { placeWords } from '#rooms/reservations/words/places/words.ts';
 import type { PlaceMoves } from './use-place-moves.ts';
 
 const none = 'none';

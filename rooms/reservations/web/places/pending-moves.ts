@@ -1,5 +1,5 @@
-import { positionsFor } from '../../place-order.ts';
-import { partsOf, placeTree, type TreeRow } from '../../place-tree.ts';
+import { positionsFor } from '#rooms/reservations/place-order.ts';
+import { partsOf, placeTree, type TreeRow } from '#rooms/reservations/place-tree.ts';
 import { isSameSpot, type Spot, spotOf } from './tree-steps.ts';
 
 /** A move that was made here and is not yet told by the server. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { pathOf, type PlaceTree, wholesOf } from '../../place-tree.ts';
-import type { PlaceRow } from '../../shapes/places.ts';
-import { placeWords } from '../../words/places/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { pathOf, type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';
+import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
+import { placeWords } from '#rooms/reservations/words/places/words.ts';
 import { PartOfField } from './part-of-field.tsx';
 import { PlaceButtons, PlaceStateNote } from './place-buttons.tsx';
 import style from './place-detail.module.css';

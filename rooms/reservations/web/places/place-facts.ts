@@ -1,5 +1,5 @@
-import { placeKinds, type PlaceKind } from '../../rules.ts';
-import { PlaceChange, type PlaceRow } from '../../shapes/places.ts';
+import { placeKinds, type PlaceKind } from '#rooms/reservations/rules.ts';
+import { PlaceChange, type PlaceRow } from '#rooms/reservations/shapes/places.ts';
 
 /** What can be edited of a place. */
 export const placeFields = ['name', 'kind', 'categories', 'sleeps', 'seats'] as const;

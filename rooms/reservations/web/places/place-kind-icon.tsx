@@ -4,10 +4,10 @@ import DoorOpen from 'lucide-react/icons/door-open';
 import FlagTriangleRight from 'lucide-react/icons/flag-triangle-right';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import Trees from 'lucide-react/icons/trees';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { Unseen } from '../../../../platform/ui/web/unseen.tsx';
-import type { PlaceKind } from '../../rules.ts';
-import { nameWords } from '../../words/names/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { Unseen } from '#platform/ui/web/unseen.tsx';
+import type { PlaceKind } from '#rooms/reservations/rules.ts';
+import { nameWords } from '#rooms/reservations/words/names/words.ts';
 
 const icons = { site: MapPinned, building: Building2, room: DoorOpen, bed: BedSingle, field: Trees, activity: FlagTriangleRight };
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { type PlaceTree, wholesOf } from '../../place-tree.ts';
-import { placeWords } from '../../words/places/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';
+import { placeWords } from '#rooms/reservations/words/places/words.ts';
 import { DragNote } from './drag-note.tsx';
 import style from './place-list.module.css';
 import { PlaceLine } from './place-line.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { placeTree } from '../../place-tree.ts';
-import type { PlaceRow } from '../../shapes/places.ts';
+import { placeTree } from '#rooms/reservations/place-tree.ts';
+import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { dropAt } from './drop-spot.ts';
 import { hasArrived, type PendingMove, untold, withMoves } from './pending-moves.ts';
 import { categoriesIn, factOf, faultOf, kindWithin, typedOf } from './place-facts.ts';

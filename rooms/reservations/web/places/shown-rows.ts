@@ -1,6 +1,6 @@
-import { placesFound } from '../../place-search.ts';
-import { depthOf, partsOf, type PlaceTree } from '../../place-tree.ts';
-import type { PlaceRow } from '../../shapes/places.ts';
+import { placesFound } from '#rooms/reservations/place-search.ts';
+import { depthOf, partsOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
+import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 
 export interface ShownRow {
   place: PlaceRow;

@@ -1,4 +1,4 @@
-import { partsOf, type PlaceTree, type TreeRow } from '../../place-tree.ts';
+import { partsOf, type PlaceTree, type TreeRow } from '#rooms/reservations/place-tree.ts';
 
 /** Where a place is to stand: under which whole, and before which sibling; null is last. */
 export interface Spot {

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
-import { type CallFailure, callFailure, calls } from '../../../../platform/http/web/calls.ts';
-import type { Taken } from '../../shapes/bookings.ts';
-import type { PlaceRow } from '../../shapes/places.ts';
+import { type CallFailure, callFailure, calls } from '#platform/http/web/calls.ts';
+import type { Taken } from '#rooms/reservations/shapes/bookings.ts';
+import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { type PendingMove, untold, withMoves } from './pending-moves.ts';
 import type { Spot } from './tree-steps.ts';
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { Done, Refusal } from '../../../../platform/http/outcome.ts';
-import { isRefusal } from '../../../../platform/http/outcome.ts';
-import { calls } from '../../../../platform/http/web/calls.ts';
-import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { toast } from '../../../../platform/ui/web/toast.ts';
-import { endToastAbout, toastAbout } from '../../../../platform/ui/web/toast-about.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
+import type { Done, Refusal } from '#platform/http/outcome.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { toast } from '#platform/ui/web/toast.ts';
+import { endToastAbout, toastAbout } from '#platform/ui/web/toast-about.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
 import { spotOf } from './tree-steps.ts';
-import type { PlaceTree } from '../../place-tree.ts';
-import type { Taken } from '../../shapes/bookings.ts';
-import type { BookedRefusal, PlaceRow } from '../../shapes/places.ts';
-import { placeWords } from '../../words/places/words.ts';
+import type { PlaceTree } from '#rooms/reservations/place-tree.ts';
+import type { Taken } from '#rooms/reservations/shapes/bookings.ts';
+import type { BookedRefusal, PlaceRow } from '#rooms/reservations/shapes/places.ts';
+import { placeWords } from '#rooms/reservations/words/places/words.ts';
 
 type Answer = Done | BookedRefusal | Refusal | undefined;
 

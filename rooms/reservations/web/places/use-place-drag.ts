@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { PlaceTree } from '../../place-tree.ts';
+import type { PlaceTree } from '#rooms/reservations/place-tree.ts';
 import { type Drop, dropAt } from './drop-spot.ts';
 import type { Spot } from './tree-steps.ts';
 

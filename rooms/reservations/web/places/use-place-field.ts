@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { isRefusal } from '../../../../platform/http/outcome.ts';
-import { calls } from '../../../../platform/http/web/calls.ts';
-import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { drafts } from '../../../../platform/ui/web/forms/draft.ts';
-import { toast } from '../../../../platform/ui/web/toast.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { PlaceRow } from '../../shapes/places.ts';
-import { placeWords } from '../../words/places/words.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { drafts } from '#platform/ui/web/forms/draft.ts';
+import { toast } from '#platform/ui/web/toast.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
+import { placeWords } from '#rooms/reservations/words/places/words.ts';
 import { factOf, faultOf, isSameFact, type PlaceFact, type PlaceField, typedOf } from './place-facts.ts';
 
 interface Edit {

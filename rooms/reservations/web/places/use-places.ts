@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useLive } from '../../../../platform/live/web/use-live.ts';
-import { placeTree } from '../../place-tree.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { placeTree } from '#rooms/reservations/place-tree.ts';
 import { useMoves } from './use-moves.ts';
 
 /** The camp's places, live, with what was moved here already where it will stand. */

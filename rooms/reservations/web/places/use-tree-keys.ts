@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import type { PlaceTree } from '../../place-tree.ts';
+import type { PlaceTree } from '#rooms/reservations/place-tree.ts';
 import type { ShownRow } from './shown-rows.ts';
 import type { Step } from './tree-steps.ts';
 

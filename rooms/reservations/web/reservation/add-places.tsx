@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useId, useMemo, useState } from 'react';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
-import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
-import { SearchableMultiSelect } from '../../../../platform/ui/web/searchable-select.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { WholeReservationRow } from '../../shapes/stays.ts';
-import { reservationWords } from '../../words/reservation/words.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Dialog } from '#platform/ui/web/dialog.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/failure-note.tsx';
+import { SearchableMultiSelect } from '#platform/ui/web/searchable-select.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { heldBy } from './booking-span.ts';
 import { placeOptions } from './place-options.ts';
 import style from './part.module.css';

@@ -1,4 +1,4 @@
-import type { BookingRow, BookingSpan } from '../../shapes/bookings.ts';
+import type { BookingRow, BookingSpan } from '#rooms/reservations/shapes/bookings.ts';
 import { minutesBetween } from './time-lengths.ts';
 
 /** A booking as it is sent: its own time, and minutes held around it. */

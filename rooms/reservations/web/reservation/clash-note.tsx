@@ -1,7 +1,7 @@
-import { useLive } from '../../../../platform/live/web/use-live.ts';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { reservationWords } from '../../words/reservation/words.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import type { Field } from './facts.ts';
 import style from './clash-note.module.css';
 

@@ -1,5 +1,5 @@
-import type { FieldChange } from '../../../../platform/http/field-changes.ts';
-import type { ReservationFacts } from '../../shapes/stays.ts';
+import type { FieldChange } from '#platform/http/field-changes.ts';
+import type { ReservationFacts } from '#rooms/reservations/shapes/stays.ts';
 import { followingEnd } from './following-end.ts';
 import { type Fact, factOf, type Field, typedOf } from './facts.ts';
 

@@ -1,6 +1,6 @@
-import { momentWords, type Reading } from '../../../../platform/ui/dates.ts';
-import { shownPhone } from '../../../../platform/ui/phone.ts';
-import type { Classification } from '../../rules.ts';
+import { momentWords, type Reading } from '#platform/ui/dates.ts';
+import { shownPhone } from '#platform/ui/phone.ts';
+import type { Classification } from '#rooms/reservations/rules.ts';
 import type { Fact, Field } from './facts.ts';
 
 /** What facts are said in. */

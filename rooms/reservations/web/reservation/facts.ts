@@ -1,6 +1,6 @@
-import { phoneNumber, shownPhone } from '../../../../platform/ui/phone.ts';
-import { countTyped } from '../../count-typed.ts';
-import { factNames, type ReservationFacts } from '../../shapes/stays.ts';
+import { phoneNumber, shownPhone } from '#platform/ui/phone.ts';
+import { countTyped } from '#rooms/reservations/count-typed.ts';
+import { factNames, type ReservationFacts } from '#rooms/reservations/shapes/stays.ts';
 import { momentTyped, typedMoment } from './moments.ts';
 
 export type Field = keyof ReservationFacts;

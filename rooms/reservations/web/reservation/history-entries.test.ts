@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { HistoryRow } from '../../../../platform/events/history.ts';
-import { en as names } from '../../words/names/en.ts';
-import { es as namesInSpanish } from '../../words/names/es.ts';
-import { en } from '../../words/reservation/en.ts';
-import { es } from '../../words/reservation/es.ts';
+import type { HistoryRow } from '#platform/events/history.ts';
+import { en as names } from '#rooms/reservations/words/names/en.ts';
+import { es as namesInSpanish } from '#rooms/reservations/words/names/es.ts';
+import { en } from '#rooms/reservations/words/reservation/en.ts';
+import { es } from '#rooms/reservations/words/reservation/es.ts';
 import { historyEntry, type Telling } from './history-entries.ts';
 
 const reading = { language: 'en', zone: 'America/New_York', now: '2026-06-12T16:00:00.000Z' } as const;

@@ -1,11 +1,11 @@
-import type { HistoryRow } from '../../../../platform/events/history.ts';
-import { dayWords, momentWords } from '../../../../platform/ui/dates.ts';
-import type { HistoryEntry } from '../../../../platform/ui/web/history-list.tsx';
-import type { ReservationState } from '../../rules.ts';
-import type { ReservationWords } from '../../words/reservation/words.ts';
+import type { HistoryRow } from '#platform/events/history.ts';
+import { dayWords, momentWords } from '#platform/ui/dates.ts';
+import type { HistoryEntry } from '#platform/ui/web/history-list.tsx';
+import type { ReservationState } from '#rooms/reservations/rules.ts';
+import type { ReservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { type FactTelling, factWords } from './fact-words.ts';
 import type { Fact, Field } from './facts.ts';
-import { factNames } from '../../shapes/stays.ts';
+import { factNames } from '#rooms/reservations/shapes/stays.ts';
 
 /** What a reservation's history is told in. */
 export interface Telling extends FactTelling {

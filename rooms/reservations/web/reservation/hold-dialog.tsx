@@ -1,14 +1,14 @@
 import { type SyntheticEvent, useId, useState } from 'react';
-import { daysLater } from '../../../../platform/time/calendar.ts';
-import { dayOf } from '../../../../platform/ui/dates.ts';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { DateField } from '../../../../platform/ui/web/date-field.tsx';
-import { Dialog } from '../../../../platform/ui/web/dialog.tsx';
-import { FailureNote, ProblemNote } from '../../../../platform/ui/web/failure-note.tsx';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { WholeReservationRow } from '../../shapes/stays.ts';
-import { reservationWords } from '../../words/reservation/words.ts';
+import { daysLater } from '#platform/time/calendar.ts';
+import { dayOf } from '#platform/ui/dates.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { DateField } from '#platform/ui/web/date-field.tsx';
+import { Dialog } from '#platform/ui/web/dialog.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/failure-note.tsx';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { TakenNote } from './taken-note.tsx';
 import type { StateChange } from './use-state-change.ts';
 

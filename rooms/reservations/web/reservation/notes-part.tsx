@@ -1,9 +1,9 @@
-import { TextAreaField } from '../../../../platform/ui/web/text-area-field.tsx';
-import settled from '../../../../platform/ui/web/settled.module.css';
-import { useSettled } from '../../../../platform/ui/web/use-settled.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { WholeReservationRow } from '../../shapes/stays.ts';
-import { reservationWords } from '../../words/reservation/words.ts';
+import { TextAreaField } from '#platform/ui/web/text-area-field.tsx';
+import settled from '#platform/ui/web/settled.module.css';
+import { useSettled } from '#platform/ui/web/use-settled.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { PartField } from './field.tsx';
 import style from './notes-part.module.css';
 import { Part } from './part.tsx';

@@ -1,8 +1,8 @@
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { WholeReservationRow } from '../../shapes/stays.ts';
-import { reservationWords } from '../../words/reservation/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import style from './people-tab.module.css';
 
 /** How many are expected, and below it what other rooms know of who has come and what is paid. */

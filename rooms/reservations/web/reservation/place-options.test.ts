@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { placeTree } from '../../place-tree.ts';
-import type { PlaceRow } from '../../shapes/places.ts';
-import { en } from '../../words/reservation/en.ts';
+import { placeTree } from '#rooms/reservations/place-tree.ts';
+import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
+import { en } from '#rooms/reservations/words/reservation/en.ts';
 import { placeOptions } from './place-options.ts';
 
 const place = (id: string, more: Partial<PlaceRow> = {}): PlaceRow => ({

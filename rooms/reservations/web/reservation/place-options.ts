@@ -1,5 +1,5 @@
-import { pathOf, type PlaceTree, sleepsOf } from '../../place-tree.ts';
-import type { ReservationWords } from '../../words/reservation/words.ts';
+import { pathOf, type PlaceTree, sleepsOf } from '#rooms/reservations/place-tree.ts';
+import type { ReservationWords } from '#rooms/reservations/words/reservation/words.ts';
 
 export interface PlaceOption {
   value: string;

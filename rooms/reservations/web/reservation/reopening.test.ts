@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HistoryRow } from '../../../../platform/events/history.ts';
+import type { HistoryRow } from '#platform/events/history.ts';
 import { reopenedAs } from './reopening.ts';
 
 const today = '2026-06-12';

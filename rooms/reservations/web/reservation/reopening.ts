@@ -1,6 +1,6 @@
-import type { HistoryRow } from '../../../../platform/events/history.ts';
-import type { Day } from '../../../../platform/time/calendar.ts';
-import type { ReservationState } from '../../rules.ts';
+import type { HistoryRow } from '#platform/events/history.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import type { ReservationState } from '#rooms/reservations/rules.ts';
 
 export interface Reopened {
   to: Exclude<ReservationState, 'cancelled'>;

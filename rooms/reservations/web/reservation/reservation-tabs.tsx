@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Tabs } from '../../../../platform/ui/web/tabs.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { WholeReservationRow } from '../../shapes/stays.ts';
-import { reservationWords } from '../../words/reservation/words.ts';
+import { Tabs } from '#platform/ui/web/tabs.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { HistoryTab } from './history-tab.tsx';
 import { Overview } from './overview.tsx';
 import { PeopleTab } from './people-tab.tsx';

@@ -1,11 +1,11 @@
 import TableProperties from 'lucide-react/icons/table-properties';
-import { Button } from '../../../../platform/ui/web/button.tsx';
-import { EmptyState } from '../../../../platform/ui/web/empty-state.tsx';
-import { TextField } from '../../../../platform/ui/web/text-field.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { WholeReservationRow } from '../../shapes/stays.ts';
-import { reservationWords } from '../../words/reservation/words.ts';
-import { SheetAnchor } from '../sheet-anchor.tsx';
+import { Button } from '#platform/ui/web/button.tsx';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { TextField } from '#platform/ui/web/text-field.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
+import { SheetAnchor } from '#rooms/reservations/web/sheet-anchor.tsx';
 import { PartField } from './field.tsx';
 import { Part } from './part.tsx';
 import style from './sheet-tab.module.css';

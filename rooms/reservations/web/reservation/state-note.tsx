@@ -1,9 +1,9 @@
-import type { Day } from '../../../../platform/time/calendar.ts';
-import { dayOf, sentenceDayWords } from '../../../../platform/ui/dates.ts';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { WholeReservationRow } from '../../shapes/stays.ts';
-import { reservationWords } from '../../words/reservation/words.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import { dayOf, sentenceDayWords } from '#platform/ui/dates.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import style from './state-note.module.css';
 
 /** What the state means for the places; nothing where all is settled. */

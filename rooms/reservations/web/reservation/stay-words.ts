@@ -1,5 +1,5 @@
-import { dayOf, dayWords, type Reading, spanWords, timeWords } from '../../../../platform/ui/dates.ts';
-import type { Instant } from '../../../../platform/time/instant.ts';
+import { dayOf, dayWords, type Reading, spanWords, timeWords } from '#platform/ui/dates.ts';
+import type { Instant } from '#platform/time/instant.ts';
 
 interface Span {
   startsAt: Instant;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { placeTree } from '../../place-tree.ts';
-import type { Taken } from '../../shapes/bookings.ts';
+import { placeTree } from '#rooms/reservations/place-tree.ts';
+import type { Taken } from '#rooms/reservations/shapes/bookings.ts';
 import { placeOf, takenLines } from './taken-lines.ts';
 
 const taken = (bookedPlaceName: string, more: Partial<Taken> = {}): Taken => ({

@@ -1,5 +1,5 @@
-import { pathOf, type PlaceTree, type TreeRow } from '../../place-tree.ts';
-import type { Taken } from '../../shapes/bookings.ts';
+import { pathOf, type PlaceTree, type TreeRow } from '#rooms/reservations/place-tree.ts';
+import type { Taken } from '#rooms/reservations/shapes/bookings.ts';
 
 /** What one reservation has of one wanted place, in a line: by which bookings of its parts or its whole. */
 export interface TakenLine extends Omit<Taken, 'bookedPlaceName'> {

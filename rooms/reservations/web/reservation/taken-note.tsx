@@ -1,11 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { dayOf, spanWords } from '../../../../platform/ui/dates.ts';
-import { useGoLink } from '../../../../platform/ui/web/go.ts';
-import { Name } from '../../../../platform/ui/web/name.tsx';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { Taken } from '../../shapes/bookings.ts';
-import { reservationWords } from '../../words/reservation/words.ts';
+import { dayOf, spanWords } from '#platform/ui/dates.ts';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { Name } from '#platform/ui/web/name.tsx';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { Taken } from '#rooms/reservations/shapes/bookings.ts';
+import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { placeOf, type TakenLine, takenLines } from './taken-lines.ts';
 import style from './taken-note.module.css';
 import { usePlaceTree } from './use-place-tree.ts';

@@ -1,8 +1,8 @@
-import { DateField } from '../../../../platform/ui/web/date-field.tsx';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { SelectField } from '../../../../platform/ui/web/select-field.tsx';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import { reservationWords } from '../../words/reservation/words.ts';
+import { DateField } from '#platform/ui/web/date-field.tsx';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { SelectField } from '#platform/ui/web/select-field.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { followingEnd } from './following-end.ts';
 import style from './part.module.css';
 import { lengthWords, usualLengths } from './time-lengths.ts';

@@ -1,4 +1,4 @@
-import type { ReservationWords } from '../../words/reservation/words.ts';
+import type { ReservationWords } from '#rooms/reservations/words/reservation/words.ts';
 
 /** Lengths of set-up and clean-up that are offered, in minutes. */
 export const usualLengths = [0, 15, 30, 45, 60, 90, 120, 180, 240, 360, 480, 720, 1_440];

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { calls } from '../../../../platform/http/web/calls.ts';
-import { newId } from '../../../../platform/http/web/new-id.ts';
-import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { toast } from '../../../../platform/ui/web/toast.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { BookingSpan, Taken } from '../../shapes/bookings.ts';
-import { reservationWords } from '../../words/reservation/words.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { toast } from '#platform/ui/web/toast.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { BookingSpan, Taken } from '#rooms/reservations/shapes/bookings.ts';
+import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 
 /** Books places, all or none, with an undo; what stands in the way is kept to be shown. */
 export function useAdding(reservationId: string, onDone: () => void) {

@@ -1,12 +1,12 @@
-import { isRefusal } from '../../../../platform/http/outcome.ts';
-import { calls } from '../../../../platform/http/web/calls.ts';
-import { newId } from '../../../../platform/http/web/new-id.ts';
-import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { toast } from '../../../../platform/ui/web/toast.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { toast } from '#platform/ui/web/toast.ts';
 import { useFailureToast } from './use-failure-toast.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { BookingRow } from '../../shapes/bookings.ts';
-import { reservationWords } from '../../words/reservation/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
+import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { spanOf } from './booking-span.ts';
 
 /** Lets go of a place at once; the undo books it again, unless somebody was faster. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { isRefusal } from '../../../../platform/http/outcome.ts';
-import { calls } from '../../../../platform/http/web/calls.ts';
-import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { ask } from '../../../../platform/ui/web/ask.ts';
-import { useGo } from '../../../../platform/ui/web/go.ts';
-import { toast } from '../../../../platform/ui/web/toast.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { WholeReservationRow } from '../../shapes/stays.ts';
-import { reservationWords } from '../../words/reservation/words.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { ask } from '#platform/ui/web/ask.ts';
+import { useGo } from '#platform/ui/web/go.ts';
+import { toast } from '#platform/ui/web/toast.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 
 /** Deletes a reservation after asking, since this cannot be undone. */
 export function useDeleting({ id, name }: WholeReservationRow) {

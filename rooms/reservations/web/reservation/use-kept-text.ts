@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { drafts } from '../../../../platform/ui/web/forms/draft.ts';
+import { drafts } from '#platform/ui/web/forms/draft.ts';
 
 /** A text being typed, kept in this tab until it has arrived. */
 export function useKeptText(draft: string) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { calls } from '../../../../platform/http/web/calls.ts';
-import { useCall } from '../../../../platform/http/web/use-call.ts';
-import { drafts } from '../../../../platform/ui/web/forms/draft.ts';
-import { problemCodes } from '../../../../platform/ui/web/forms/shape.ts';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import type { Taken } from '../../shapes/bookings.ts';
-import { type ReservationFacts, ReservationChange, type WholeReservationRow } from '../../shapes/stays.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { drafts } from '#platform/ui/web/forms/draft.ts';
+import { problemCodes } from '#platform/ui/web/forms/shape.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import type { Taken } from '#rooms/reservations/shapes/bookings.ts';
+import { type ReservationFacts, ReservationChange, type WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
 import { changesOf, clashesOf, decided, edited, editedArrival, type Edits, editsKept, shown, unsettled } from './edits.ts';
 import { type Fact, factsOf, type Field } from './facts.ts';
 import { useSaved } from './use-saved.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useLive } from '../../../../platform/live/web/use-live.ts';
-import { placeTree } from '../../place-tree.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { placeTree } from '#rooms/reservations/place-tree.ts';
 
 /** The camp's places, live, as a tree. */
 export function usePlaceTree() {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { calls } from '../../../../platform/http/web/calls.ts';
-import { useCall } from '../../../../platform/http/web/use-call.ts';
-import type { Day } from '../../../../platform/time/calendar.ts';
-import { dayWords } from '../../../../platform/ui/dates.ts';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { toast } from '../../../../platform/ui/web/toast.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { ReservationState } from '../../rules.ts';
-import type { Taken } from '../../shapes/bookings.ts';
-import type { WholeReservationRow } from '../../shapes/stays.ts';
-import { type ReservationWords, reservationWords } from '../../words/reservation/words.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import { dayWords } from '#platform/ui/dates.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { toast } from '#platform/ui/web/toast.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { ReservationState } from '#rooms/reservations/rules.ts';
+import type { Taken } from '#rooms/reservations/shapes/bookings.ts';
+import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import { type ReservationWords, reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 
 export interface Wished {
   to: ReservationState;

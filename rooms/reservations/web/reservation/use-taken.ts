@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useLive } from '../../../../platform/live/web/use-live.ts';
-import { dayIn, daysLater, nightsBetween } from '../../../../platform/time/calendar.ts';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { clashesAmong, type Wanted } from '../../overlap.ts';
-import { pathOf, type PlaceTree } from '../../place-tree.ts';
-import type { BookingRow, Taken } from '../../shapes/bookings.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { dayIn, daysLater, nightsBetween } from '#platform/time/calendar.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { clashesAmong, type Wanted } from '#rooms/reservations/overlap.ts';
+import { pathOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
+import type { BookingRow, Taken } from '#rooms/reservations/shapes/bookings.ts';
 import { usePlaceTree } from './use-place-tree.ts';
 
 /** The longest window that a view of bookings shows, in days. */

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { useReading } from '../../../../platform/ui/web/reading.ts';
-import { useWords } from '../../../../platform/words/web/use-words.ts';
-import type { BookingSpan } from '../../shapes/bookings.ts';
-import { reservationWords } from '../../words/reservation/words.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { BookingSpan } from '#rooms/reservations/shapes/bookings.ts';
+import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { momentTyped, typedMoment } from './moments.ts';
 import type { TypedTime } from './time-fields.tsx';
 

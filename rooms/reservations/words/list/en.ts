@@ -1,4 +1,4 @@
-import { numbersOf } from '../../../../platform/ui/numbers.ts';
+import { numbersOf } from '#platform/ui/numbers.ts';
 
 /** Texts of the list of reservations. */
 const { grouped } = numbersOf({ language: 'en' });

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
-import { pictureColours } from '../../../../../platform/ui/profile-picture.ts';
-import { useWords } from '../../../../../platform/words/web/use-words.ts';
-import { accountSettingsWords } from '../../../words/account-settings/words.ts';
+import { pictureColours } from '#platform/ui/profile-picture.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
 import style from './picture.module.css';
 
 export function Colours({ chosen, onChoose }: { chosen: string; onChoose: (colour: string) => void }) {

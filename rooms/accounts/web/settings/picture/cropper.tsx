@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../../../platform/ui/web/button.tsx';
-import { useWords } from '../../../../../platform/words/web/use-words.ts';
-import { accountSettingsWords } from '../../../words/account-settings/words.ts';
-import { useFirstFocus } from '../../use-first-focus.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
+import { useFirstFocus } from '#rooms/accounts/web/use-first-focus.ts';
 import { type Crop, croppedPicture, draggedBy, mostZoom, paintCrop, placedAt, placeOf, wholeCrop, zoomedTo } from './crop.ts';
 import style from './picture.module.css';
 

@@ -1,16 +1,16 @@
 import { type SyntheticEvent, useState } from 'react';
-import { isRefusal } from '../../../../../platform/http/outcome.ts';
-import { calls } from '../../../../../platform/http/web/calls.ts';
-import { useCall } from '../../../../../platform/http/web/use-call.ts';
-import { Button } from '../../../../../platform/ui/web/button.tsx';
-import { FailureNote, ProblemNote } from '../../../../../platform/ui/web/failure-note.tsx';
-import { TextField } from '../../../../../platform/ui/web/text-field.tsx';
-import { useWords } from '../../../../../platform/words/web/use-words.ts';
-import { accountSettingsWords } from '../../../words/account-settings/words.ts';
-import { makePasskey } from '../../passkey.ts';
-import { useFirstFocus } from '../../use-first-focus.ts';
-import { browserName } from '../browser-name.ts';
-import rows from '../rows.module.css';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/failure-note.tsx';
+import { TextField } from '#platform/ui/web/text-field.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
+import { makePasskey } from '#rooms/accounts/web/passkey.ts';
+import { useFirstFocus } from '#rooms/accounts/web/use-first-focus.ts';
+import { browserName } from '#rooms/accounts/web/settings/browser-name.ts';
+import rows from '#rooms/accounts/web/settings/rows.module.css';
 import style from './second-factor.module.css';
 
 interface AddPasskeyProps {

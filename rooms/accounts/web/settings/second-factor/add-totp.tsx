@@ -1,18 +1,18 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { isRefusal } from '../../../../../platform/http/outcome.ts';
-import { calls } from '../../../../../platform/http/web/calls.ts';
-import { useAnswer } from '../../../../../platform/http/web/use-answer.ts';
-import { useCall } from '../../../../../platform/http/web/use-call.ts';
-import { Button } from '../../../../../platform/ui/web/button.tsx';
-import { CopyButton } from '../../../../../platform/ui/web/copy-button.tsx';
-import { FailureNote } from '../../../../../platform/ui/web/failure-note.tsx';
-import { QrCode } from '../../../../../platform/ui/web/qr-code.tsx';
-import { SkeletonText } from '../../../../../platform/ui/web/skeleton.tsx';
-import { TextField } from '../../../../../platform/ui/web/text-field.tsx';
-import { useWords } from '../../../../../platform/words/web/use-words.ts';
-import { accountSettingsWords } from '../../../words/account-settings/words.ts';
-import { isCode } from '../../sign-in/code.ts';
-import rows from '../rows.module.css';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAnswer } from '#platform/http/web/use-answer.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { CopyButton } from '#platform/ui/web/copy-button.tsx';
+import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { QrCode } from '#platform/ui/web/qr-code.tsx';
+import { SkeletonText } from '#platform/ui/web/skeleton.tsx';
+import { TextField } from '#platform/ui/web/text-field.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
+import { isCode } from '#rooms/accounts/web/sign-in/code.ts';
+import rows from '#rooms/accounts/web/settings/rows.module.css';
 import style from './second-factor.module.css';
 
 interface AddTotpProps {

@@ -1,10 +1,10 @@
 import Printer from 'lucide-react/icons/printer';
 import { createPortal } from 'react-dom';
-import { Button } from '../../../../../platform/ui/web/button.tsx';
-import { CopyButton } from '../../../../../platform/ui/web/copy-button.tsx';
-import { useWords } from '../../../../../platform/words/web/use-words.ts';
-import { accountSettingsWords } from '../../../words/account-settings/words.ts';
-import rows from '../rows.module.css';
+import { Button } from '#platform/ui/web/button.tsx';
+import { CopyButton } from '#platform/ui/web/copy-button.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
+import rows from '#rooms/accounts/web/settings/rows.module.css';
 import style from './second-factor.module.css';
 
 interface RecoveryCodesProps {

@@ -1,15 +1,15 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { outbox } from '../../../../../platform/outbox/web/device-outbox.ts';
-import { tryNow } from '../../../../../platform/outbox/web/transport.ts';
-import { failureWords } from '../../../../../platform/ui/failure-words.ts';
-import { Button } from '../../../../../platform/ui/web/button.tsx';
-import { uiWords } from '../../../../../platform/ui/words/words.ts';
-import type { Numbers } from '../../../../../platform/ui/numbers.ts';
-import { useNumbers } from '../../../../../platform/ui/web/use-numbers.ts';
-import { useWords } from '../../../../../platform/words/web/use-words.ts';
-import type { DeskWords } from '../../../words/desk/words.ts';
-import { deskWords } from '../../../words/desk/words.ts';
+import { outbox } from '#platform/outbox/web/device-outbox.ts';
+import { tryNow } from '#platform/outbox/web/transport.ts';
+import { failureWords } from '#platform/ui/failure-words.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { uiWords } from '#platform/ui/words/words.ts';
+import type { Numbers } from '#platform/ui/numbers.ts';
+import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { DeskWords } from '#rooms/check-in/words/desk/words.ts';
+import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import type { AboutFamily, DeskItem } from './desk-item.ts';
 import style from './outbox-note.module.css';
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useSession } from '../../../../../platform/http/web/session.ts';
-import { useOutbox } from '../../../../../platform/outbox/web/use-outbox.ts';
-import { useReading } from '../../../../../platform/ui/web/reading.ts';
-import type { DeskRow } from '../../../shapes.ts';
+import { useSession } from '#platform/http/web/session.ts';
+import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
+import type { DeskRow } from '#rooms/check-in/shapes.ts';
 import { type DeskItem, isDeskItem, isHeld, withItems } from './desk-item.ts';
 
 /** How long what was sent counts when the list says otherwise: somebody else may just have undone it. */

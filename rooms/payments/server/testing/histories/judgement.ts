@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import { mails } from '../../../../../platform/mail/server/tables.ts';
-import { isOpen } from '../../../rules.ts';
-import type { FolioMoney } from '../../../shapes.ts';
-import { moneyOf } from '../../door.ts';
-import { alarmRows } from '../../lists/alarm-rows.ts';
-import { folios, moneyEntries, paymentRequests, providerPayments } from '../../tables.ts';
+import { mails } from '#platform/mail/server/tables.ts';
+import { isOpen } from '#rooms/payments/rules.ts';
+import type { FolioMoney } from '#rooms/payments/shapes.ts';
+import { moneyOf } from '#rooms/payments/server/door.ts';
+import { alarmRows } from '#rooms/payments/server/lists/alarm-rows.ts';
+import { folios, moneyEntries, paymentRequests, providerPayments } from '#rooms/payments/server/tables.ts';
 import { foretell } from './oracle.ts';
 import type { World } from './world.ts';
 

@@ -1,5 +1,5 @@
-import type { ProviderPayment } from '../../provider/provider.ts';
-import type { PretendCards } from '../pretend-cards.ts';
+import type { ProviderPayment } from '#rooms/payments/server/provider/provider.ts';
+import type { PretendCards } from '#rooms/payments/server/testing/pretend-cards.ts';
 import type { World } from './world.ts';
 
 /** What a request asked for: a fact of the story, not of how it ended. */

@@ -1,5 +1,5 @@
-import type { Instant } from '../../../../../platform/time/instant.ts';
-import type { Till } from '../till.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import type { Till } from '#rooms/payments/server/testing/till.ts';
 import type { Dice } from './dice.ts';
 
 /**
