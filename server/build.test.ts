@@ -70,7 +70,7 @@ describe('building the screens', { timeout: 180_000 }, () => {
 
   test('keeps the last good screens when building fails, and tries again the next time', async () => {
     const before = built();
-    page("import { secret } from '#server/build.ts';\nconsole.log(secret);");
+    page("import { secret } from './build.ts';\nconsole.log(secret);");
     expect(await buildIfNeeded(root)).toBe('kept-last-good');
     expect(built()).toEqual(before);
     expect(readdirSync(join(root, 'dist/web')).filter((name) => name.startsWith('.'))).toEqual([]);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { spinnerPause } from '#platform/ui/web/use-lingering.ts';
-import { toastFarewell, toastLife } from '#platform/ui/web/toast-list.ts';
+import { spinnerPause } from '#platform/ui/web/show/use-lingering.ts';
+import { toastFarewell, toastLife } from '#platform/ui/web/layers/toast-list.ts';
 
 // Lines of the specification's §9 that no test of a room or a widget names.
 
@@ -15,7 +15,7 @@ test('§9: ids of documents are 20 letters and digits, those of tickets and task
 
 test('§9: a toast lives for 6 s, takes its leave for 250 ms, and the next stands 5.5 rem on', () => {
   expect([toastLife, toastFarewell]).toEqual([6_000, 250]);
-  const css = readFileSync('platform/ui/web/toasts.module.css', 'utf8');
+  const css = readFileSync('platform/ui/web/layers/toasts.module.css', 'utf8');
   const [, height] = /grid-auto-rows: minmax\(([\d.]+)rem/.exec(css) ?? [];
   const [, gap] = /row-gap: ([\d.]+)rem/.exec(css) ?? [];
   expect(Number(height) + Number(gap)).toBe(5.5);

@@ -1,4 +1,4 @@
-import { SkeletonText } from '#platform/ui/web/skeleton.tsx';
+import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { dayOf, nearDayWords, nearSentenceDayWords } from '#platform/ui/dates.ts';
 import { useReading } from '#platform/ui/web/reading.ts';
 import { useWords } from '#platform/words/web/use-words.ts';

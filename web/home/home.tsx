@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
 import { dayOf, sentenceDayWords } from '#platform/ui/dates.ts';
-import { PageHeading } from '#platform/ui/web/page-heading.tsx';
-import { SkeletonRows } from '#platform/ui/web/skeleton.tsx';
+import { PageHeading } from '#platform/ui/web/layout/page-heading.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useReading } from '#platform/ui/web/reading.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { HaveYouRoomButton } from '#rooms/reservations/web/have-you-room/have-you-room-button.tsx';

@@ -2,7 +2,7 @@ import { useSession } from '#platform/http/web/session.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { useReading } from '#platform/ui/web/reading.ts';
-import { Tag } from '#platform/ui/web/tag.tsx';
+import { Tag } from '#platform/ui/web/layout/tag.tsx';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';

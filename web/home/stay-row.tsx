@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useGoLink } from '#platform/ui/web/go.ts';
-import { Name } from '#platform/ui/web/name.tsx';
-import settled from '#platform/ui/web/settled.module.css';
-import { useSettled } from '#platform/ui/web/use-settled.ts';
+import { Name } from '#platform/ui/web/layout/name.tsx';
+import settled from '#platform/ui/web/show/settled.module.css';
+import { useSettled } from '#platform/ui/web/show/use-settled.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
 import style from './list.module.css';
 

@@ -1,9 +1,9 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { nearSentenceDayWords } from '#platform/ui/dates.ts';
-import type { Hue } from '#platform/ui/web/palette.ts';
+import type { Hue } from '#platform/ui/web/look/palette.ts';
 import { useReading } from '#platform/ui/web/reading.ts';
-import { Tag } from '#platform/ui/web/tag.tsx';
+import { Tag } from '#platform/ui/web/layout/tag.tsx';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Standing } from '#platform/http/rules.ts';

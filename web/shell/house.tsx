@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { NothingHereContext } from '#platform/ui/web/nothing-here.tsx';
+import { NothingHereContext } from '#platform/ui/web/show/nothing-here.tsx';
 import { doorAt } from '#rooms/door-at.ts';
 import { screens } from '#web/rooms.tsx';
 import { Frame } from './frame/frame.tsx';

@@ -1,13 +1,13 @@
 import '@fontsource-variable/figtree/wght.css';
-import './tokens.css';
-import './kit.css';
+import './look/tokens.css';
+import './look/kit.css';
 import type { ReactNode } from 'react';
 import type { Language } from '#platform/words/words.ts';
 import { LanguageProvider } from '#platform/words/web/use-words.ts';
 import { type Go, GoContext } from './go.ts';
-import { Questions } from './questions.tsx';
-import './scheme.ts';
-import { Toasts } from './toasts.tsx';
+import { Questions } from './layers/questions.tsx';
+import './look/scheme.ts';
+import { Toasts } from './layers/toasts.tsx';
 
 /**
  * Everything a screen stands in: the look, the language, the toasts. Once, at the top.

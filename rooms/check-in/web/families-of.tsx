@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { Button } from '#platform/ui/web/button.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
-import { Panel } from '#platform/ui/web/panel.tsx';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { useReading } from '#platform/ui/web/reading.ts';
-import { SkeletonText } from '#platform/ui/web/skeleton.tsx';
+import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { totalsOf } from '#rooms/check-in/totals.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useCall } from '#platform/http/web/use-call.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { Button } from '#platform/ui/web/button.tsx';
-import { EmailField } from '#platform/ui/web/email-field.tsx';
-import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { EmailField } from '#platform/ui/web/fields/email-field.tsx';
+import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
-import { TextAreaField } from '#platform/ui/web/text-area-field.tsx';
-import { TextField } from '#platform/ui/web/text-field.tsx';
+import { TextAreaField } from '#platform/ui/web/fields/text-area-field.tsx';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type Sender, WrittenMessage } from '#rooms/contact/shapes.ts';
 import { contactWords } from '#rooms/contact/words/words.ts';

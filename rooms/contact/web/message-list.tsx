@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { Tag } from '#platform/ui/web/tag.tsx';
-import { useSettled } from '#platform/ui/web/use-settled.ts';
-import lines from '#platform/ui/web/line-list.module.css';
-import settled from '#platform/ui/web/settled.module.css';
-import { When } from '#platform/ui/web/when.tsx';
+import { Tag } from '#platform/ui/web/layout/tag.tsx';
+import { useSettled } from '#platform/ui/web/show/use-settled.ts';
+import lines from '#platform/ui/web/layout/line-list.module.css';
+import settled from '#platform/ui/web/show/settled.module.css';
+import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { MessageRow } from '#rooms/contact/shapes.ts';
 import { contactWords } from '#rooms/contact/words/words.ts';

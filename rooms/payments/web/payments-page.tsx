@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { Button } from '#platform/ui/web/button.tsx';
-import { PageHeading } from '#platform/ui/web/page-heading.tsx';
-import { Tabs } from '#platform/ui/web/tabs.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { PageHeading } from '#platform/ui/web/layout/page-heading.tsx';
+import { Tabs } from '#platform/ui/web/press/tabs.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import { AlarmsTab } from './alarms/alarms-tab.tsx';

@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
-import { Button } from '#platform/ui/web/button.tsx';
-import { When } from '#platform/ui/web/when.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { When } from '#platform/ui/web/show/when.tsx';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { FolioMoney } from '#rooms/payments/shapes.ts';

@@ -1,9 +1,9 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { monthWords } from '#platform/ui/dates.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
-import { HistoryList } from '#platform/ui/web/history-list.tsx';
+import { HistoryList } from '#platform/ui/web/show/history-list.tsx';
 import { useReading } from '#platform/ui/web/reading.ts';
-import { SkeletonText } from '#platform/ui/web/skeleton.tsx';
+import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { firstDayOf } from '#rooms/point-persons/rules.ts';
 import { pointPersonWords } from '#rooms/point-persons/words/words.ts';

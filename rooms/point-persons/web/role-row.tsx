@@ -1,10 +1,10 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Pencil from 'lucide-react/icons/pencil';
-import { IconButton } from '#platform/ui/web/icon-button.tsx';
-import { PhoneLink } from '#platform/ui/web/phone-link.tsx';
-import settled from '#platform/ui/web/settled.module.css';
-import { useSettled } from '#platform/ui/web/use-settled.ts';
+import { IconButton } from '#platform/ui/web/press/icon-button.tsx';
+import { PhoneLink } from '#platform/ui/web/press/phone-link.tsx';
+import settled from '#platform/ui/web/show/settled.module.css';
+import { useSettled } from '#platform/ui/web/show/use-settled.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Month } from '#rooms/point-persons/rules.ts';
 import type { PointPersonRow } from '#rooms/point-persons/shapes.ts';

@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import { useGoLink } from '#platform/ui/web/go.ts';
-import { Unseen } from '#platform/ui/web/unseen.tsx';
+import { Unseen } from '#platform/ui/web/layout/unseen.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { sheetLink } from '#rooms/reservations/sheet-link.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';

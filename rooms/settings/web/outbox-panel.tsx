@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import Mails from 'lucide-react/icons/mails';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { EmptyState } from '#platform/ui/web/empty-state.tsx';
-import { Panel } from '#platform/ui/web/panel.tsx';
-import { SelectField } from '#platform/ui/web/select-field.tsx';
-import { SkeletonRows } from '#platform/ui/web/skeleton.tsx';
-import { type Column, DataTable } from '#platform/ui/web/table/data-table.tsx';
-import { When } from '#platform/ui/web/when.tsx';
+import { EmptyState } from '#platform/ui/web/show/empty-state.tsx';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
+import { SelectField } from '#platform/ui/web/fields/select-field.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { type Column, DataTable } from '#platform/ui/web/show/table/data-table.tsx';
+import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type MailRow, type MailState, mailStates } from '#rooms/settings/shapes.ts';
 import { settingsWords } from '#rooms/settings/words/words.ts';

@@ -1,7 +1,7 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
-import { Button } from '#platform/ui/web/button.tsx';
-import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type Step, steps } from '#rooms/first-steps/rules.ts';
 import style from './first-steps.module.css';

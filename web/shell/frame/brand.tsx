@@ -1,5 +1,5 @@
 import { useGoLink } from '#platform/ui/web/go.ts';
-import { Mark } from '#platform/ui/web/mark.tsx';
+import { Mark } from '#platform/ui/web/look/mark.tsx';
 import { useCamp } from '#web/shell/camp.ts';
 import style from './brand.module.css';
 

@@ -1,6 +1,6 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
-import { Segmented } from '#platform/ui/web/segmented.tsx';
+import { Segmented } from '#platform/ui/web/press/segmented.tsx';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import type { Language } from '#platform/words/words.ts';
 import { shellWords } from '#web/words/words.ts';

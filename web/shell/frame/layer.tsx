@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWindow } from '#platform/ui/web/window.ts';
+import { useWindow } from '#platform/ui/web/layers/window.ts';
 
 interface LayerProps {
   open: boolean;

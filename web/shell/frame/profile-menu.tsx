@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import Settings from 'lucide-react/icons/settings';
 import { useState } from 'react';
-import { ProfilePicture } from '#platform/ui/web/profile-picture.tsx';
-import { SchemeSwitch } from '#platform/ui/web/scheme-switch.tsx';
+import { ProfilePicture } from '#platform/ui/web/show/profile-picture.tsx';
+import { SchemeSwitch } from '#platform/ui/web/look/scheme-switch.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
 import { shellWords } from '#web/words/words.ts';

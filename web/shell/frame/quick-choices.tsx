@@ -1,6 +1,6 @@
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { useScheme } from '#platform/ui/web/scheme.ts';
+import { useScheme } from '#platform/ui/web/look/scheme.ts';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import { shellWords } from '#web/words/words.ts';
 import style from './quick-choices.module.css';

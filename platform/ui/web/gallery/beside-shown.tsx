@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { KeyHelp } from '#platform/ui/web/key-help.tsx';
-import lines from '#platform/ui/web/line-list.module.css';
-import { Panel } from '#platform/ui/web/panel.tsx';
-import { SideBySide } from '#platform/ui/web/side-by-side.tsx';
-import { When } from '#platform/ui/web/when.tsx';
+import { KeyHelp } from '#platform/ui/web/layers/key-help.tsx';
+import lines from '#platform/ui/web/layout/line-list.module.css';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
+import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
+import { When } from '#platform/ui/web/show/when.tsx';
 import { people } from './cast.ts';
 import style from './gallery.module.css';
 

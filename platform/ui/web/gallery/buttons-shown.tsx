@@ -5,16 +5,16 @@ import Pencil from 'lucide-react/icons/pencil';
 import TentTree from 'lucide-react/icons/tent-tree';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
-import { ask } from '#platform/ui/web/ask.ts';
-import { Button } from '#platform/ui/web/button.tsx';
-import { CopyButton } from '#platform/ui/web/copy-button.tsx';
-import { Dialog } from '#platform/ui/web/dialog.tsx';
-import { IconButton } from '#platform/ui/web/icon-button.tsx';
-import { MoreActions } from '#platform/ui/web/more-actions.tsx';
-import { Panel } from '#platform/ui/web/panel.tsx';
-import { Tag } from '#platform/ui/web/tag.tsx';
-import { TextAreaField } from '#platform/ui/web/text-area-field.tsx';
-import { toast } from '#platform/ui/web/toast.ts';
+import { ask } from '#platform/ui/web/layers/ask.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { CopyButton } from '#platform/ui/web/press/copy-button.tsx';
+import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
+import { IconButton } from '#platform/ui/web/press/icon-button.tsx';
+import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
+import { Tag } from '#platform/ui/web/layout/tag.tsx';
+import { TextAreaField } from '#platform/ui/web/fields/text-area-field.tsx';
+import { toast } from '#platform/ui/web/layers/toast.ts';
 import style from './gallery.module.css';
 
 export function ButtonsShown() {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '#platform/ui/web/button.tsx';
-import { ConnectionBar } from '#platform/ui/web/connection-bar.tsx';
-import { ErrorState } from '#platform/ui/web/error-state.tsx';
-import { FailureNote } from '#platform/ui/web/failure-note.tsx';
-import { Panel } from '#platform/ui/web/panel.tsx';
-import { SkeletonText } from '#platform/ui/web/skeleton.tsx';
-import { Spinner } from '#platform/ui/web/spinner.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { ConnectionBar } from '#platform/ui/web/show/connection-bar.tsx';
+import { ErrorState } from '#platform/ui/web/show/error-state.tsx';
+import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
+import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
+import { Spinner } from '#platform/ui/web/show/spinner.tsx';
 import style from './gallery.module.css';
 
 const codes = [

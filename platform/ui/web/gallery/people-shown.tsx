@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { instantOf } from '#platform/time/instant.ts';
 import { spanWords } from '#platform/ui/dates.ts';
-import { EmailLink } from '#platform/ui/web/email-link.tsx';
-import { HistoryList } from '#platform/ui/web/history-list.tsx';
-import { Panel } from '#platform/ui/web/panel.tsx';
-import { PhoneLink } from '#platform/ui/web/phone-link.tsx';
-import { PictureChooser } from '#platform/ui/web/picture-chooser.tsx';
-import { ProfilePicture } from '#platform/ui/web/profile-picture.tsx';
-import { QrCode } from '#platform/ui/web/qr-code.tsx';
+import { EmailLink } from '#platform/ui/web/press/email-link.tsx';
+import { HistoryList } from '#platform/ui/web/show/history-list.tsx';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
+import { PhoneLink } from '#platform/ui/web/press/phone-link.tsx';
+import { PictureChooser } from '#platform/ui/web/fields/picture-chooser.tsx';
+import { ProfilePicture } from '#platform/ui/web/show/profile-picture.tsx';
+import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
 import { useReading } from '#platform/ui/web/reading.ts';
-import { When, WhenDay } from '#platform/ui/web/when.tsx';
+import { When, WhenDay } from '#platform/ui/web/show/when.tsx';
 import style from './gallery.module.css';
 
 const ago = (minutes: number) => instantOf(Date.now() - minutes * 60_000);

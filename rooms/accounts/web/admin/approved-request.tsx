@@ -1,6 +1,6 @@
 import { nearWords } from '#platform/ui/dates.ts';
-import { Button } from '#platform/ui/web/button.tsx';
-import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
 import { useReading } from '#platform/ui/web/reading.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';

@@ -1,4 +1,4 @@
-import { SearchableMultiSelect } from '#platform/ui/web/searchable-select.tsx';
+import { SearchableMultiSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { eventOfPermission } from '#rooms/accounts/rules.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';

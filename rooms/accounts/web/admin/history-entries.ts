@@ -1,6 +1,6 @@
 import type { Reading } from '#platform/ui/dates.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
-import type { HistoryEntry } from '#platform/ui/web/history-list.tsx';
+import type { HistoryEntry } from '#platform/ui/web/show/history-list.tsx';
 import type { HeldPermission, HistoryRow } from '#rooms/accounts/shapes.ts';
 import type { AdminWords } from '#rooms/accounts/words/admin/words.ts';
 import { type Change, changesOf } from './history-changes.ts';

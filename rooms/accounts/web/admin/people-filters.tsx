@@ -1,4 +1,4 @@
-import { SearchBox } from '#platform/ui/web/search-box.tsx';
+import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountTypes, areasOf, developmentArea, permissionKeys } from '#rooms/accounts/rules.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';

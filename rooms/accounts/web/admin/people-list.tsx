@@ -1,8 +1,8 @@
 import Users from 'lucide-react/icons/users';
 import type { RefObject } from 'react';
 import { useReading } from '#platform/ui/web/reading.ts';
-import { SkeletonRows } from '#platform/ui/web/skeleton.tsx';
-import { KeyHelp } from '#platform/ui/web/key-help.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { KeyHelp } from '#platform/ui/web/layers/key-help.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { ListEmpty } from './list-empty.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { DateField } from '#platform/ui/web/date-field.tsx';
+import { DateField } from '#platform/ui/web/fields/date-field.tsx';
 import { useReading } from '#platform/ui/web/reading.ts';
-import { SelectField } from '#platform/ui/web/select-field.tsx';
+import { SelectField } from '#platform/ui/web/fields/select-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { HeldPermission } from '#rooms/accounts/shapes.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';

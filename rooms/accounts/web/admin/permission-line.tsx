@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CheckField } from '#platform/ui/web/check-field.tsx';
+import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import type { HeldPermission } from '#rooms/accounts/shapes.ts';
 import { PermissionEnd } from './permission-end.tsx';
 import style from './permission-editor.module.css';

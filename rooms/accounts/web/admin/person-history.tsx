@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { Button } from '#platform/ui/web/button.tsx';
-import { HistoryList } from '#platform/ui/web/history-list.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { HistoryList } from '#platform/ui/web/show/history-list.tsx';
 import { useReading } from '#platform/ui/web/reading.ts';
-import { SkeletonText } from '#platform/ui/web/skeleton.tsx';
+import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
 import { agoWords, type Reading } from '#platform/ui/dates.ts';
-import { ProfilePicture } from '#platform/ui/web/profile-picture.tsx';
-import settled from '#platform/ui/web/settled.module.css';
-import { Tag } from '#platform/ui/web/tag.tsx';
-import { useSettled } from '#platform/ui/web/use-settled.ts';
+import { ProfilePicture } from '#platform/ui/web/show/profile-picture.tsx';
+import settled from '#platform/ui/web/show/settled.module.css';
+import { Tag } from '#platform/ui/web/layout/tag.tsx';
+import { useSettled } from '#platform/ui/web/show/use-settled.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isAdministrator } from '#rooms/accounts/rules.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';

@@ -1,4 +1,4 @@
-import { Unseen } from '#platform/ui/web/unseen.tsx';
+import { Unseen } from '#platform/ui/web/layout/unseen.tsx';
 
 /** Tells those who listen instead of looking, when they have nothing else to hear. */
 export function QuietVoice({ says }: { says: readonly string[] }) {

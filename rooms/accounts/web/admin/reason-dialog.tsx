@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { CallFailure } from '#platform/http/web/calls.ts';
-import { Button } from '#platform/ui/web/button.tsx';
-import { Dialog } from '#platform/ui/web/dialog.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/failure-note.tsx';
-import { TextAreaField } from '#platform/ui/web/text-area-field.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
+import { TextAreaField } from '#platform/ui/web/fields/text-area-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 

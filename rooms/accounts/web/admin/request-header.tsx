@@ -1,6 +1,6 @@
 import { dayOf, nearWords, sentenceDayWords } from '#platform/ui/dates.ts';
-import { EmailLink } from '#platform/ui/web/email-link.tsx';
-import { PhoneLink } from '#platform/ui/web/phone-link.tsx';
+import { EmailLink } from '#platform/ui/web/press/email-link.tsx';
+import { PhoneLink } from '#platform/ui/web/press/phone-link.tsx';
 import { useReading } from '#platform/ui/web/reading.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { SideBySide } from '#platform/ui/web/side-by-side.tsx';
+import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';

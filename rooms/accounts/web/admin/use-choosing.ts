@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { isBeside } from '#platform/ui/web/side-by-side.tsx';
+import { isBeside } from '#platform/ui/web/layout/side-by-side.tsx';
 import { type Shortcuts, shortcutKeys } from './shortcut-keys.ts';
 import type { Turn } from './use-address.ts';
 import { useListbox } from './use-listbox.ts';

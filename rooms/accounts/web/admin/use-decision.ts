@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
-import { toast } from '#platform/ui/web/toast.ts';
+import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { AccountType } from '#rooms/accounts/rules.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';

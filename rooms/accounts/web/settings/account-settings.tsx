@@ -1,5 +1,5 @@
 import { useLive } from '#platform/live/web/use-live.ts';
-import { PageHeading } from '#platform/ui/web/page-heading.tsx';
+import { PageHeading } from '#platform/ui/web/layout/page-heading.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';

@@ -1,10 +1,10 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
-import { Button } from '#platform/ui/web/button.tsx';
-import { FailureNote } from '#platform/ui/web/failure-note.tsx';
-import { SchemeSwitch } from '#platform/ui/web/scheme-switch.tsx';
-import { Segmented } from '#platform/ui/web/segmented.tsx';
-import { Stack } from '#platform/ui/web/stack.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
+import { SchemeSwitch } from '#platform/ui/web/look/scheme-switch.tsx';
+import { Segmented } from '#platform/ui/web/press/segmented.tsx';
+import { Stack } from '#platform/ui/web/layout/stack.tsx';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import { type Language, languages } from '#platform/words/words.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';

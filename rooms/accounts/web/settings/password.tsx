@@ -1,12 +1,12 @@
 import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
-import { Button } from '#platform/ui/web/button.tsx';
-import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
-import { PasswordField } from '#platform/ui/web/password-field.tsx';
-import { Stack } from '#platform/ui/web/stack.tsx';
-import { toast } from '#platform/ui/web/toast.ts';
+import { PasswordField } from '#platform/ui/web/fields/password-field.tsx';
+import { Stack } from '#platform/ui/web/layout/stack.tsx';
+import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';

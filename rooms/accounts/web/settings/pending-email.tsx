@@ -1,10 +1,10 @@
 import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
-import { Button } from '#platform/ui/web/button.tsx';
-import { FailureNote } from '#platform/ui/web/failure-note.tsx';
-import { toast } from '#platform/ui/web/toast.ts';
-import { When } from '#platform/ui/web/when.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
+import { toast } from '#platform/ui/web/layers/toast.ts';
+import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { EmailChangeRow } from '#rooms/accounts/shapes.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';

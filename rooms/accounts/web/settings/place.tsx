@@ -1,11 +1,11 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { Button } from '#platform/ui/web/button.tsx';
-import { FailureNote } from '#platform/ui/web/failure-note.tsx';
-import { Stack } from '#platform/ui/web/stack.tsx';
-import { toast } from '#platform/ui/web/toast.ts';
-import { When } from '#platform/ui/web/when.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
+import { Stack } from '#platform/ui/web/layout/stack.tsx';
+import { toast } from '#platform/ui/web/layers/toast.ts';
+import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ChangeRequestRow, MeRow } from '#rooms/accounts/shapes.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';

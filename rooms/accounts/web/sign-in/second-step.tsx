@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#platform/ui/web/button.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountsWords } from '#rooms/accounts/words/words.ts';
 import { Doorway, Fields } from '#rooms/accounts/web/doorway.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '#platform/ui/web/button.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { undoEmailWords } from '#rooms/accounts/words/undo-email/words.ts';

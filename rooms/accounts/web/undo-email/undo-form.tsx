@@ -1,8 +1,8 @@
 import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
-import { Button } from '#platform/ui/web/button.tsx';
-import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { undoEmailWords } from '#rooms/accounts/words/undo-email/words.ts';
 import { Doorway, Fields } from '#rooms/accounts/web/doorway.tsx';

@@ -1,12 +1,12 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';
-import { CheckField } from '#platform/ui/web/check-field.tsx';
-import { DollarsField } from '#platform/ui/web/dollars-field.tsx';
+import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
+import { DollarsField } from '#platform/ui/web/fields/dollars-field.tsx';
 import type { useForm } from '#platform/ui/web/forms/use-form.ts';
-import { IconButton } from '#platform/ui/web/icon-button.tsx';
-import { SelectField } from '#platform/ui/web/select-field.tsx';
-import { TextField } from '#platform/ui/web/text-field.tsx';
+import { IconButton } from '#platform/ui/web/press/icon-button.tsx';
+import { SelectField } from '#platform/ui/web/fields/select-field.tsx';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { costsWords } from '#rooms/check-in/words/costs/words.ts';
 import style from './costs.module.css';

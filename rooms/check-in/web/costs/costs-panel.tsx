@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { nearWords } from '#platform/ui/dates.ts';
-import { Panel } from '#platform/ui/web/panel.tsx';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { useReading } from '#platform/ui/web/reading.ts';
-import { SkeletonText } from '#platform/ui/web/skeleton.tsx';
+import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { CostsRow } from '#rooms/check-in/shapes.ts';
 import { costsWords } from '#rooms/check-in/words/costs/words.ts';

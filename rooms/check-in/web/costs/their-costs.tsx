@@ -1,4 +1,4 @@
-import { Button } from '#platform/ui/web/button.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { CostsRow } from '#rooms/check-in/shapes.ts';
 import { costsWords } from '#rooms/check-in/words/costs/words.ts';

@@ -1,8 +1,8 @@
 import Tent from 'lucide-react/icons/tent-tree';
-import { Button } from '#platform/ui/web/button.tsx';
-import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { EmptyState } from '#platform/ui/web/show/empty-state.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
-import { Unseen } from '#platform/ui/web/unseen.tsx';
+import { Unseen } from '#platform/ui/web/layout/unseen.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import type { useDeskAddress } from './desk-address.ts';

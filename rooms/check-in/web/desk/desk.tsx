@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { EmptyState } from '#platform/ui/web/empty-state.tsx';
-import { NothingHere } from '#platform/ui/web/nothing-here.tsx';
-import { usePageName } from '#platform/ui/web/page-name.ts';
-import { SearchBox } from '#platform/ui/web/search-box.tsx';
-import { SideBySide } from '#platform/ui/web/side-by-side.tsx';
-import { SkeletonRows } from '#platform/ui/web/skeleton.tsx';
-import { toast } from '#platform/ui/web/toast.ts';
+import { EmptyState } from '#platform/ui/web/show/empty-state.tsx';
+import { NothingHere } from '#platform/ui/web/show/nothing-here.tsx';
+import { usePageName } from '#platform/ui/web/layout/page-name.ts';
+import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
+import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { DeskRow } from '#rooms/check-in/shapes.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';

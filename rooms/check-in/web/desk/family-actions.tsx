@@ -1,9 +1,9 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
-import { Button } from '#platform/ui/web/button.tsx';
-import { MoreActions } from '#platform/ui/web/more-actions.tsx';
-import { PrivateLinkDialog } from '#platform/ui/web/private-link-dialog.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
+import { PrivateLinkDialog } from '#platform/ui/web/layers/private-link-dialog.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';

@@ -2,7 +2,7 @@ import Banknote from 'lucide-react/icons/banknote';
 import HandHeart from 'lucide-react/icons/hand-heart';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { type ReactNode, useState } from 'react';
-import { Button } from '#platform/ui/web/button.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { DeskRow } from '#rooms/check-in/shapes.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';

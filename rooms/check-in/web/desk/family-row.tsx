@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import { memo } from 'react';
-import { Name } from '#platform/ui/web/name.tsx';
+import { Name } from '#platform/ui/web/layout/name.tsx';
 import { useReading } from '#platform/ui/web/reading.ts';
-import { Tag } from '#platform/ui/web/tag.tsx';
-import settled from '#platform/ui/web/settled.module.css';
-import { useSettled } from '#platform/ui/web/use-settled.ts';
+import { Tag } from '#platform/ui/web/layout/tag.tsx';
+import settled from '#platform/ui/web/show/settled.module.css';
+import { useSettled } from '#platform/ui/web/show/use-settled.ts';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { DeskRow } from '#rooms/check-in/shapes.ts';

@@ -1,5 +1,5 @@
 import { dayOf, momentWords, timeWords } from '#platform/ui/dates.ts';
-import { Name } from '#platform/ui/web/name.tsx';
+import { Name } from '#platform/ui/web/layout/name.tsx';
 import { useReading } from '#platform/ui/web/reading.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { DeskRow, StoredPerson } from '#rooms/check-in/shapes.ts';

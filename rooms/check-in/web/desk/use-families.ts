@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useRef } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useConnection } from '#platform/live/web/use-connection.ts';
 import { useReading } from '#platform/ui/web/reading.ts';
-import { useHand } from '#platform/ui/web/table/use-hand.ts';
+import { useHand } from '#platform/ui/web/show/table/use-hand.ts';
 import { totalsOf } from '#rooms/check-in/totals.ts';
 import { inOrder, isFound, isShown, type Show, shows } from './families-shown.ts';
 import { useSteadyFamilies } from './steady-families.ts';

@@ -1,4 +1,4 @@
-import { CheckField } from '#platform/ui/web/check-field.tsx';
+import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { DeskRow } from '#rooms/check-in/shapes.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';

@@ -1,4 +1,4 @@
-import { Button } from '#platform/ui/web/button.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import type { DeskRow } from '#rooms/check-in/shapes.ts';

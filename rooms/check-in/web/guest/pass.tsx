@@ -3,7 +3,7 @@ import { addressOf } from './addresses.ts';
 import { useTexts } from './speaking.ts';
 
 // Needed by nobody who fills in the form.
-const QrCode = lazy(() => import('#platform/ui/web/qr-code.tsx').then((file) => ({ default: file.QrCode })));
+const QrCode = lazy(() => import('#platform/ui/web/show/qr-code.tsx').then((file) => ({ default: file.QrCode })));
 
 /** What the desk reads: by camera, or by ear. */
 export function Pass({ secret, code }: { secret: string; code: string }) {

@@ -1,6 +1,6 @@
 import type { Instant } from '#platform/time/instant.ts';
 import { dayOf, type Reading, spanWords } from '#platform/ui/dates.ts';
-import { QrCode } from '#platform/ui/web/qr-code.tsx';
+import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
 import { useReading } from '#platform/ui/web/reading.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { languages } from '#platform/words/words.ts';

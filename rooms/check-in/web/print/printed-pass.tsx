@@ -1,6 +1,6 @@
 import { dayOf, momentWords, spanWords } from '#platform/ui/dates.ts';
-import { Name } from '#platform/ui/web/name.tsx';
-import { QrCode } from '#platform/ui/web/qr-code.tsx';
+import { Name } from '#platform/ui/web/layout/name.tsx';
+import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
 import { useReading } from '#platform/ui/web/reading.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import type { DeskRow } from '#rooms/check-in/shapes.ts';

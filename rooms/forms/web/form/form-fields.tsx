@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useOnline } from '#platform/files/web/use-online.ts';
-import { Button } from '#platform/ui/web/button.tsx';
-import { Segmented } from '#platform/ui/web/segmented.tsx';
-import { Panel } from '#platform/ui/web/panel.tsx';
-import { TextAreaField } from '#platform/ui/web/text-area-field.tsx';
-import { TextField } from '#platform/ui/web/text-field.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { Segmented } from '#platform/ui/web/press/segmented.tsx';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
+import { TextAreaField } from '#platform/ui/web/fields/text-area-field.tsx';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import { directions } from '#rooms/forms/rules.ts';

@@ -1,6 +1,6 @@
 import Eraser from 'lucide-react/icons/eraser';
 import { type PointerEvent, useId, useRef } from 'react';
-import { Button } from '#platform/ui/web/button.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { signatureBox } from '#rooms/forms/rules.ts';
 import { formWords } from '#rooms/forms/words/words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#platform/ui/web/button.tsx';
-import { TextField } from '#platform/ui/web/text-field.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import style from './places.module.css';
 
 interface AddLineProps {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { toast } from '#platform/ui/web/toast.ts';
+import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import { nameMark } from '#rooms/forms/name-mark.ts';
 import { mostPlaces } from '#rooms/forms/rules.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { EmailLink } from '#platform/ui/web/email-link.tsx';
-import { PhoneLink } from '#platform/ui/web/phone-link.tsx';
-import { When } from '#platform/ui/web/when.tsx';
+import { EmailLink } from '#platform/ui/web/press/email-link.tsx';
+import { PhoneLink } from '#platform/ui/web/press/phone-link.tsx';
+import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { signatureBox } from '#rooms/forms/rules.ts';
 import type { FormFacts } from '#rooms/forms/shapes.ts';

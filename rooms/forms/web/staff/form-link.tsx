@@ -1,9 +1,9 @@
 import QrCodeIcon from 'lucide-react/icons/qr-code';
 import { useState } from 'react';
-import { Button } from '#platform/ui/web/button.tsx';
-import { CopyButton } from '#platform/ui/web/copy-button.tsx';
-import { Dialog } from '#platform/ui/web/dialog.tsx';
-import { QrCode } from '#platform/ui/web/qr-code.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { CopyButton } from '#platform/ui/web/press/copy-button.tsx';
+import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
+import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
 import style from './staff.module.css';

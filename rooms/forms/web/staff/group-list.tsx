@@ -1,8 +1,8 @@
-import { useSettled } from '#platform/ui/web/use-settled.ts';
-import lines from '#platform/ui/web/line-list.module.css';
-import settled from '#platform/ui/web/settled.module.css';
+import { useSettled } from '#platform/ui/web/show/use-settled.ts';
+import lines from '#platform/ui/web/layout/line-list.module.css';
+import settled from '#platform/ui/web/show/settled.module.css';
 import { useGoLink } from '#platform/ui/web/go.ts';
-import { When } from '#platform/ui/web/when.tsx';
+import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Group } from '#rooms/forms/groups.ts';
 import { staffFormWords } from '#rooms/forms/words/staff/words.ts';

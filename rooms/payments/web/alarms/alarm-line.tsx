@@ -1,9 +1,9 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { Button } from '#platform/ui/web/button.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
-import settled from '#platform/ui/web/settled.module.css';
-import { useSettled } from '#platform/ui/web/use-settled.ts';
-import { When } from '#platform/ui/web/when.tsx';
+import settled from '#platform/ui/web/show/settled.module.css';
+import { useSettled } from '#platform/ui/web/show/use-settled.ts';
+import { When } from '#platform/ui/web/show/when.tsx';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { AlarmRow } from '#rooms/payments/shapes.ts';

@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
-import { Button } from '#platform/ui/web/button.tsx';
-import { Dialog } from '#platform/ui/web/dialog.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/failure-note.tsx';
-import { TextAreaField } from '#platform/ui/web/text-area-field.tsx';
-import { toast } from '#platform/ui/web/toast.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
+import { TextAreaField } from '#platform/ui/web/fields/text-area-field.tsx';
+import { toast } from '#platform/ui/web/layers/toast.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { useWords } from '#platform/words/web/use-words.ts';

@@ -1,8 +1,8 @@
-import { CheckField } from '#platform/ui/web/check-field.tsx';
-import { DateField } from '#platform/ui/web/date-field.tsx';
-import { EmailField } from '#platform/ui/web/email-field.tsx';
-import { Segmented } from '#platform/ui/web/segmented.tsx';
-import { TextField } from '#platform/ui/web/text-field.tsx';
+import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
+import { DateField } from '#platform/ui/web/fields/date-field.tsx';
+import { EmailField } from '#platform/ui/web/fields/email-field.tsx';
+import { Segmented } from '#platform/ui/web/press/segmented.tsx';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { languages } from '#platform/words/words.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
-import { Button } from '#platform/ui/web/button.tsx';
-import { Dialog } from '#platform/ui/web/dialog.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/failure-note.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import type { Purpose } from '#rooms/payments/rules.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';

@@ -4,7 +4,7 @@ import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
-import { toast } from '#platform/ui/web/toast.ts';
+import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import { type RequestForm, RequestFormShape } from './request-form.ts';

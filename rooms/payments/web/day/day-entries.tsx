@@ -1,6 +1,6 @@
 import { timeWords } from '#platform/ui/dates.ts';
 import { useReading } from '#platform/ui/web/reading.ts';
-import { type Column, DataTable } from '#platform/ui/web/table/data-table.tsx';
+import { type Column, DataTable } from '#platform/ui/web/show/table/data-table.tsx';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isMoneyMoved } from '#rooms/payments/day-totals.ts';

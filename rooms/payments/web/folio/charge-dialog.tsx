@@ -1,10 +1,10 @@
 import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
-import { DollarsField } from '#platform/ui/web/dollars-field.tsx';
+import { DollarsField } from '#platform/ui/web/fields/dollars-field.tsx';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
-import { TextField } from '#platform/ui/web/text-field.tsx';
-import { toast } from '#platform/ui/web/toast.ts';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { NewCharge } from '#rooms/payments/shapes.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import type { CallFailure } from '#platform/http/web/calls.ts';
-import { Button } from '#platform/ui/web/button.tsx';
-import { Dialog } from '#platform/ui/web/dialog.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/failure-note.tsx';
-import { firstFocus } from '#platform/ui/web/first-focus.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
+import { firstFocus } from '#platform/ui/web/layers/first-focus.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { FolioRow } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#platform/ui/web/button.tsx';
-import { MoreActions } from '#platform/ui/web/more-actions.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { FolioRow } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';

@@ -1,12 +1,12 @@
 import { useParams } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { Button } from '#platform/ui/web/button.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
-import { NothingHere } from '#platform/ui/web/nothing-here.tsx';
-import { PageHeading } from '#platform/ui/web/page-heading.tsx';
-import { usePageName } from '#platform/ui/web/page-name.ts';
-import { SkeletonRows } from '#platform/ui/web/skeleton.tsx';
+import { NothingHere } from '#platform/ui/web/show/nothing-here.tsx';
+import { PageHeading } from '#platform/ui/web/layout/page-heading.tsx';
+import { usePageName } from '#platform/ui/web/layout/page-name.ts';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';

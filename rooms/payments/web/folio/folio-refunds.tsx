@@ -1,10 +1,10 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
-import settled from '#platform/ui/web/settled.module.css';
-import { Tag } from '#platform/ui/web/tag.tsx';
-import { useSettled } from '#platform/ui/web/use-settled.ts';
-import { When } from '#platform/ui/web/when.tsx';
+import settled from '#platform/ui/web/show/settled.module.css';
+import { Tag } from '#platform/ui/web/layout/tag.tsx';
+import { useSettled } from '#platform/ui/web/show/use-settled.ts';
+import { When } from '#platform/ui/web/show/when.tsx';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { RefundRow } from '#rooms/payments/shapes.ts';

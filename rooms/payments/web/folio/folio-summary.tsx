@@ -1,8 +1,8 @@
 import { dayOf } from '#platform/ui/dates.ts';
 import { useReading } from '#platform/ui/web/reading.ts';
-import settled from '#platform/ui/web/settled.module.css';
-import { Tag } from '#platform/ui/web/tag.tsx';
-import { useSettled } from '#platform/ui/web/use-settled.ts';
+import settled from '#platform/ui/web/show/settled.module.css';
+import { Tag } from '#platform/ui/web/layout/tag.tsx';
+import { useSettled } from '#platform/ui/web/show/use-settled.ts';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { FolioRow } from '#rooms/payments/shapes.ts';

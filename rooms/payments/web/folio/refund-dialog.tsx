@@ -1,7 +1,7 @@
 import { type SyntheticEvent } from 'react';
-import { DollarsField } from '#platform/ui/web/dollars-field.tsx';
-import { Segmented } from '#platform/ui/web/segmented.tsx';
-import { TextAreaField } from '#platform/ui/web/text-area-field.tsx';
+import { DollarsField } from '#platform/ui/web/fields/dollars-field.tsx';
+import { Segmented } from '#platform/ui/web/press/segmented.tsx';
+import { TextAreaField } from '#platform/ui/web/fields/text-area-field.tsx';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
 import { shownAmount, typedCents } from '#platform/ui/typed-dollars.ts';
-import { toast } from '#platform/ui/web/toast.ts';
+import { toast } from '#platform/ui/web/layers/toast.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { useWords } from '#platform/words/web/use-words.ts';

@@ -3,7 +3,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { daysLater } from '#platform/time/calendar.ts';
 import { dayOf, spanWords } from '#platform/ui/dates.ts';
 import { useReading } from '#platform/ui/web/reading.ts';
-import { SearchableSelect } from '#platform/ui/web/searchable-select.tsx';
+import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 
 interface ReservationSelectProps {
   label: string;

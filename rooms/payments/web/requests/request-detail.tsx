@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { EmptyState } from '#platform/ui/web/empty-state.tsx';
-import settled from '#platform/ui/web/settled.module.css';
-import { SkeletonText } from '#platform/ui/web/skeleton.tsx';
-import { useSettled } from '#platform/ui/web/use-settled.ts';
+import { EmptyState } from '#platform/ui/web/show/empty-state.tsx';
+import settled from '#platform/ui/web/show/settled.module.css';
+import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
+import { useSettled } from '#platform/ui/web/show/use-settled.ts';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isOpen } from '#rooms/payments/rules.ts';

@@ -1,9 +1,9 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
-import { EmailLink } from '#platform/ui/web/email-link.tsx';
+import { EmailLink } from '#platform/ui/web/press/email-link.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
-import { Name } from '#platform/ui/web/name.tsx';
-import { When, WhenDay } from '#platform/ui/web/when.tsx';
+import { Name } from '#platform/ui/web/layout/name.tsx';
+import { When, WhenDay } from '#platform/ui/web/show/when.tsx';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { RequestRow } from '#rooms/payments/shapes.ts';

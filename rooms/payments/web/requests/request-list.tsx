@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { dayOf, nearDayWords } from '#platform/ui/dates.ts';
 import { useReading } from '#platform/ui/web/reading.ts';
-import lines from '#platform/ui/web/line-list.module.css';
-import settled from '#platform/ui/web/settled.module.css';
-import { Tag } from '#platform/ui/web/tag.tsx';
-import { useSettled } from '#platform/ui/web/use-settled.ts';
-import { When } from '#platform/ui/web/when.tsx';
+import lines from '#platform/ui/web/layout/line-list.module.css';
+import settled from '#platform/ui/web/show/settled.module.css';
+import { Tag } from '#platform/ui/web/layout/tag.tsx';
+import { useSettled } from '#platform/ui/web/show/use-settled.ts';
+import { When } from '#platform/ui/web/show/when.tsx';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';

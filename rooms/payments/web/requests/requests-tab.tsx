@@ -1,10 +1,10 @@
 import Link2 from 'lucide-react/icons/link-2';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { EmptyState } from '#platform/ui/web/empty-state.tsx';
-import { SearchBox } from '#platform/ui/web/search-box.tsx';
-import { SelectField } from '#platform/ui/web/select-field.tsx';
-import { SideBySide } from '#platform/ui/web/side-by-side.tsx';
-import { SkeletonRows } from '#platform/ui/web/skeleton.tsx';
+import { EmptyState } from '#platform/ui/web/show/empty-state.tsx';
+import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
+import { SelectField } from '#platform/ui/web/fields/select-field.tsx';
+import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { requestStates } from '#rooms/payments/rules.ts';

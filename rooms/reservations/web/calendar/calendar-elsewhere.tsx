@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import FileUp from 'lucide-react/icons/file-up';
 import { Suspense, useState } from 'react';
-import { Button } from '#platform/ui/web/button.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
 import { feedWords } from '#rooms/reservations/words/feeds/words.ts';

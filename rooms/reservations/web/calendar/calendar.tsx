@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { EmptyState } from '#platform/ui/web/show/empty-state.tsx';
 import { dayOf } from '#platform/ui/dates.ts';
 import { useReading } from '#platform/ui/web/reading.ts';
 import { useWords } from '#platform/words/web/use-words.ts';

@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import type { Day } from '#platform/time/calendar.ts';
 import { dayWords } from '#platform/ui/dates.ts';
-import { Button } from '#platform/ui/web/button.tsx';
-import { Dialog } from '#platform/ui/web/dialog.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { useReading } from '#platform/ui/web/reading.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { callFailure, calls } from '#platform/http/web/calls.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import { monthWords } from '#platform/ui/dates.ts';
-import { Button } from '#platform/ui/web/button.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
 import { useReading } from '#platform/ui/web/reading.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { MonthFound } from '#rooms/reservations/shapes/months-found.ts';

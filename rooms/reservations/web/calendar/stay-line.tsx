@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useReading } from '#platform/ui/web/reading.ts';
-import { Name } from '#platform/ui/web/name.tsx';
-import { useSettled } from '#platform/ui/web/use-settled.ts';
+import { Name } from '#platform/ui/web/layout/name.tsx';
+import { useSettled } from '#platform/ui/web/show/use-settled.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { ClassificationTag } from '#rooms/reservations/web/look/classification-tag.tsx';

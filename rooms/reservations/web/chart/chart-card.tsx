@@ -1,9 +1,9 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a dialog element is a modal's or a closed one's: this one is a popover beside what it is about
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { Button } from '#platform/ui/web/button.tsx';
-import { Name } from '#platform/ui/web/name.tsx';
-import { PhoneLink } from '#platform/ui/web/phone-link.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { Name } from '#platform/ui/web/layout/name.tsx';
+import { PhoneLink } from '#platform/ui/web/press/phone-link.tsx';
 import { useReading } from '#platform/ui/web/reading.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PlaceTree } from '#rooms/reservations/place-tree.ts';

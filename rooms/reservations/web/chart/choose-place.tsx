@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { Button } from '#platform/ui/web/button.tsx';
-import { Dialog } from '#platform/ui/web/dialog.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { useReading } from '#platform/ui/web/reading.ts';
-import { SearchableSelect } from '#platform/ui/web/searchable-select.tsx';
+import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { clashesAmong } from '#rooms/reservations/overlap.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';

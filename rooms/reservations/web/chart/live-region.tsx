@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Unseen } from '#platform/ui/web/unseen.tsx';
+import { Unseen } from '#platform/ui/web/layout/unseen.tsx';
 
 /** What is said to people who hear the chart; outside of the grid, where it would be a row. */
 export interface Voice {

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useReading } from '#platform/ui/web/reading.ts';
-import { SearchBox } from '#platform/ui/web/search-box.tsx';
+import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
 import { chartWords } from '#rooms/reservations/words/chart/words.ts';

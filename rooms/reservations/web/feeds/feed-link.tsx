@@ -1,6 +1,6 @@
-import { Button } from '#platform/ui/web/button.tsx';
-import { CopyButton } from '#platform/ui/web/copy-button.tsx';
-import { TextField } from '#platform/ui/web/text-field.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { CopyButton } from '#platform/ui/web/press/copy-button.tsx';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { feedWords } from '#rooms/reservations/words/feeds/words.ts';
 import style from './feeds.module.css';

@@ -1,11 +1,11 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { Button } from '#platform/ui/web/button.tsx';
-import { FailureNote } from '#platform/ui/web/failure-note.tsx';
-import { SkeletonText } from '#platform/ui/web/skeleton.tsx';
-import { toast } from '#platform/ui/web/toast.ts';
-import { When } from '#platform/ui/web/when.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
+import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
+import { toast } from '#platform/ui/web/layers/toast.ts';
+import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { FeedRow } from '#rooms/reservations/shapes/feeds.ts';
 import { feedWords } from '#rooms/reservations/words/feeds/words.ts';

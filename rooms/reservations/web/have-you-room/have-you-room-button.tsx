@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '#platform/ui/web/button.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
 import { useGo } from '#platform/ui/web/go.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';

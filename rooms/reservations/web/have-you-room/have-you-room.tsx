@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { dayOf, sentenceDayWords } from '#platform/ui/dates.ts';
-import { Button } from '#platform/ui/web/button.tsx';
-import { Dialog } from '#platform/ui/web/dialog.tsx';
-import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
+import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
 import { drafts, restored } from '#platform/ui/web/forms/draft.ts';
 import { useReading } from '#platform/ui/web/reading.ts';
 import { useWords } from '#platform/words/web/use-words.ts';

@@ -1,7 +1,7 @@
-import { Button } from '#platform/ui/web/button.tsx';
-import { ProblemNote } from '#platform/ui/web/failure-note.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
-import { Panel } from '#platform/ui/web/panel.tsx';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';

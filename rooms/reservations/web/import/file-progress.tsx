@@ -1,5 +1,5 @@
-import { Panel } from '#platform/ui/web/panel.tsx';
-import { Progress } from '#platform/ui/web/progress.tsx';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
+import { Progress } from '#platform/ui/web/show/progress.tsx';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';

@@ -1,6 +1,6 @@
-import { Panel } from '#platform/ui/web/panel.tsx';
-import { Tag } from '#platform/ui/web/tag.tsx';
-import { When } from '#platform/ui/web/when.tsx';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
+import { Tag } from '#platform/ui/web/layout/tag.tsx';
+import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
 import { importWords } from '#rooms/reservations/words/import/words.ts';

@@ -1,5 +1,5 @@
 import { beginningOf } from '#platform/ui/beginning.ts';
-import { SelectField } from '#platform/ui/web/select-field.tsx';
+import { SelectField } from '#platform/ui/web/fields/select-field.tsx';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ImportKind } from '#rooms/reservations/csv/columns.ts';

@@ -1,7 +1,7 @@
-import { SearchBox } from '#platform/ui/web/search-box.tsx';
-import { Segmented } from '#platform/ui/web/segmented.tsx';
-import { SelectField } from '#platform/ui/web/select-field.tsx';
-import { useTyped } from '#platform/ui/web/use-typed.ts';
+import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
+import { Segmented } from '#platform/ui/web/press/segmented.tsx';
+import { SelectField } from '#platform/ui/web/fields/select-field.tsx';
+import { useTyped } from '#platform/ui/web/fields/use-typed.ts';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { classifications, reservationStates } from '#rooms/reservations/rules.ts';

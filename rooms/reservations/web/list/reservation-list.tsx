@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { SkeletonRows } from '#platform/ui/web/skeleton.tsx';
-import { PageHeading } from '#platform/ui/web/page-heading.tsx';
-import { Pager } from '#platform/ui/web/pager.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { PageHeading } from '#platform/ui/web/layout/page-heading.tsx';
+import { Pager } from '#platform/ui/web/press/pager.tsx';
 import { shownPhone } from '#platform/ui/phone.ts';
 import { nearDayWords } from '#platform/ui/dates.ts';
 import { useReading } from '#platform/ui/web/reading.ts';
-import { type Column, DataTable } from '#platform/ui/web/table/data-table.tsx';
+import { type Column, DataTable } from '#platform/ui/web/show/table/data-table.tsx';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
-import { Name } from '#platform/ui/web/name.tsx';
+import { Name } from '#platform/ui/web/layout/name.tsx';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type ListedRow, listPage, mostCounted } from '#rooms/reservations/shapes/list.ts';

@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import TableProperties from 'lucide-react/icons/table-properties';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { Button } from '#platform/ui/web/button.tsx';
-import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { EmptyState } from '#platform/ui/web/show/empty-state.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
-import { PageHeading } from '#platform/ui/web/page-heading.tsx';
-import { SearchBox } from '#platform/ui/web/search-box.tsx';
-import { SkeletonRows } from '#platform/ui/web/skeleton.tsx';
+import { PageHeading } from '#platform/ui/web/layout/page-heading.tsx';
+import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { matrixListWords } from '#rooms/reservations/words/matrix-list/words.ts';
 import style from './matrix-list.module.css';

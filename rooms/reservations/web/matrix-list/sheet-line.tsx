@@ -1,10 +1,10 @@
 import { dayOf } from '#platform/ui/dates.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
-import { Name } from '#platform/ui/web/name.tsx';
+import { Name } from '#platform/ui/web/layout/name.tsx';
 import { useReading } from '#platform/ui/web/reading.ts';
-import settled from '#platform/ui/web/settled.module.css';
-import { Tag } from '#platform/ui/web/tag.tsx';
-import { useSettled } from '#platform/ui/web/use-settled.ts';
+import settled from '#platform/ui/web/show/settled.module.css';
+import { Tag } from '#platform/ui/web/layout/tag.tsx';
+import { useSettled } from '#platform/ui/web/show/use-settled.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';

@@ -1,6 +1,6 @@
-import { EmailField } from '#platform/ui/web/email-field.tsx';
-import { PhoneField } from '#platform/ui/web/phone-field.tsx';
-import { TextField } from '#platform/ui/web/text-field.tsx';
+import { EmailField } from '#platform/ui/web/fields/email-field.tsx';
+import { PhoneField } from '#platform/ui/web/fields/phone-field.tsx';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { newReservationWords } from '#rooms/reservations/words/new-reservation/words.ts';
 import type { NewForm } from './form.ts';

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '#platform/ui/web/button.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
 import { useGo } from '#platform/ui/web/go.ts';
 
 // No page is to wait for a form that few open there.

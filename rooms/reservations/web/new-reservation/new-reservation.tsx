@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
 import { dayOf } from '#platform/ui/dates.ts';
-import { Button } from '#platform/ui/web/button.tsx';
-import { Dialog } from '#platform/ui/web/dialog.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/failure-note.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
 import { drafts, restored } from '#platform/ui/web/forms/draft.ts';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { useReading } from '#platform/ui/web/reading.ts';
-import { TextAreaField } from '#platform/ui/web/text-area-field.tsx';
+import { TextAreaField } from '#platform/ui/web/fields/text-area-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { newReservationWords } from '#rooms/reservations/words/new-reservation/words.ts';
 import { ContactFields } from './contact-fields.tsx';

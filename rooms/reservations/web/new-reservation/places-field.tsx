@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useMemo, useRef } from 'react';
-import { Button } from '#platform/ui/web/button.tsx';
-import { SearchableMultiSelect } from '#platform/ui/web/searchable-select.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { SearchableMultiSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { pathOf, sleepsOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
 import type { Taken } from '#rooms/reservations/shapes/bookings.ts';

@@ -4,7 +4,7 @@ import { callFailure, calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
 import { failureWords } from '#platform/ui/failure-words.ts';
-import { toast } from '#platform/ui/web/toast.ts';
+import { toast } from '#platform/ui/web/layers/toast.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Taken, TakenRefusal } from '#rooms/reservations/shapes/bookings.ts';

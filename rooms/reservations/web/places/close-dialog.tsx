@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { z } from 'zod';
-import { Button } from '#platform/ui/web/button.tsx';
-import { Dialog } from '#platform/ui/web/dialog.tsx';
-import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
+import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
-import { TextField } from '#platform/ui/web/text-field.tsx';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { PlaceClosing, type PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { placeWords } from '#rooms/reservations/words/places/words.ts';

@@ -1,4 +1,4 @@
-import { SearchableSelect } from '#platform/ui/web/searchable-select.tsx';
+import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { whyNotMove } from '#rooms/reservations/place-moves.ts';
 import { pathOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';

@@ -1,9 +1,9 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Button } from '#platform/ui/web/button.tsx';
-import { FailureNote } from '#platform/ui/web/failure-note.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
 import { problemText } from '#platform/ui/web/forms/problem-text.ts';
-import { SelectField } from '#platform/ui/web/select-field.tsx';
-import { TextField } from '#platform/ui/web/text-field.tsx';
+import { SelectField } from '#platform/ui/web/fields/select-field.tsx';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { groupBy } from '#platform/ui/group-by.ts';

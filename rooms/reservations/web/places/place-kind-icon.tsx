@@ -5,7 +5,7 @@ import FlagTriangleRight from 'lucide-react/icons/flag-triangle-right';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import Trees from 'lucide-react/icons/trees';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { Unseen } from '#platform/ui/web/unseen.tsx';
+import { Unseen } from '#platform/ui/web/layout/unseen.tsx';
 import type { PlaceKind } from '#rooms/reservations/rules.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 

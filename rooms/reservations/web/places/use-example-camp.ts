@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { isRefusal } from '#platform/http/outcome.ts';
 import { type CallFailure, callFailure, calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
-import { toast } from '#platform/ui/web/toast.ts';
+import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { placeWords } from '#rooms/reservations/words/places/words.ts';
 import { exampleCamp, type ExamplePlace } from './example-camp.ts';

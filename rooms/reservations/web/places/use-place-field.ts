@@ -3,7 +3,7 @@ import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
 import { drafts } from '#platform/ui/web/forms/draft.ts';
-import { toast } from '#platform/ui/web/toast.ts';
+import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { placeWords } from '#rooms/reservations/words/places/words.ts';

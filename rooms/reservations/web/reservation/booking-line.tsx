@@ -1,8 +1,8 @@
-import { Button } from '#platform/ui/web/button.tsx';
-import settled from '#platform/ui/web/settled.module.css';
-import { useSettled } from '#platform/ui/web/use-settled.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import settled from '#platform/ui/web/show/settled.module.css';
+import { useSettled } from '#platform/ui/web/show/use-settled.ts';
 import { momentWords } from '#platform/ui/dates.ts';
-import { Tag } from '#platform/ui/web/tag.tsx';
+import { Tag } from '#platform/ui/web/layout/tag.tsx';
 import { useReading } from '#platform/ui/web/reading.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type PlaceTree, pathOf, sleepsOf } from '#rooms/reservations/place-tree.ts';

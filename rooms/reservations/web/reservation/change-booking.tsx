@@ -2,11 +2,11 @@ import { type SyntheticEvent, useCallback, useId, useMemo, useState } from 'reac
 import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
-import { Button } from '#platform/ui/web/button.tsx';
-import { Dialog } from '#platform/ui/web/dialog.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/failure-note.tsx';
-import { SearchableSelect } from '#platform/ui/web/searchable-select.tsx';
-import { toast } from '#platform/ui/web/toast.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
+import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
+import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { BookingRow, BookingSpan, Taken } from '#rooms/reservations/shapes/bookings.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';

@@ -1,8 +1,8 @@
-import { EmailField } from '#platform/ui/web/email-field.tsx';
-import { EmailLink } from '#platform/ui/web/email-link.tsx';
-import { PhoneField } from '#platform/ui/web/phone-field.tsx';
-import { PhoneLink } from '#platform/ui/web/phone-link.tsx';
-import { TextField } from '#platform/ui/web/text-field.tsx';
+import { EmailField } from '#platform/ui/web/fields/email-field.tsx';
+import { EmailLink } from '#platform/ui/web/press/email-link.tsx';
+import { PhoneField } from '#platform/ui/web/fields/phone-field.tsx';
+import { PhoneLink } from '#platform/ui/web/press/phone-link.tsx';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';

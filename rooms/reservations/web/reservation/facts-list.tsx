@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import settled from '#platform/ui/web/settled.module.css';
-import { useSettled } from '#platform/ui/web/use-settled.ts';
+import settled from '#platform/ui/web/show/settled.module.css';
+import { useSettled } from '#platform/ui/web/show/use-settled.ts';
 import style from './facts-list.module.css';
 
 export interface ShownFact {

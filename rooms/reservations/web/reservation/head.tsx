@@ -1,5 +1,5 @@
-import { FailureNote, ProblemNote } from '#platform/ui/web/failure-note.tsx';
-import { PageHeading } from '#platform/ui/web/page-heading.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
+import { PageHeading } from '#platform/ui/web/layout/page-heading.tsx';
 import { nightsBetween } from '#platform/time/calendar.ts';
 import { dayOf } from '#platform/ui/dates.ts';
 import { useReading } from '#platform/ui/web/reading.ts';

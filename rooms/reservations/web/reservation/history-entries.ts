@@ -1,6 +1,6 @@
 import type { HistoryRow } from '#platform/events/history.ts';
 import { dayWords, momentWords } from '#platform/ui/dates.ts';
-import type { HistoryEntry } from '#platform/ui/web/history-list.tsx';
+import type { HistoryEntry } from '#platform/ui/web/show/history-list.tsx';
 import type { ReservationState } from '#rooms/reservations/rules.ts';
 import type { ReservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { type FactTelling, factWords } from './fact-words.ts';

@@ -1,12 +1,12 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useMemo, useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { Button } from '#platform/ui/web/button.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/failure-note.tsx';
-import { HistoryList } from '#platform/ui/web/history-list.tsx';
-import { Panel } from '#platform/ui/web/panel.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
+import { HistoryList } from '#platform/ui/web/show/history-list.tsx';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { useReading } from '#platform/ui/web/reading.ts';
-import { SkeletonText } from '#platform/ui/web/skeleton.tsx';
+import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isUndoable } from '#rooms/reservations/is-undoable.ts';
 import { pathOf } from '#rooms/reservations/place-tree.ts';

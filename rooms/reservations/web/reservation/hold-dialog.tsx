@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { daysLater } from '#platform/time/calendar.ts';
 import { dayOf } from '#platform/ui/dates.ts';
-import { Button } from '#platform/ui/web/button.tsx';
-import { DateField } from '#platform/ui/web/date-field.tsx';
-import { Dialog } from '#platform/ui/web/dialog.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/failure-note.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { DateField } from '#platform/ui/web/fields/date-field.tsx';
+import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
 import { useReading } from '#platform/ui/web/reading.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';

@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useCallback, useMemo } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useReading } from '#platform/ui/web/reading.ts';
-import { Segmented } from '#platform/ui/web/segmented.tsx';
+import { Segmented } from '#platform/ui/web/press/segmented.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { bookingsAfterMove } from '#rooms/reservations/bookings-after-move.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';

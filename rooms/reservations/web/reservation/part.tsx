@@ -1,9 +1,9 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
-import { Button } from '#platform/ui/web/button.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/failure-note.tsx';
-import { Panel } from '#platform/ui/web/panel.tsx';
-import { toast } from '#platform/ui/web/toast.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
+import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { TakenNote } from './taken-note.tsx';

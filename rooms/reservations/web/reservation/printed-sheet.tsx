@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { momentWords } from '#platform/ui/dates.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
-import { QrCode } from '#platform/ui/web/qr-code.tsx';
+import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
 import { useReading } from '#platform/ui/web/reading.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { pathOf } from '#rooms/reservations/place-tree.ts';

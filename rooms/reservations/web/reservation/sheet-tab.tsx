@@ -1,7 +1,7 @@
 import TableProperties from 'lucide-react/icons/table-properties';
-import { Button } from '#platform/ui/web/button.tsx';
-import { EmptyState } from '#platform/ui/web/empty-state.tsx';
-import { TextField } from '#platform/ui/web/text-field.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { EmptyState } from '#platform/ui/web/show/empty-state.tsx';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';

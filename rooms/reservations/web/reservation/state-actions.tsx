@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { dayOf } from '#platform/ui/dates.ts';
-import { Button } from '#platform/ui/web/button.tsx';
-import { type MoreAction, MoreActions } from '#platform/ui/web/more-actions.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { type MoreAction, MoreActions } from '#platform/ui/web/press/more-actions.tsx';
 import { useReading } from '#platform/ui/web/reading.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';

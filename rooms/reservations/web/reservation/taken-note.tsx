@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { dayOf, spanWords } from '#platform/ui/dates.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
-import { Name } from '#platform/ui/web/name.tsx';
+import { Name } from '#platform/ui/web/layout/name.tsx';
 import { useReading } from '#platform/ui/web/reading.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Taken } from '#rooms/reservations/shapes/bookings.ts';

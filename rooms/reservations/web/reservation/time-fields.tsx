@@ -1,6 +1,6 @@
-import { DateField } from '#platform/ui/web/date-field.tsx';
+import { DateField } from '#platform/ui/web/fields/date-field.tsx';
 import { useReading } from '#platform/ui/web/reading.ts';
-import { SelectField } from '#platform/ui/web/select-field.tsx';
+import { SelectField } from '#platform/ui/web/fields/select-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { followingEnd } from './following-end.ts';

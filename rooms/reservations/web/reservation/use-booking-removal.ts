@@ -2,7 +2,7 @@ import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
-import { toast } from '#platform/ui/web/toast.ts';
+import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';

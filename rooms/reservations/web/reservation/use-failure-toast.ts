@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { CallFailure } from '#platform/http/web/calls.ts';
 import { failureWords } from '#platform/ui/failure-words.ts';
-import { toast } from '#platform/ui/web/toast.ts';
+import { toast } from '#platform/ui/web/layers/toast.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 

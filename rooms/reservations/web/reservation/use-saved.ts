@@ -2,7 +2,7 @@ import { isRefusal } from '#platform/http/outcome.ts';
 import type { FieldChange } from '#platform/http/field-changes.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
-import { toast } from '#platform/ui/web/toast.ts';
+import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import type { Fact, Field } from './facts.ts';

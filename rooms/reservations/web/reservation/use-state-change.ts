@@ -4,7 +4,7 @@ import { useCall } from '#platform/http/web/use-call.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import { dayWords } from '#platform/ui/dates.ts';
 import { useReading } from '#platform/ui/web/reading.ts';
-import { toast } from '#platform/ui/web/toast.ts';
+import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ReservationState } from '#rooms/reservations/rules.ts';
 import type { Taken } from '#rooms/reservations/shapes/bookings.ts';

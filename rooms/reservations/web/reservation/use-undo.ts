@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
-import { toast } from '#platform/ui/web/toast.ts';
+import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Taken } from '#rooms/reservations/shapes/bookings.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';

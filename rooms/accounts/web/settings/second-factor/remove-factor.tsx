@@ -2,12 +2,12 @@ import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
-import { Button } from '#platform/ui/web/button.tsx';
-import { Dialog } from '#platform/ui/web/dialog.tsx';
-import { FailureNote } from '#platform/ui/web/failure-note.tsx';
-import { PasswordField } from '#platform/ui/web/password-field.tsx';
-import { Stack } from '#platform/ui/web/stack.tsx';
-import { toast } from '#platform/ui/web/toast.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
+import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
+import { PasswordField } from '#platform/ui/web/fields/password-field.tsx';
+import { Stack } from '#platform/ui/web/layout/stack.tsx';
+import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
 

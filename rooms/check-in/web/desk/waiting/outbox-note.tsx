@@ -3,7 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { tryNow } from '#platform/outbox/web/transport.ts';
 import { failureWords } from '#platform/ui/failure-words.ts';
-import { Button } from '#platform/ui/web/button.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
 import { uiWords } from '#platform/ui/words/words.ts';
 import type { Numbers } from '#platform/ui/numbers.ts';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
-import { Button } from './button.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
 import { closest, movedCrop, wholeCrop, zoomedCrop, zoomOf } from './crop.ts';
 import style from './picture-chooser.module.css';
 import { drawCrop, pictureData } from './picture-data.ts';

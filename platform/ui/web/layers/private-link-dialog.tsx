@@ -1,7 +1,7 @@
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '#platform/ui/web/press/copy-button.tsx';
 import { Dialog } from './dialog.tsx';
 import style from './private-link-dialog.module.css';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
 
 interface PrivateLinkDialogProps {
   title: string;

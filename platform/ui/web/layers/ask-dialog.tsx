@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import type { Asked } from './ask.ts';
-import { Button } from './button.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
 import style from './dialog.module.css';
 import { firstFocus } from './first-focus.ts';
 import { useWindow } from './window.ts';

@@ -8,7 +8,7 @@ import { FieldNotes } from './field.tsx';
 import field from './field.module.css';
 import { type ListOption, OptionList, OptionText } from './option-list.tsx';
 import style from './searchable-select.module.css';
-import { useAnchored } from './use-anchored.ts';
+import { useAnchored } from '#platform/ui/web/layers/use-anchored.ts';
 
 interface SelectProps {
   label: string;

@@ -4,7 +4,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { Button } from './button.tsx';
 import style from './pager.module.css';
-import { useNumbers } from './use-numbers.ts';
+import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 
 interface PagerProps {
   /** The first is 1. */

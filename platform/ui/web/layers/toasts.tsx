@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncEx
 import { createPortal } from 'react-dom';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
-import { useGoLink } from './go.ts';
+import { useGoLink } from '#platform/ui/web/go.ts';
 import { changeToasts, currentToasts, onToastsChanged } from './toast.ts';
 import { type Toast, toastFarewell, toastLife } from './toast-list.ts';
 import style from './toasts.module.css';

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import style from './key-help.module.css';
-import { type KeyHint, KeysEverywhere } from './keys-everywhere.ts';
+import { type KeyHint, KeysEverywhere } from '#platform/ui/web/press/keys-everywhere.ts';
 
 interface KeyHelpProps {
   label: string;

@@ -1,8 +1,8 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- see data-table.tsx
 import { memo, type ReactNode } from 'react';
 import { useGoLink } from '#platform/ui/web/go.ts';
-import settled from '#platform/ui/web/settled.module.css';
-import { useSettled } from '#platform/ui/web/use-settled.ts';
+import settled from '#platform/ui/web/show/settled.module.css';
+import { useSettled } from '#platform/ui/web/show/use-settled.ts';
 import type { Column } from './columns.ts';
 import style from './data-table.module.css';
 

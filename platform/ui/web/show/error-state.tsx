@@ -2,7 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { failureWords } from '#platform/ui/failure-words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
-import { Button } from './button.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import type { Failed } from './failure-note.tsx';
 

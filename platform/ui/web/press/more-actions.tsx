@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { Button } from './button.tsx';
 import style from './more-actions.module.css';
 import { stepThrough } from './step-through.ts';
-import { useAnchored } from './use-anchored.ts';
+import { useAnchored } from '#platform/ui/web/layers/use-anchored.ts';
 
 export interface MoreAction {
   text: string;

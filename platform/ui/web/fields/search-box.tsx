@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '#platform/ui/web/press/icon-button.tsx';
 import style from './search-box.module.css';
 
 interface SearchBoxProps {

@@ -4,11 +4,11 @@ import { useId, useRef, useState } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { pictureColours } from '#platform/ui/profile-picture.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
-import { Button } from './button.tsx';
-import { ProblemNote } from './failure-note.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
 import { PictureCropper } from './picture-cropper.tsx';
 import style from './picture-chooser.module.css';
-import { ProfilePicture } from './profile-picture.tsx';
+import { ProfilePicture } from '#platform/ui/web/show/profile-picture.tsx';
 
 interface PictureChooserProps {
   value: string;

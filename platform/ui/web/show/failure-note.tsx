@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { failureWords } from '#platform/ui/failure-words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
-import { Button } from './button.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
 import style from './failure-note.module.css';
 
 /** What went wrong with a call: a `CallFailure` of platform/http/web/calls.ts. */

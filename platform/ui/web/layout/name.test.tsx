@@ -30,7 +30,7 @@ test('the check of screens knows a bare name from one that is alone or a propert
 });
 
 test('no screen shows a bare name beside other text', () => {
-  const project = join(import.meta.dirname, '../../..');
+  const project = join(import.meta.dirname, '../../../..');
   const files = globSync('{platform,rooms,web}/**/*.tsx', { cwd: project }).filter((file) => !file.includes('.test.'));
   const bare = files.flatMap((file) =>
     readFileSync(join(project, file), 'utf8')

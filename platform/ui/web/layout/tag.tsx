@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Hue } from './palette.ts';
+import type { Hue } from '#platform/ui/web/look/palette.ts';
 import style from './tag.module.css';
 
 interface TagProps {

@@ -1,6 +1,6 @@
 import type { Instant } from '#platform/time/instant.ts';
 import { dayWords, momentWords, nearDayWords, nearWords } from '#platform/ui/dates.ts';
-import { useReading } from './reading.ts';
+import { useReading } from '#platform/ui/web/reading.ts';
 
 /** A moment as people say it, 'yesterday, 4:30 PM', with the whole of it on hovering. @example <When at={request.createdAt} /> */
 export function When({ at }: { at: Instant }) {

@@ -1,7 +1,7 @@
 import { useWords } from '#platform/words/web/use-words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useScheme } from './scheme.ts';
-import { Segmented } from './segmented.tsx';
+import { Segmented } from '#platform/ui/web/press/segmented.tsx';
 
 /** Light, dark, or as the device is set. Kept in this browser. */
 export function SchemeSwitch() {

@@ -4,8 +4,8 @@ import type { Instant } from '#platform/time/instant.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import style from './history-list.module.css';
-import { LongText } from './long-text.tsx';
-import { Unseen } from './unseen.tsx';
+import { LongText } from '#platform/ui/web/layout/long-text.tsx';
+import { Unseen } from '#platform/ui/web/layout/unseen.tsx';
 import { When } from './when.tsx';
 
 export interface HistoryEntry {

@@ -1,7 +1,7 @@
 import { useWords } from '#platform/words/web/use-words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import style from './spinner.module.css';
-import { Unseen } from './unseen.tsx';
+import { Unseen } from '#platform/ui/web/layout/unseen.tsx';
 import { useLingering } from './use-lingering.ts';
 
 interface SpinnerProps {
