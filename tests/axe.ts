@@ -29,6 +29,7 @@ export async function axeFindsEachWay(page: Page, within?: string): Promise<stri
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
+    await page.evaluate(hasCome);
     found.push(...(await axeFinds(page, within)).map((one) => `${colorScheme}, ${width} px: ${one}`));
   }
   return found;
@@ -39,4 +40,10 @@ function withoutFading(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { transition: none !important }');
   document.adoptedStyleSheets = [sheet];
+}
+
+/** A window that is still fading in is looked through: its colours are not yet its own. What turns for ever is not waited for. */
+async function hasCome(): Promise<void> {
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
