@@ -86,6 +86,20 @@ test('two rooms that ask each other are a circle, also around a third', () => {
   expect(breaches([asking('a', 'b'), asking('b', 'c'), asking('a', 'c')])).toEqual([]);
 });
 
+test('files that load each other are a circle; types and what is loaded later are none', () => {
+  const around = (back: string) =>
+    breaches([
+      sourceOf('web/a.ts', "import { b } from './b.ts';"),
+      sourceOf('web/b.ts', "import { c } from './c.ts';"),
+      sourceOf('web/c.ts', back),
+    ]);
+  expect(around("import { type A, a } from './a.ts';")).toEqual(
+    ['web/a.ts', 'web/b.ts', 'web/c.ts'].map((at) => ({ at, wall: 'no circles of value imports between files' })),
+  );
+  expect(around("import type { A } from './a.ts';")).toEqual([]);
+  expect(around("const load = () => import('./a.ts');")).toEqual([]);
+});
+
 test('lint says so at the line', () => {
   const folder = mkdtempSync('tmp-lint-');
   try {

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 /** One source file and what it imports, as paths from the project's root; packages are left out. */
 export interface Source {
   path: string;
-  imports: { target: string; line: number; typeOnly: boolean; climbs: boolean }[];
+  imports: { target: string; line: number; typeOnly: boolean; lazy: boolean; climbs: boolean }[];
 }
 
 export interface Breach {
@@ -21,6 +21,7 @@ export function sourceOf(path: string, code: string): Source {
     const specifier = from ?? bare ?? lazy ?? '';
     return {
       target: pathOf(path, specifier),
+      lazy: lazy !== undefined,
       climbs: specifier.startsWith('../'),
       line: code.slice(0, match.index).split('\n').length,
       typeOnly: /^\s*type\b/.test(clause),
@@ -42,7 +43,7 @@ export function breaches(sources: readonly Source[]): Breach[] {
       for (const wall of wallsBetween(path, target, typeOnly)) found.push({ at: `${path}:${line}`, wall });
     }
   }
-  return [...found, ...circles(sources)];
+  return [...found, ...circles(sources), ...fileCircles(sources)];
 }
 
 function wallsBetween(from: string, to: string, typeOnly: boolean): string[] {
@@ -68,9 +69,19 @@ function circles(sources: readonly Source[]): Breach[] {
       if (theirs && theirs !== mine) asks.set(mine, (asks.get(mine) ?? new Set()).add(theirs));
     }
   }
-  return [...asks.keys()]
-    .filter((room) => reaches(asks, room, room))
-    .map((room) => ({ at: `rooms/${room}`, wall: 'no circles between rooms' }));
+  return inCircles(asks).map((room) => ({ at: `rooms/${room}`, wall: 'no circles between rooms' }));
+}
+
+/** Files that load each other in a circle: what one exports may not be there yet when another reads it. */
+function fileCircles(sources: readonly Source[]): Breach[] {
+  const loads = new Map<string, Set<string>>();
+  for (const { path, imports } of sources)
+    loads.set(path, new Set(imports.filter(({ typeOnly, lazy }) => !typeOnly && !lazy).map(({ target }) => target)));
+  return inCircles(loads).map((path) => ({ at: path, wall: 'no circles of value imports between files' }));
+}
+
+function inCircles(graph: Map<string, Set<string>>): string[] {
+  return [...graph.keys()].filter((node) => reaches(graph, node, node));
 }
 
 function reaches(asks: Map<string, Set<string>>, from: string, to: string, seen = new Set<string>()): boolean {

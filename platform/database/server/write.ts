@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { isRefusal } from '#platform/http/outcome.ts';
-import type { AnyJob, JobSpec, LaterOptions } from '#platform/jobs/server/jobs.ts';
+import type { JobDeclaration, LaterOptions } from '#platform/jobs/server/jobs.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { Rows } from './database.ts';
 import { inOnePacket } from './one-packet.ts';
@@ -38,7 +38,7 @@ export interface Transaction {
    */
   lastly(statement: LastStatement): void;
   /** Work that must follow: held with the transaction, run after it. Safe to repeat. */
-  later<P extends object>(job: JobSpec<P>, payload: P, options?: LaterOptions): Promise<void>;
+  later<P extends object>(job: JobDeclaration<P>, payload: P, options?: LaterOptions): Promise<void>;
 }
 
 /** An insert, update or delete of Drizzle's, not yet asked. */
@@ -50,7 +50,7 @@ export interface LastStatement {
 export interface WriteNeeds {
   pool: pg.Pool;
   now(): Instant;
-  enqueue(rows: Rows, job: AnyJob, payload: object, options: LaterOptions | undefined): Promise<void>;
+  enqueue(rows: Rows, job: JobDeclaration<object>, payload: object, options: LaterOptions | undefined): Promise<void>;
   /** Called after commit, when something was told to live views. */
   afterChanges(): void;
   /** Called after commit, for each job that was put off. */

@@ -7,7 +7,7 @@ import type { ErrorCode, ErrorDetail } from '#platform/http/errors.ts';
 import { isGranted, type Rule } from '#platform/http/rules.ts';
 import type { Caller, RequestFacts } from './caller.ts';
 import { type Limit, overLimit, type Limits } from './limits.ts';
-import { errorDetail } from './error-detail.ts';
+import { errorDetail, Failure } from './error-detail.ts';
 
 export interface Context {
   floor: Floor;
@@ -110,17 +110,6 @@ export function present(caller: Caller | null): Caller {
 /** Ends a call with one of the platform's codes. `retryAfter` in seconds. */
 export function failure(code: Exclude<ErrorCode, 'bug' | 'bad-shape'>, retryAfter?: number): TRPCError {
   return new TRPCError({ code: trpcCodes[code], message: code, cause: new Failure(code, retryAfter) });
-}
-
-/** Carries the platform's own code through tRPC's coarser ones. */
-export class Failure extends Error {
-  readonly code: ErrorCode;
-  readonly retryAfter: number | undefined;
-  constructor(code: ErrorCode, retryAfter: number | undefined) {
-    super(code);
-    this.code = code;
-    this.retryAfter = retryAfter;
-  }
 }
 
 const trpcCodes = {

@@ -1,8 +1,18 @@
 import type { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { isDatabaseAway } from '#platform/database/server/away.ts';
-import type { ErrorDetail } from '#platform/http/errors.ts';
-import { Failure } from './calls.ts';
+import type { ErrorCode, ErrorDetail } from '#platform/http/errors.ts';
+
+/** Carries the platform's own code through tRPC's coarser ones. */
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  readonly retryAfter: number | undefined;
+  constructor(code: ErrorCode, retryAfter: number | undefined) {
+    super(code);
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
 
 /** What the browser is told of an error: never a stack, never SQL. */
 export function errorDetail(error: TRPCError, requestId: string): ErrorDetail {

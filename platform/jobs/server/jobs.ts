@@ -2,11 +2,18 @@ import type { z } from 'zod';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
-/** A note to self: at some later time, do that verb. A room lists its own in `jobs.ts`. */
-export interface JobSpec<P extends object> {
+/**
+ * A job's name and the shape of its payload: all that enqueueing needs. Declared apart from its handler where the
+ * handler's own work enqueues it again, directly or through others, so that no circle of imports arises.
+ */
+export interface JobDeclaration<P extends object> {
   /** `room.verb` */
   name: string;
   shape: z.ZodType<P>;
+}
+
+/** A job with its handler. A room lists its own in `jobs.ts`. */
+export interface JobSpec<P extends object> extends JobDeclaration<P> {
   /**
    * Safe to repeat: it may run again after it has already had its effect. Throwing means 'try again
    * later'; throwing `Hopeless` means that trying again cannot help.
@@ -48,6 +55,12 @@ export interface LaterOptions {
   isFirst?: boolean;
 }
 
+/** @example const makeLinkJob = declareJob('payments.make-link', z.strictObject({ id })); … await tx.later(makeLinkJob, { id }); */
+export function declareJob<P extends object>(name: string, shape: z.ZodType<P>): JobDeclaration<P> {
+  return { name, shape };
+}
+
+/** @example const makeLink = job({ ...makeLinkJob, tries: 20, run: (floor, { id }) => fetchLink(floor, id) }); */
 export function job<P extends object>(spec: JobSpec<P>): JobSpec<P> {
   return spec;
 }

@@ -18,7 +18,7 @@ export { checkKeys, type KeysFound } from './provider/check-keys.ts';
 export { expectPayment } from './provider/expect-payment.ts';
 export { payWay } from './provider/provider-of.ts';
 export { askForPayment, type RequestAsk } from './requests/ask-for-payment.ts';
-export { lookNow, lookSoon } from './settling/look-soon.ts';
+export { pollNow, schedulePoll } from './settling/schedule-poll.ts';
 
 /** As the desk does them, for the demonstration camp. */
 export { takeMoney } from './entries/take-money.ts';

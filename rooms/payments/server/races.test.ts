@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { testDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
 import { refund } from './refunds/refund.ts';
-import { settleAbout } from './settling/settle.ts';
+import { applyPayment } from './settling/apply-payment.ts';
 import { cash, entriesOf, familyWithLink, money } from './testing/stories.ts';
 import { openTill, type Till } from './testing/till.ts';
 import { racing } from './testing/unguarded.ts';
@@ -46,7 +46,7 @@ describe('cash is taken while the card’s payment is being settled', () => {
     const { folioId, requestId, orderId } = await familyWithLink(till);
     till.cards.pay(orderId);
     const both = await race(isGuarded, /^\s*insert into "?money_entries/);
-    const settling = settleAbout(both.floor, { requestId });
+    const settling = applyPayment(both.floor, { requestId });
     // The one who settles stands before its entry; then the desk comes.
     const taken = firstStands().then(() => cash(both, folioId, 5_100));
     await Promise.all([settling, taken]);
@@ -68,11 +68,11 @@ describe('a webhook and a look settle one payment at the same moment', () => {
     const { folioId, requestId, orderId } = await familyWithLink(till);
     const payment = till.cards.pay(orderId, { status: 'APPROVED' });
     if (payment === null) throw new Error('cannot be paid');
-    await settleAbout(till.floor, { requestId });
+    await applyPayment(till.floor, { requestId });
     payment.status = 'COMPLETED';
     const both = await race(isGuarded, /^update "provider_payments"/);
     const settle = async (about: object) => {
-      await settleAbout(both.floor, about);
+      await applyPayment(both.floor, about);
       return {};
     };
     const answers = await Promise.allSettled([settle({ requestId }), settle({ orderId, paymentId: payment.id })]);

@@ -6,7 +6,7 @@ import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
-import { Action } from './person-access.tsx';
+import { AccessAction } from './access-action.tsx';
 import { nameOf } from './person-name.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -38,10 +38,11 @@ export function DisableAction({ person, isMe }: { person: PersonRow; isMe: boole
     setAsking(false);
   }
 
-  if (person.disabledAt !== null) return <Action label={w.enable} hint={w.enableHint} call={enabling} onPress={() => void enable()} />;
+  if (person.disabledAt !== null)
+    return <AccessAction label={w.enable} hint={w.enableHint} call={enabling} onPress={() => void enable()} />;
   return (
     <>
-      <Action
+      <AccessAction
         label={w.disable}
         hint={isMe ? w.yourself : w.disableHint}
         call={{ pending: false, failure: null }}

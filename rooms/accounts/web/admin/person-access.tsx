@@ -1,21 +1,20 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { nearWords } from '#platform/ui/dates.ts';
 import { ask } from '#platform/ui/web/layers/ask.ts';
-import { Button } from '#platform/ui/web/press/button.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
+import { ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
 import { useReading } from '#platform/ui/web/reading.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import { AccessAction } from './access-action.tsx';
 import style from './detail.module.css';
 import { DisableAction } from './disable-action.tsx';
 import { nameOf } from './person-name.ts';
-import type { CallFailure } from '#platform/http/web/calls.ts';
 
 /** How they get in: a new password, their sessions, and whether they may at all. */
 export function PersonAccess({ person }: { person: PersonRow }) {
@@ -45,45 +44,18 @@ export function PersonAccess({ person }: { person: PersonRow }) {
       <ul className={style.actions}>
         {person.disabledAt === null && (
           <>
-            <Action label={w.sendReset} hint={w.sendResetHint} call={reset} onPress={() => void run(reset, w.resetSent(person.email))} />
-            <Action label={w.endSessions} hint={w.endSessionsHint} call={sessions} onPress={() => void endSessions()} />
+            <AccessAction
+              label={w.sendReset}
+              hint={w.sendResetHint}
+              call={reset}
+              onPress={() => void run(reset, w.resetSent(person.email))}
+            />
+            <AccessAction label={w.endSessions} hint={w.endSessionsHint} call={sessions} onPress={() => void endSessions()} />
           </>
         )}
         <DisableAction person={person} isMe={person.id === me?.id} />
       </ul>
       <ProblemNote>{gone ? w.notFound : null}</ProblemNote>
     </section>
-  );
-}
-
-interface ActionProps {
-  label: string;
-  hint: string;
-  call: { pending: boolean; failure: CallFailure | null };
-  onPress: () => void;
-  isDanger?: boolean;
-  disabled?: boolean;
-}
-
-/** A deed with a sentence that says what it does. */
-export function Action({ label, hint, call, onPress, isDanger, disabled }: ActionProps) {
-  const id = useId();
-  return (
-    <li className={style.action}>
-      <span id={id} className={style.actionHint}>
-        {hint}
-      </span>
-      <Button
-        variant="default"
-        aria-describedby={id}
-        aria-busy={call.pending}
-        disabled={disabled}
-        className={isDanger ? style.danger : undefined}
-        onClick={onPress}
-      >
-        {label}
-      </Button>
-      <FailureNote failure={call.failure} onRetry={onPress} />
-    </li>
   );
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { and, eq } from 'drizzle-orm';
 import { id } from '#platform/http/shapes.ts';
 import { job } from '#platform/jobs/server/jobs.ts';
-import { foliosTopic, lookNow } from '#rooms/payments/server/door.ts';
+import { foliosTopic, pollNow } from '#rooms/payments/server/door.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
 
 /**
@@ -14,7 +14,7 @@ export const endConfirming = job({
   shape: z.strictObject({ id, returnedAt: z.iso.datetime() }),
   tries: 5,
   run: async (floor, { id: checkInId, returnedAt }) => {
-    await lookNow(floor, checkInId);
+    await pollNow(floor, checkInId);
     await floor.write(null, async (tx) => {
       const isThatReturn = and(eq(checkIns.id, checkInId), eq(checkIns.returnedAt, returnedAt));
       const ended = await tx.rows.update(checkIns).set({ returnedAt: null }).where(isThatReturn).returning({ id: checkIns.id });

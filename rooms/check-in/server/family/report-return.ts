@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done } from '#platform/http/outcome.ts';
 import type { Ask } from '#platform/http/server/calls.ts';
-import { lookSoon } from '#rooms/payments/server/door.ts';
+import { schedulePoll } from '#rooms/payments/server/door.ts';
 import type { Returned } from '#rooms/check-in/shapes.ts';
 import { checkInBehind } from '#rooms/check-in/server/keeping/check-in.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
@@ -17,7 +17,7 @@ export async function reportReturn({ floor, caller, input: { secret, saysPaid } 
     const one = await checkInBehind(tx.rows, secret);
     if (one === null) return done;
     await tx.rows.update(checkIns).set({ returnedAt: tx.now }).where(eq(checkIns.id, one.id));
-    if (saysPaid) await lookSoon(tx, one.id);
+    if (saysPaid) await schedulePoll(tx, one.id);
     else await tx.later(endConfirming, { id: one.id, returnedAt: tx.now }, { key: one.id });
     return done;
   });

@@ -6,7 +6,7 @@ import type { Oddly } from '#rooms/payments/server/pretend/payments.ts';
 import { pretendOf } from '#rooms/payments/server/pretend/pretend-of.ts';
 import { demoProvider, payWay } from '#rooms/payments/server/provider/provider-of.ts';
 import { fetchLink } from '#rooms/payments/server/requests/make-link.ts';
-import { settleAbout } from '#rooms/payments/server/settling/settle.ts';
+import { applyPayment } from '#rooms/payments/server/settling/apply-payment.ts';
 import { paymentRequests } from '#rooms/payments/server/tables.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function payInDemo(floor: Floor, folioId: string, oddly: Oddly = {}
   const [request] = await floor.rows.select().from(paymentRequests).where(eq(paymentRequests.id, open.id));
   if (!request || request.linkId === null) throw new Error('The pretend checkout gave no link.');
   await pretendOf(floor).square.pay(request.linkId, oddly);
-  await settleAbout(own, { requestId: request.id });
+  await applyPayment(own, { requestId: request.id });
 }
 
 /** The same floor, whose cards are the pretend checkout without a network. */

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { id } from '#platform/http/shapes.ts';
-import { job, type JobSpec } from '#platform/jobs/server/jobs.ts';
+import { job } from '#platform/jobs/server/jobs.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { hour, later, minute } from '#platform/time/instant.ts';
+import { followRefundJob } from '#rooms/payments/server/declared-jobs.ts';
 import { topics } from '#rooms/payments/topics.ts';
 import { cardsOf } from '#rooms/payments/server/cards.ts';
 import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
@@ -17,9 +16,8 @@ import { paymentRequests, providerPayments, refunds } from '#rooms/payments/serv
 export type Refund = typeof refunds.$inferSelect;
 
 /** Asks the provider to give money back, and follows it until it has arrived or failed. One waits for each. */
-export const followRefund: JobSpec<{ id: string }> = job({
-  name: 'payments.follow-refund',
-  shape: z.strictObject({ id }),
+export const followRefund = job({
+  ...followRefundJob,
   tries: 30,
   run: (floor, payload) => followOn(floor, payload.id),
 });
@@ -57,7 +55,7 @@ async function keepStanding(floor: Floor, refundId: string, told: Standing, prob
     const { refund, folioId } = await lockedRefund(tx, refundId);
     if (refund === null || refund.state === 'failed') return;
     if (told.state === 'pending' && refund.state !== 'completed')
-      await tx.later(followRefund, { id: refundId }, { key: refundId, after: nextLook(refund, tx.now) });
+      await tx.later(followRefundJob, { id: refundId }, { key: refundId, after: nextLook(refund, tx.now) });
     if (refund.state === told.state) return;
     await becomes(tx, refund, folioId, told, problem);
   });
@@ -127,5 +125,6 @@ export async function followRefundsOf(tx: Transaction, { id: paymentId, refunded
   const arrived = made.filter(({ state }) => state === 'completed');
   const isLess = refundedCents < arrived.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const open = made.filter(({ state }) => state === 'asked' || state === 'pending');
-  for (const { id: refundId } of isLess ? [...open, ...arrived] : open) await tx.later(followRefund, { id: refundId }, { key: refundId });
+  for (const { id: refundId } of isLess ? [...open, ...arrived] : open)
+    await tx.later(followRefundJob, { id: refundId }, { key: refundId });
 }

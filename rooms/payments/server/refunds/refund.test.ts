@@ -8,7 +8,7 @@ import { askForPayment, charge, closeFolio, linesOf, lockFolio } from '#rooms/pa
 import { reissueRequest } from '#rooms/payments/server/requests/reissue-request.ts';
 import { compareBothWays } from '#rooms/payments/server/settling/reconcile.ts';
 import { resolvePayment } from '#rooms/payments/server/settling/resolve-payment.ts';
-import { settleAbout } from '#rooms/payments/server/settling/settle.ts';
+import { applyPayment } from '#rooms/payments/server/settling/apply-payment.ts';
 import { away } from '#rooms/payments/server/testing/pretend-cards.ts';
 import { alarmsOf, cash, entriesOf, familyWithLink, latestOf, money } from '#rooms/payments/server/testing/stories.ts';
 import { openTill, type Till } from '#rooms/payments/server/testing/till.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 async function paidFamily(cents = 5_100): Promise<{ folioId: string; requestId: string; paymentId: string }> {
   const { folioId, requestId, orderId } = await familyWithLink(till, cents);
   const payment = till.cards.pay(orderId);
-  await settleAbout(till.floor, { requestId });
+  await applyPayment(till.floor, { requestId });
   return { folioId, requestId, paymentId: payment?.id ?? '' };
 }
 
@@ -101,7 +101,7 @@ test('that fails after it had arrived is reversed, and somebody is told', async 
   const { folioId, paymentId } = await paidFamily();
   await giveBack(folioId, { lines: meals(1_000) });
   await till.run();
-  await settleAbout(till.floor, { paymentId });
+  await applyPayment(till.floor, { paymentId });
   const [made] = [...till.cards.refunds.values()];
   till.cards.setRefund(made?.id ?? '', 'failed');
   await till.pass(hour);
@@ -127,7 +127,7 @@ test('in the dashboard is seen also when a refund of ours hid it, and then faile
   till.cards.refundsBecome = 'failed';
   await giveBack(folioId, { lines: meals(1_000) });
   till.cards.giveBackThere(paymentId, 100);
-  await settleAbout(till.floor, { paymentId });
+  await applyPayment(till.floor, { paymentId });
   expect(await money(till, folioId)).toMatchObject({ refundedCents: 0, refundingCents: 1_000 });
   await till.run();
   await compareBothWays(till.floor);
@@ -153,7 +153,7 @@ test('more than one payment holds goes to both cards; what the card did not pay 
   await till.run();
   const second = await latestOf(till, folioId);
   const more = till.cards.pay(second.orderId ?? '');
-  await settleAbout(till.floor, { requestId: second.id });
+  await applyPayment(till.floor, { requestId: second.id });
   await till.floor.write(null, async (tx) => {
     await lockFolio(tx, folioId);
     await closeFolio(tx, folioId, 'Ill');
@@ -177,7 +177,7 @@ test('of cash it cannot go to a card', async () => {
 test('of money that fitted nothing, when it fails: what was asked for anew meanwhile is put away again', async () => {
   const { folioId, requestId, orderId } = await familyWithLink(till);
   const payment = till.cards.pay(orderId, { amountCents: 14_700 });
-  await settleAbout(till.floor, { requestId });
+  await applyPayment(till.floor, { requestId });
   expect(await reissueRequest(till.ask({ id: requestId }))).toEqual({ refused: 'wants-a-look' });
   till.cards.refundsBecome = 'pending';
   expect(await resolvePayment(till.ask({ id: payment?.id ?? '', how: 'refund', note: '' }))).toEqual({ done: true });
@@ -195,7 +195,7 @@ test('of money that fitted nothing, when it fails: what was asked for anew meanw
 test('of too little, asked for anew: the rest alone', async () => {
   const { folioId, requestId, orderId } = await familyWithLink(till);
   till.cards.pay(orderId, { amountCents: 4_800 });
-  await settleAbout(till.floor, { requestId });
+  await applyPayment(till.floor, { requestId });
   expect(await reissueRequest(till.ask({ id: requestId }))).toEqual({ id: expect.any(String) });
   expect(await latestOf(till, folioId)).toMatchObject({ amountCents: 300 });
 });

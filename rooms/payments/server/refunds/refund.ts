@@ -3,6 +3,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type Ask, present } from '#platform/http/server/calls.ts';
+import { followRefundJob } from '#rooms/payments/server/declared-jobs.ts';
 import type { NewRefund, RefundLine } from '#rooms/payments/shapes.ts';
 import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
 import { isFirstTime } from '#rooms/payments/server/entries/first-time.ts';
@@ -12,7 +13,6 @@ import { linesOf } from '#rooms/payments/server/lists/lines-of.ts';
 import { moneyOf } from '#rooms/payments/server/lists/money-of.ts';
 import { refunds } from '#rooms/payments/server/tables.ts';
 import { cardPayments } from './card-left.ts';
-import { followRefund } from './follow-refund.ts';
 import { refundCents, splitOver } from './refund-sums.ts';
 
 type Asked = z.output<typeof NewRefund>;
@@ -69,5 +69,5 @@ export async function askRefund(tx: Transaction, asked: NewCardRefund): Promise<
   const id = newId();
   const by = { byId: tx.by?.accountId ?? null, byName: tx.by?.name ?? null };
   await tx.rows.insert(refunds).values({ id, ...asked, ...by, state: 'asked', createdAt: tx.now });
-  await tx.later(followRefund, { id }, { key: id });
+  await tx.later(followRefundJob, { id }, { key: id });
 }

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { Ask } from '#platform/http/server/calls.ts';
+import { applyPaymentJob } from '#rooms/payments/server/declared-jobs.ts';
 import type { byId, bySecret } from '#rooms/payments/shapes.ts';
-import { settle } from '#rooms/payments/server/settling/settle.ts';
 import { paymentRequests } from '#rooms/payments/server/tables.ts';
 
 /** Asks the provider about a request at once. */
@@ -11,7 +11,7 @@ export async function checkNow({ floor, caller, input }: Ask<z.output<typeof byI
   return floor.write(caller, async (tx) => {
     const [request] = await tx.rows.select({ id: paymentRequests.id }).from(paymentRequests).where(eq(paymentRequests.id, input.id));
     if (request === undefined) return refuse('gone');
-    await tx.later(settle, { requestId: request.id }, { key: request.id });
+    await tx.later(applyPaymentJob, { requestId: request.id }, { key: request.id });
     return done;
   });
 }
@@ -22,7 +22,7 @@ export async function reportReturn({ floor, input }: Ask<z.output<typeof bySecre
   const [request] = await floor.rows.select({ id, state }).from(paymentRequests).where(eq(secret, input.secret));
   if (request === undefined || request.state === 'paid') return done;
   return floor.write(null, async (tx) => {
-    await tx.later(settle, { requestId: request.id }, { key: request.id });
+    await tx.later(applyPaymentJob, { requestId: request.id }, { key: request.id });
     return done;
   });
 }

@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
-import { id } from '#platform/http/shapes.ts';
-import { type Attempt, job, type JobSpec } from '#platform/jobs/server/jobs.ts';
+import { type Attempt, job } from '#platform/jobs/server/jobs.ts';
 import type { Floor } from '#platform/server/floor.ts';
+import { makeLinkJob, pollPaymentJob, removeLinkJob } from '#rooms/payments/server/declared-jobs.ts';
 import type { RequestState } from '#rooms/payments/rules.ts';
 import { cardsOf } from '#rooms/payments/server/cards.ts';
 import { type ProviderLink, ProviderAway, ProviderRefused } from '#rooms/payments/server/provider/provider.ts';
-import { firstLook, look } from '#rooms/payments/server/settling/look.ts';
+import { firstPoll } from '#rooms/payments/server/settling/poll-payment.ts';
 import { paymentRequests } from '#rooms/payments/server/tables.ts';
-import { removeLink } from './remove-link.ts';
 import { lockedRequest, moveRequest, setRequest } from './request.ts';
 import { postLink } from './request-letters.ts';
 
@@ -16,9 +14,8 @@ import { postLink } from './request-letters.ts';
  * Fetches the checkout page of a request. The request's id is the key: an answer that was lost is asked for
  * again and is the same page. Some three hours of a provider that is away; then staff are told.
  */
-export const makeLink: JobSpec<{ id: string }> = job({
-  name: 'payments.make-link',
-  shape: z.strictObject({ id }),
+export const makeLink = job({
+  ...makeLinkJob,
   tries: 20,
   // A queue at the door: forty families may press within one minute, or a bus load within one second.
   atOnce: 6,
@@ -53,13 +50,17 @@ async function keepLink(floor: Floor, requestId: string, { linkId, orderId, url 
     if (found === null || found.request.linkId !== null) return;
     const got = { link: url, linkId, orderId };
     if (await moveRequest(tx, found.request, 'received link', got)) {
-      await tx.later(look, { id: requestId }, { key: requestId, after: firstLook(found.request.createdAt, tx.now), isFirst: true });
+      await tx.later(
+        pollPaymentJob,
+        { id: requestId },
+        { key: requestId, after: firstPoll(found.request.createdAt, tx.now), isFirst: true },
+      );
       if (found.request.toSend) await postLink(tx, floor, camp, { ...found.request, ...got });
       return;
     }
     // Taken back while it was being made: nobody has seen it, and it goes.
     await setRequest(tx, found.request, got);
-    await tx.later(removeLink, { id: requestId }, { key: requestId });
+    await tx.later(removeLinkJob, { id: requestId }, { key: requestId });
   });
 }
 

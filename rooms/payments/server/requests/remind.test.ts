@@ -4,7 +4,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { testDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
 import { day } from '#platform/time/instant.ts';
 import { openFolio } from '#rooms/payments/server/folios/open-folio.ts';
-import { settleAbout } from '#rooms/payments/server/settling/settle.ts';
+import { applyPayment } from '#rooms/payments/server/settling/apply-payment.ts';
 import { paymentRequests } from '#rooms/payments/server/tables.ts';
 import { byStaff, cash, mailsTo, money, requestOf } from '#rooms/payments/server/testing/stories.ts';
 import { openTill, type Till } from '#rooms/payments/server/testing/till.ts';
@@ -41,7 +41,7 @@ test('who is overdue is reminded once a week, three times at most, and by what i
   expect(await reminded('late@example.org')).toBe(0);
   await cash(till, cashPaid, 3_500);
   till.cards.pay((await requestOf(till, cardPaid)).orderId ?? '');
-  await settleAbout(till.floor, { requestId: cardPaid });
+  await applyPayment(till.floor, { requestId: cardPaid });
 
   for (let after = 0; after < 12; after += 1) {
     await till.pass(day);

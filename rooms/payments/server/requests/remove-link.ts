@@ -1,22 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { id } from '#platform/http/shapes.ts';
-import { job, type JobSpec } from '#platform/jobs/server/jobs.ts';
+import { job } from '#platform/jobs/server/jobs.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { later, minute } from '#platform/time/instant.ts';
+import { applyPaymentJob, removeLinkJob } from '#rooms/payments/server/declared-jobs.ts';
 import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
 import type { Folio } from '#rooms/payments/server/folios/open-folio.ts';
 import { linesOf } from '#rooms/payments/server/lists/lines-of.ts';
 import { cardsOf } from '#rooms/payments/server/cards.ts';
-import { settle, settleRequest } from '#rooms/payments/server/settling/settle.ts';
+import { applyPaymentOf } from '#rooms/payments/server/settling/apply-payment.ts';
 import { paymentRequests } from '#rooms/payments/server/tables.ts';
 import { lockedRequest, moveRequest, type PaymentRequest } from './request.ts';
 
 /** Takes back a link that somebody removed, or that nobody needs any more. */
-export const removeLink: JobSpec<{ id: string }> = job({
-  name: 'payments.remove-link',
-  shape: z.strictObject({ id }),
+export const removeLink = job({
+  ...removeLinkJob,
   tries: 20,
   run: (floor, payload) => putLinkAway(floor, payload.id, 'removed'),
 });
@@ -30,9 +28,9 @@ export async function putLinkAway(floor: Floor, requestId: string, as: 'removed'
   if (!request || request.state === 'paid' || request.state === 'mismatch') return;
   const cards = cardsOf(floor);
   if (cards !== null && request.linkId !== null) {
-    if (await settleRequest(floor, request)) return;
+    if (await applyPaymentOf(floor, request)) return;
     await cards.deleteLink(request.linkId);
-    if (await settleRequest(floor, request)) return;
+    if (await applyPaymentOf(floor, request)) return;
   }
   await finish(floor, requestId, as);
 }
@@ -46,7 +44,7 @@ async function finish(floor: Floor, requestId: string, as: 'removed' | 'expired'
     const from = as === 'removed' ? 'remove link' : 'received link';
     if (request.state !== from || !(await moveRequest(tx, request, as))) return;
     if (as === 'removed') await takeBackCharge(tx, folio, request);
-    if (request.linkId !== null) await tx.later(settle, { requestId }, { key: requestId, after: later(tx.now, 10 * minute) });
+    if (request.linkId !== null) await tx.later(applyPaymentJob, { requestId }, { key: requestId, after: later(tx.now, 10 * minute) });
   });
 }
 

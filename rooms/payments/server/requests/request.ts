@@ -2,12 +2,11 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { newToken } from '#platform/http/server/tokens.ts';
+import { makeLinkJob, removeLinkJob } from '#rooms/payments/server/declared-jobs.ts';
 import { mayMove, openStates, type RequestState } from '#rooms/payments/rules.ts';
 import { topics } from '#rooms/payments/topics.ts';
 import type { Folio } from '#rooms/payments/server/folios/open-folio.ts';
 import { folios, paymentRequests } from '#rooms/payments/server/tables.ts';
-import { makeLink } from './make-link.ts';
-import { removeLink } from './remove-link.ts';
 
 export type PaymentRequest = typeof paymentRequests.$inferSelect;
 
@@ -33,7 +32,7 @@ export async function makeRequest(tx: Transaction, asked: Written & { returnPath
     changedAt: tx.now,
   };
   // Sent together: one round trip.
-  await Promise.all([tx.rows.insert(paymentRequests).values(made), tx.later(makeLink, { id })]);
+  await Promise.all([tx.rows.insert(paymentRequests).values(made), tx.later(makeLinkJob, { id })]);
   const { purpose, description, amountCents } = made;
   tx.record({
     kind: isAnew ? 'payments.reissued' : 'payments.requested',
@@ -101,7 +100,7 @@ export async function putAway(tx: Transaction, folioId: string, which: SQL | und
   for (const one of put) {
     recordMove(tx, one.id, undefined, 'remove link');
     toldOf(tx, { id: one.id, folioId });
-    await tx.later(removeLink, { id: one.id }, { key: one.id });
+    await tx.later(removeLinkJob, { id: one.id }, { key: one.id });
   }
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Floor } from '#platform/server/floor.ts';
+import { type About, applyPaymentJob } from '#rooms/payments/server/declared-jobs.ts';
 import { isSigned, type Signing } from '#rooms/payments/server/provider/signature.ts';
 import { webhookEvents } from '#rooms/payments/server/tables.ts';
-import { type About, settle } from './settle.ts';
 
 /** Keeps a message once, and puts off asking about what it names, in one transaction: what is acknowledged is not lost. */
 export async function hearWebhook(
@@ -20,7 +20,7 @@ export async function hearWebhook(
     const heard = { eventId, type, paymentId: about.paymentId ?? null, orderId: about.orderId ?? null, body: event, receivedAt: tx.now };
     const kept = await tx.rows.insert(webhookEvents).values(heard).onConflictDoNothing().returning({ id: webhookEvents.eventId });
     const key = about.paymentId ?? about.orderId;
-    if (kept.length > 0 && key !== undefined) await tx.later(settle, about, { key });
+    if (kept.length > 0 && key !== undefined) await tx.later(applyPaymentJob, about, { key });
   });
   return 'kept';
 }

@@ -3,16 +3,12 @@ import { z } from 'zod';
 import { job } from '#platform/jobs/server/jobs.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { hour, type Instant, later } from '#platform/time/instant.ts';
+import { applyPaymentJob, followRefundJob, makeLinkJob, pollPaymentJob, removeLinkJob } from '#rooms/payments/server/declared-jobs.ts';
 import { topics } from '#rooms/payments/topics.ts';
 import { cardsOf } from '#rooms/payments/server/cards.ts';
 import type { Provider } from '#rooms/payments/server/provider/provider.ts';
-import { followRefund } from '#rooms/payments/server/refunds/follow-refund.ts';
-import { makeLink } from '#rooms/payments/server/requests/make-link.ts';
-import { removeLink } from '#rooms/payments/server/requests/remove-link.ts';
 import { paymentRequests, providerPayments, refunds } from '#rooms/payments/server/tables.ts';
 import { keepPayment } from './keep-payment.ts';
-import { look } from './look.ts';
-import { settle } from './settle.ts';
 
 const back = 72 * hour;
 
@@ -95,7 +91,7 @@ async function askOnceMore(floor: Floor, from: Instant): Promise<void> {
     .from(paymentRequests)
     .where(and(isNotNull(orderId), gte(changedAt, from)));
   await floor.write(null, async (tx) => {
-    for (const one of recent) await tx.later(settle, { requestId: one.id }, { key: one.id });
+    for (const one of recent) await tx.later(applyPaymentJob, { requestId: one.id }, { key: one.id });
   });
 }
 
@@ -108,13 +104,13 @@ async function takeUpLostWork(floor: Floor): Promise<void> {
       .from(paymentRequests)
       .where(and(inArray(paymentRequests.state, ['created', 'received link', 'remove link']), lt(paymentRequests.changedAt, old)));
     for (const { id, state } of lying) {
-      const lost = state === 'created' ? makeLink : state === 'remove link' ? removeLink : look;
+      const lost = state === 'created' ? makeLinkJob : state === 'remove link' ? removeLinkJob : pollPaymentJob;
       await tx.later(lost, { id }, { key: id });
     }
     const open = await tx.rows
       .select({ id: refunds.id })
       .from(refunds)
       .where(and(inArray(refunds.state, ['asked', 'pending']), lt(refunds.createdAt, old)));
-    for (const { id } of open) await tx.later(followRefund, { id }, { key: id });
+    for (const { id } of open) await tx.later(followRefundJob, { id }, { key: id });
   });
 }

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { newId } from '#platform/database/server/new-id.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
 import { hour, minute, second } from '#platform/time/instant.ts';
-import { askForPayment, charge, closeFolio, lockFolio, lookSoon, moneyOf } from '#rooms/payments/server/door.ts';
+import { askForPayment, charge, closeFolio, lockFolio, schedulePoll, moneyOf } from '#rooms/payments/server/door.ts';
 import { isFirstTime } from '#rooms/payments/server/entries/first-time.ts';
 import { takeMoney } from '#rooms/payments/server/entries/take-money.ts';
 import { waive } from '#rooms/payments/server/entries/waive.ts';
@@ -180,7 +180,7 @@ async function staffAskAnew(world: World): Promise<string> {
 }
 
 async function theFamilyComesBack({ till, folioId }: World): Promise<string> {
-  await untilAnswered(() => till.floor.write(null, (tx) => lookSoon(tx, folioId)));
+  await untilAnswered(() => till.floor.write(null, (tx) => schedulePoll(tx, folioId)));
   return 'the family came back';
 }
 

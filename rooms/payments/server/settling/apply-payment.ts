@@ -1,32 +1,21 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
-import { z } from 'zod';
-import { id } from '#platform/http/shapes.ts';
-import { job, type JobSpec } from '#platform/jobs/server/jobs.ts';
+import { job } from '#platform/jobs/server/jobs.ts';
 import type { Floor } from '#platform/server/floor.ts';
+import { type About, applyPaymentJob } from '#rooms/payments/server/declared-jobs.ts';
 import { cardsOf } from '#rooms/payments/server/cards.ts';
 import type { Provider, ProviderPayment } from '#rooms/payments/server/provider/provider.ts';
 import type { PaymentRequest } from '#rooms/payments/server/requests/request.ts';
 import { paymentRequests } from '#rooms/payments/server/tables.ts';
 import { keepPayment } from './keep-payment.ts';
 
-/** Of a webhook's words only these ids are used, and only to know what to ask about. */
-export interface About {
-  requestId?: string | undefined;
-  orderId?: string | undefined;
-  paymentId?: string | undefined;
-}
-
-const providersId = z.string().min(1).max(255);
-
 /** Asks the provider what became of a payment, and keeps what it says. */
-export const settle: JobSpec<About> = job({
-  name: 'payments.settle',
-  shape: z.strictObject({ requestId: id.optional(), orderId: providersId.optional(), paymentId: providersId.optional() }),
+export const applyPaymentLater = job({
+  ...applyPaymentJob,
   tries: 20,
-  run: async (floor, about) => void (await settleAbout(floor, about)),
+  run: async (floor, about) => void (await applyPayment(floor, about)),
 });
 
-export async function settleAbout(floor: Floor, about: About): Promise<void> {
+export async function applyPayment(floor: Floor, about: About): Promise<void> {
   const cards = cardsOf(floor);
   if (cards === null) return;
   const request = await requestAbout(floor, about);
@@ -40,8 +29,8 @@ export async function settleAbout(floor: Floor, about: About): Promise<void> {
 }
 
 /** Whether there is money for it, right or not: then there is nothing more to wait for. */
-export async function settleRequest(floor: Floor, request: PaymentRequest): Promise<boolean> {
-  if (request.orderId !== null) await settleAbout(floor, { requestId: request.id });
+export async function applyPaymentOf(floor: Floor, request: PaymentRequest): Promise<boolean> {
+  if (request.orderId !== null) await applyPayment(floor, { requestId: request.id });
   const [now] = await floor.rows.select({ state: paymentRequests.state }).from(paymentRequests).where(eq(paymentRequests.id, request.id));
   return now?.state === 'paid' || now?.state === 'mismatch';
 }

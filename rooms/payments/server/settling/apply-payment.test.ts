@@ -18,7 +18,7 @@ import {
 } from '#rooms/payments/server/testing/stories.ts';
 import { openTill, type Till } from '#rooms/payments/server/testing/till.ts';
 import { hearWebhook } from './hear-webhook.ts';
-import { lookNow } from './look-soon.ts';
+import { pollNow } from './schedule-poll.ts';
 import { compareBothWays } from './reconcile.ts';
 import { resolvePayment } from './resolve-payment.ts';
 
@@ -219,9 +219,9 @@ test('who asks now is not told that nothing was paid while the provider is away,
   const { folioId, orderId } = await familyWithLink(till);
   till.cards.pay(orderId);
   till.cards.around = away;
-  await expect(lookNow(till.floor, folioId)).rejects.toThrow();
+  await expect(pollNow(till.floor, folioId)).rejects.toThrow();
   till.cards.around = () => {};
-  await lookNow(till.floor, folioId);
+  await pollNow(till.floor, folioId);
   expect(await entriesOf(till, folioId)).toEqual(['charge 5100', 'card -5100']);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endOf, nextLook } from './look.ts';
+import { endOf, nextPoll } from './poll-payment.ts';
 
 const made = '2026-06-12T16:00:00.000Z';
 const end = '2026-06-13T16:00:00.000Z';
@@ -11,7 +11,7 @@ describe('a request is looked at', () => {
     ['not at what is long past, when nobody worked for hours', '2026-06-12T19:30:00.000Z', '2026-06-12T22:00:00.000Z'],
     ['for the last time when it ends', '2026-06-12T22:00:00.000Z', end],
     ['at once when its end has passed', '2026-06-20T00:00:00.000Z', end],
-  ])('%s', (_what, now, next) => expect(nextLook(made, end, now)).toBe(next));
+  ])('%s', (_what, now, next) => expect(nextPoll(made, end, now)).toBe(next));
 });
 
 describe('a link ends', () => {

@@ -1,63 +1,61 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
-import { id } from '#platform/http/shapes.ts';
-import { job, type JobSpec } from '#platform/jobs/server/jobs.ts';
+import { job } from '#platform/jobs/server/jobs.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { momentIn, daysLater } from '#platform/time/calendar.ts';
 import { day, hour, type Instant, later, minute, second } from '#platform/time/instant.ts';
+import { pollPaymentJob } from '#rooms/payments/server/declared-jobs.ts';
 import { daysAfterDue, daysWithoutDue } from '#rooms/payments/rules.ts';
 import { ProviderAway, ProviderRefused } from '#rooms/payments/server/provider/provider.ts';
 import { putLinkAway } from '#rooms/payments/server/requests/remove-link.ts';
 import { lockedRequest, type PaymentRequest, setRequest } from '#rooms/payments/server/requests/request.ts';
 import { paymentRequests } from '#rooms/payments/server/tables.ts';
-import { settleRequest } from './settle.ts';
+import { applyPaymentOf } from './apply-payment.ts';
 
 /** Webhooks get lost: how long after it was made a request is asked about all the same. */
-const looks = [30 * second, 2 * minute, 10 * minute, hour, 6 * hour, day];
+const pollTimes = [30 * second, 2 * minute, 10 * minute, hour, 6 * hour, day];
 
 /** While the provider is away. */
 const tryAgainAfter = 10 * minute;
 
 /** Asks about an open request from time to time, and lets it expire when its time is over. One waits for each. */
-export const look: JobSpec<{ id: string }> = job({
-  name: 'payments.look',
-  shape: z.strictObject({ id }),
+export const pollOpenRequest = job({
+  ...pollPaymentJob,
   tries: 20,
-  run: (floor, payload) => lookAt(floor, payload.id),
+  run: (floor, payload) => pollPayment(floor, payload.id),
 });
 
-export async function lookAt(floor: Floor, requestId: string): Promise<void> {
+export async function pollPayment(floor: Floor, requestId: string): Promise<void> {
   const [request] = await floor.rows.select().from(paymentRequests).where(eq(paymentRequests.id, requestId));
   if (request?.state !== 'received link') return;
   const { zone } = await floor.camp();
   const end = endOf(request, zone);
   try {
     if (floor.clock.now() >= end) return await putLinkAway(floor, requestId, 'expired');
-    if (await settleRequest(floor, request)) return;
-    await lookAgain(floor, requestId, (now) => nextLook(request.createdAt, end, now));
+    if (await applyPaymentOf(floor, request)) return;
+    await pollAgain(floor, requestId, (now) => nextPoll(request.createdAt, end, now));
   } catch (why) {
     if (!(why instanceof ProviderAway || why instanceof ProviderRefused)) throw why;
     floor.log.warn({ err: why, requestId }, 'a payment could not be asked about');
-    await lookAgain(floor, requestId, (now) => later(now, tryAgainAfter));
+    await pollAgain(floor, requestId, (now) => later(now, tryAgainAfter));
   }
 }
 
-async function lookAgain(floor: Floor, requestId: string, when: (now: Instant) => Instant): Promise<void> {
+async function pollAgain(floor: Floor, requestId: string, when: (now: Instant) => Instant): Promise<void> {
   await floor.write(null, async (tx) => {
     const found = await lockedRequest(tx, requestId);
     if (found?.request.state !== 'received link') return;
     await setRequest(tx, found.request, { polls: found.request.polls + 1 });
-    await tx.later(look, { id: requestId }, { key: requestId, after: when(tx.now) });
+    await tx.later(pollPaymentJob, { id: requestId }, { key: requestId, after: when(tx.now) });
   });
 }
 
-export function firstLook(madeAt: Instant, now: Instant): Instant {
-  return nextLook(madeAt, later(madeAt, day), now);
+export function firstPoll(madeAt: Instant, now: Instant): Instant {
+  return nextPoll(madeAt, later(madeAt, day), now);
 }
 
 /** The next of the looks, or the end, where the link is taken away. */
-export function nextLook(madeAt: Instant, end: Instant, now: Instant): Instant {
-  const next = looks.map((wait) => later(madeAt, wait)).find((moment) => moment > now);
+export function nextPoll(madeAt: Instant, end: Instant, now: Instant): Instant {
+  const next = pollTimes.map((wait) => later(madeAt, wait)).find((moment) => moment > now);
   return next === undefined || next > end ? end : next;
 }
 
