@@ -59,7 +59,7 @@ test('a list of another program: its dates and words are explained once, and wha
   await page.setInputFiles('input[type=file]', file([...lines, 'Story Oak,7/4/2033,sometime,Canceled,US']));
   // A country is no count of people: it is named as what nobody uses.
   await expect(page.getByText('Nobody uses these columns of the file: Guest, Country.')).toBeVisible();
-  await expect(page.getByLabel('Expected heads')).toHaveValue('');
+  await expect(page.getByLabel('Expected people')).toHaveValue('');
   await page.getByLabel('Name (needed)').selectOption({ label: 'Guest' });
   const order = page.getByLabel('In which order are the dates of “Arrival”?');
   await expect(order).toHaveValue('month-first');

@@ -1,23 +1,11 @@
-/** What a file of reservations can tell, in the order in which it is written out. */
-export const stayColumns = [
+import { allFields, byHeading, fields, type Heading, specs } from '#rooms/reservations/fields.ts';
+
+/** What a file of reservations can tell, in the order in which it is written out: places stand behind the people who sleep there. */
+export const stayColumns: readonly StayColumn[] = [
   'id',
-  'name',
-  'classification',
-  'state',
-  'held_until',
-  'starts',
-  'ends',
-  'group',
-  'contact_name',
-  'contact_phone',
-  'contact_email',
-  'heads',
-  'places',
-  'notes',
-  'matrix_link',
-  'price_notes',
-] as const;
-export type StayColumn = (typeof stayColumns)[number];
+  ...allFields.flatMap((field) => (field === 'heads' ? [fields.heads.heading, 'places' as const] : [fields[field].heading])),
+];
+export type StayColumn = Heading | 'id' | 'places';
 
 /** What a file of places can tell. */
 export const placeColumns = ['id', 'part_of', 'kind', 'name', 'categories', 'sleeps', 'seats', 'state'] as const;
@@ -28,7 +16,7 @@ export type ImportKind = (typeof importKinds)[number];
 
 export type Column = StayColumn | PlaceColumn;
 
-export const columnsOf = { reservations: stayColumns, places: placeColumns } as const satisfies Record<ImportKind, readonly Column[]>;
+export const columnsOf = { reservations: stayColumns, places: placeColumns } satisfies Record<ImportKind, readonly Column[]>;
 
 /** Without these nothing new can be made. */
 export const neededOf = { reservations: ['name', 'starts', 'ends'], places: ['name'] } as const satisfies Record<
@@ -111,22 +99,9 @@ function wordsFor(column: Column): string[] {
   return [plain(column), ...(alsoCalled[column] ?? [])];
 }
 
-const alsoCalled: Partial<Record<Column, string[]>> = {
-  name: ['event', 'title', 'reservation', 'nombre', 'evento', 'eventname', 'reservationname', 'bookingname'],
-  classification: ['type', 'kind', 'class', 'tipo', 'clasificacion'],
-  state: ['status', 'estado', 'reservationstatus', 'bookingstatus'],
-  held_until: ['holduntil', 'holdexpires', 'apartadahasta'],
-  starts: ['start', 'startdate', 'arrival', 'arrives', 'checkin', 'from', 'begin', 'begins', 'inicio', 'llegada', 'entrada'],
-  ends: ['end', 'enddate', 'departure', 'departs', 'checkout', 'to', 'until', 'fin', 'salida'],
-  group: ['groupname', 'organization', 'organisation', 'church', 'grupo', 'iglesia'],
-  contact_name: ['contact', 'leader', 'contacto', 'responsable'],
-  contact_phone: ['phone', 'telephone', 'mobile', 'cell', 'cellphone', 'tel', 'telefono', 'celular'],
-  contact_email: ['email', 'mail', 'correo', 'correoelectronico'],
-  heads: ['people', 'headcount', 'guests', 'attendance', 'attendees', 'pax', 'count', 'persons', 'personas', 'huespedes', 'asistentes'],
+const alsoCalled: Partial<Record<Column, readonly string[]>> = {
+  ...byHeading((field) => specs[field].alsoCalled),
   places: ['place', 'rooms', 'room', 'location', 'locations', 'lugares', 'lugar'],
-  notes: ['note', 'comments', 'comment', 'notas'],
-  matrix_link: ['matrix', 'link', 'matriz'],
-  price_notes: ['price', 'pricing', 'precio'],
   part_of: ['parent', 'building', 'in', 'dentrode'],
   kind: ['type', 'tipo'],
   categories: ['category', 'camplocations', 'categorias'],

@@ -3,9 +3,9 @@ import type { Day } from '#platform/time/calendar.ts';
 import { later, minute } from '#platform/time/instant.ts';
 import { isTooFar } from '#rooms/reservations/around-stay.ts';
 import { bookingsAfterMove } from '#rooms/reservations/bookings-after-move.ts';
-import { isIgnored, reservationStates, usualArrival, usualDeparture } from '#rooms/reservations/rules.ts';
+import { type AnyField, allFields, blanks, fields, shapes } from '#rooms/reservations/fields.ts';
+import { isIgnored, usualArrival, usualDeparture } from '#rooms/reservations/rules.ts';
 import { mostBookings, mostMinutesAround } from '#rooms/reservations/shapes/bookings.ts';
-import { day as dayShape, stayFacts } from '#rooms/reservations/shapes/stays.ts';
 import { dayBegins, dayEnds } from '#rooms/reservations/usual-stay.ts';
 import { countOfCell, dayOfCell, momentOfCell, momentOfDay, timedDayOfCell, unguardedCell } from './cells.ts';
 import type { Matches, StayColumn } from './columns.ts';
@@ -16,7 +16,7 @@ import { isTentative, meaningOf } from './word-meanings.ts';
 
 /** A reservation as a line makes it stand, with its bookings. */
 export const StayRecord = z
-  .strictObject({ ...stayFacts, state: z.enum(reservationStates), heldUntil: dayShape.nullable() })
+  .strictObject(shapes)
   .refine(({ startsAt, endsAt }) => startsAt < endsAt, { path: ['endsAt'], message: 'ends-before-start' })
   .refine(({ state, heldUntil }) => (state === 'held') === (heldUntil !== null), { path: ['heldUntil'], message: 'hold-needs-a-day' });
 export type StayRecord = z.output<typeof StayRecord>;
@@ -52,39 +52,8 @@ export interface ReadStay {
   bookings: PlannedBooking[];
 }
 
-type Field = keyof StayRecord;
-
-const fieldOf: Partial<Record<StayColumn, Field>> = {
-  name: 'name',
-  classification: 'classification',
-  state: 'state',
-  held_until: 'heldUntil',
-  starts: 'startsAt',
-  ends: 'endsAt',
-  group: 'groupName',
-  contact_name: 'contactName',
-  contact_phone: 'contactPhone',
-  contact_email: 'contactEmail',
-  heads: 'heads',
-  notes: 'notes',
-  matrix_link: 'matrixLink',
-  price_notes: 'priceNotes',
-};
-const columnOf = Object.fromEntries(Object.entries(fieldOf).map(([column, field]) => [field, column])) as Record<string, StayColumn>;
-
-const blank = {
-  classification: 'reservation',
-  state: 'inquiry',
-  heldUntil: null,
-  groupName: '',
-  contactName: '',
-  contactPhone: '',
-  contactEmail: '',
-  heads: 0,
-  notes: '',
-  matrixLink: '',
-  priceNotes: '',
-} as const;
+/** A new line says less than a form, which always has a classification and a state. */
+const unsaid: Partial<StayRecord> = { ...blanks, classification: 'reservation', state: 'inquiry' };
 
 /** The id that a line names: '' for a new reservation. */
 export function idOfLine(cells: readonly string[], matches: Matches): { id: string } | { problem: LineProblem } {
@@ -96,17 +65,18 @@ export function idOfLine(cells: readonly string[], matches: Matches): { id: stri
 
 /** Reads a line over what stands there now (`null` for a new reservation): columns without a match stay as they are. */
 export function readStayLine(cells: readonly string[], current: Standing | null, context: StayLineContext): ReadStay | LineProblem[] {
-  const given: Partial<Record<Field, unknown>> = {};
+  const given: Partial<Record<AnyField, unknown>> = {};
   const problems: LineProblem[] = [];
   const cellOf = (column: StayColumn): string | undefined => {
     const at = context.matches[column];
     return at === undefined ? undefined : unguardedCell((cells[at] ?? '').trim());
   };
-  for (const [column, field] of Object.entries(fieldOf) as [StayColumn, Field][]) {
+  for (const field of allFields) {
+    const column = fields[field].heading;
     const cell = cellOf(column);
-    if (cell === undefined || (cell === '' && current === null && field in blank)) continue;
-    const value = valueOf(column, cell, context);
-    if (value === undefined) problems.push({ column, code: cell === '' ? 'empty' : wrongOf[column], said: cell });
+    if (cell === undefined || (cell === '' && current === null && field in unsaid)) continue;
+    const value = valueOf(field, cell, context);
+    if (value === undefined) problems.push({ column, code: cell === '' ? 'empty' : wrongOf(field), said: cell });
     else given[field] = value;
   }
   Object.assign(given, daySpanOf(cellOf, context));
@@ -114,7 +84,7 @@ export function readStayLine(cells: readonly string[], current: Standing | null,
   if (given.state === 'inquiry' && given.heldUntil && isTentative(cellOf('state') ?? '', context.meanings)) given.state = 'held';
   // A hold's day goes with the state, whichever of the two the file tells.
   if (given.state !== undefined && given.state !== 'held') given.heldUntil = null;
-  const read = StayRecord.safeParse({ ...blank, ...current?.stay, ...given });
+  const read = StayRecord.safeParse({ ...unsaid, ...current?.stay, ...given });
   if (!read.success) for (const issue of read.error.issues) note(problems, issue, cellOf);
   const heldUntil = read.data?.heldUntil ?? null;
   if (heldUntil !== null && heldUntil < context.today && heldUntil !== current?.stay.heldUntil)
@@ -138,46 +108,31 @@ function followed(current: Standing | null, to: StayRecord, zone: string): Plann
 }
 
 function note(problems: LineProblem[], issue: z.core.$ZodIssue, cellOf: (column: StayColumn) => string | undefined): void {
-  const column = columnOf[String(issue.path[0])] ?? null;
+  const field = allFields.find((name) => name === issue.path[0]);
+  const column = field === undefined ? null : fields[field].heading;
   // What could not be read is told already, better.
   if (problems.some((one) => one.column === column)) return;
   const said = (column && cellOf(column)) ?? '';
-  const fallback = said === '' ? 'empty' : column === 'contact_email' ? 'not-an-email' : 'unreadable';
+  const fallback = said === '' ? 'empty' : field === 'contactEmail' ? 'not-an-email' : 'unreadable';
   problems.push({ column, code: isLineProblemCode(issue.message) ? issue.message : fallback, said });
 }
 
-const wrongOf: Record<StayColumn, LineProblem['code']> = {
-  id: 'not-an-id',
-  name: 'empty',
-  classification: 'not-a-classification',
-  state: 'not-a-state',
-  held_until: 'not-a-date',
-  starts: 'not-a-date',
-  ends: 'not-a-date',
-  group: 'unreadable',
-  contact_name: 'unreadable',
-  contact_phone: 'not-a-phone',
-  contact_email: 'not-an-email',
-  heads: 'not-a-number',
-  places: 'unknown-place',
-  notes: 'unreadable',
-  matrix_link: 'not-a-link',
-  price_notes: 'unreadable',
-};
+/** What is wrong with a cell that cannot be understood. Texts can be: their shape judges them. */
+function wrongOf(field: AnyField): LineProblem['code'] {
+  if (field === 'classification' || field === 'state') return `not-a-${field}`;
+  return fields[field].kind === 'count' ? 'not-a-number' : 'not-a-date';
+}
 
 /** `undefined` is what cannot be understood. */
-function valueOf(column: StayColumn, cell: string, { zone, orders, meanings }: StayLineContext): unknown {
-  switch (column) {
-    case 'classification':
-    case 'state':
-      return meaningOf(column, cell, meanings) ?? undefined;
-    case 'held_until':
-      return cell === '' ? null : (dayOfCell(cell, orders.held_until) ?? undefined);
-    case 'starts':
-      return momentOfCell(cell, zone, usualArrival, orders.starts) ?? undefined;
-    case 'ends':
-      return momentOfCell(cell, zone, usualDeparture, orders.ends) ?? undefined;
-    case 'heads':
+function valueOf(field: AnyField, cell: string, { zone, orders, meanings }: StayLineContext): unknown {
+  if (field === 'classification' || field === 'state') return meaningOf(field, cell, meanings) ?? undefined;
+  const { kind, heading } = fields[field];
+  switch (kind) {
+    case 'day':
+      return cell === '' ? null : (dayOfCell(cell, orders[heading]) ?? undefined);
+    case 'moment':
+      return momentOfCell(cell, zone, field === 'startsAt' ? usualArrival : usualDeparture, orders[heading]) ?? undefined;
+    case 'count':
       return countOfCell(cell);
     default:
       return cell;
@@ -227,7 +182,7 @@ export function differencesOf(
   { stay, bookings }: ReadStay,
   current: Standing,
 ): { before: Partial<StayRecord>; after: Partial<StayRecord>; places: boolean } {
-  const fields = (Object.keys(stay) as Field[]).filter((field) => stay[field] !== current.stay[field]);
+  const fields = (Object.keys(stay) as AnyField[]).filter((field) => stay[field] !== current.stay[field]);
   const part = (of: StayRecord) => Object.fromEntries(fields.map((field) => [field, of[field]])) as Partial<StayRecord>;
   return { before: part(current.stay), after: part(stay), places: spansOf(bookings) !== spansOf(current.bookings) };
 }

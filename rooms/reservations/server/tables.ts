@@ -3,6 +3,7 @@ import { bytes, instant } from '#platform/database/server/columns.ts';
 import { importKinds, type Matches } from '#rooms/reservations/csv/columns.ts';
 import type { DateOrders, Meanings } from '#rooms/reservations/csv/file-reading.ts';
 import { importStates, type LineProblem, linePlans } from '#rooms/reservations/csv/plan.ts';
+import { type TextField, textFields } from '#rooms/reservations/fields.ts';
 import { classifications, feedKinds, placeKinds, placeStates, reservationStates } from '#rooms/reservations/rules.ts';
 
 /** `int8range` as PostgreSQL writes it: `[0,1024)`. */
@@ -25,6 +26,12 @@ export const places = pgTable('places', {
   archivedAt: instant('archived_at'),
 });
 
+const textColumn = (name: string) => text(name).notNull().default('');
+/** `groupName` is the column `group_name`. */
+const textColumns = Object.fromEntries(
+  textFields.map((name) => [name, textColumn(name.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`))]),
+) as Record<TextField, ReturnType<typeof textColumn>>;
+
 export const reservations = pgTable('reservations', {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -34,14 +41,8 @@ export const reservations = pgTable('reservations', {
   heldUntil: date('held_until', { mode: 'string' }),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at').notNull(),
-  groupName: text('group_name').notNull().default(''),
-  contactName: text('contact_name').notNull().default(''),
-  contactPhone: text('contact_phone').notNull().default(''),
-  contactEmail: text('contact_email').notNull().default(''),
   heads: integer().notNull().default(0),
-  notes: text().notNull().default(''),
-  matrixLink: text('matrix_link').notNull().default(''),
-  priceNotes: text('price_notes').notNull().default(''),
+  ...textColumns,
   cancelReason: text('cancel_reason').notNull().default(''),
   createdAt: instant('created_at').notNull(),
   createdBy: text('created_by'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '#platform/http/shapes.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import { classifications, reservationStates } from '#rooms/reservations/rules.ts';
-import { day } from './stays.ts';
+import { day } from './moment.ts';
 
 /** What a calendar is narrowed to, and the day it looks at. '' is any; without a state cancelled ones are left out. */
 export const CalendarSearch = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '#platform/http/shapes.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import type { Taken } from './bookings.ts';
-import { day } from './stays.ts';
+import { day } from './moment.ts';
 
 const people = z.number().int().min(0, 'too-small').max(20_000, 'too-large');
 

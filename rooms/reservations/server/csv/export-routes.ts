@@ -9,6 +9,7 @@ import { guardedCell } from '#rooms/reservations/csv/cells.ts';
 import { clockWords } from '#rooms/reservations/csv/clock-words.ts';
 import { columnsOf, type ImportKind, type StayColumn } from '#rooms/reservations/csv/columns.ts';
 import { placesCell } from '#rooms/reservations/csv/places-cell.ts';
+import { byHeading, type FieldKind, specs } from '#rooms/reservations/fields.ts';
 import { pathOf, placeTree, type PlaceTree } from '#rooms/reservations/place-tree.ts';
 import { placeRows } from '#rooms/reservations/server/places/place-rows.ts';
 import { bookings, reservations } from '#rooms/reservations/server/tables.ts';
@@ -72,25 +73,14 @@ function stayCells(
   tree: PlaceTree,
   zone: string,
 ): string[] {
-  const cells: Record<StayColumn, string> = {
-    id: stay.id,
-    name: stay.name,
-    classification: stay.classification,
-    state: stay.state,
-    held_until: stay.heldUntil ?? '',
-    starts: clockWords(stay.startsAt, zone),
-    ends: clockWords(stay.endsAt, zone),
-    group: stay.groupName,
-    contact_name: stay.contactName,
-    contact_phone: stay.contactPhone,
-    contact_email: stay.contactEmail,
-    heads: String(stay.heads),
-    places: placesCell(booked, stay, tree, zone),
-    notes: stay.notes,
-    matrix_link: stay.matrixLink,
-    price_notes: stay.priceNotes,
-  };
+  const facts = byHeading((field) => cellOf(stay[field], specs[field].kind, zone));
+  const cells: Record<StayColumn, string> = { ...facts, id: stay.id, places: placesCell(booked, stay, tree, zone) };
   return columnsOf.reservations.map((column) => cells[column]);
+}
+
+function cellOf(value: string | number | null, kind: FieldKind, zone: string): string {
+  if (value === null) return '';
+  return kind === 'moment' ? clockWords(String(value), zone) : String(value);
 }
 
 async function* placeLines(floor: Floor): AsyncGenerator<string[]> {

@@ -9,8 +9,9 @@ import {
   readStayLine,
   type Standing,
   type StayLineContext,
-  StayRecord,
+  type StayRecord,
 } from '#rooms/reservations/csv/stay-line.ts';
+import { allFields, partOf } from '#rooms/reservations/fields.ts';
 import { bookings, reservations } from '#rooms/reservations/server/tables.ts';
 
 /** What a line comes to: kept with it until it is written. */
@@ -42,14 +43,11 @@ export async function standingOf(floor: Floor, ids: string[]): Promise<Map<strin
   ]);
   const ofStay = Map.groupBy(booked, (booking) => booking.reservationId);
   return new Map(
-    stays.map(({ id, sequence, ...stay }) => [id, { stay: onlyFacts(stay), bookings: (ofStay.get(id) ?? []).map(onlySpan), sequence }]),
+    stays.map(({ id, sequence, ...stay }) => [
+      id,
+      { stay: partOf(stay, allFields), bookings: (ofStay.get(id) ?? []).map(onlySpan), sequence },
+    ]),
   );
-}
-
-const fields = Object.keys(StayRecord.shape) as (keyof StayRecord)[];
-
-function onlyFacts(stay: StayRecord): StayRecord {
-  return Object.fromEntries(fields.map((field) => [field, stay[field]])) as StayRecord;
 }
 
 function onlySpan({ placeId, startsAt, endsAt, heldFrom, heldUntil }: PlannedBooking): PlannedBooking {

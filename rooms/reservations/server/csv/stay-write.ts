@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { sqlStateOf } from '#platform/database/server/sql-state.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { Floor } from '#platform/server/floor.ts';
+import { type AnyField, allFields } from '#rooms/reservations/fields.ts';
+import { reservations } from '#rooms/reservations/server/tables.ts';
 import { everything, topics } from '#rooms/reservations/topics.ts';
 import { changeImport } from './change-import.ts';
 import type { Import } from './import-in.ts';
@@ -50,14 +52,12 @@ async function isChangedMeanwhile(tx: Transaction, importId: string): Promise<bo
   return rows[0]?.stale ?? false;
 }
 
-const stay = sql`
-  jsonb_to_record(line.record->'stay') as stay(name text, classification text, state text, "heldUntil" date, "startsAt" timestamptz,
-    "endsAt" timestamptz, "groupName" text, "contactName" text, "contactPhone" text, "contactEmail" text, heads int, notes text,
-    "matrixLink" text, "priceNotes" text)`;
-const columns = sql`name, classification, state, held_until, starts_at, ends_at, group_name, contact_name, contact_phone, contact_email,
-  heads, notes, matrix_link, price_notes`;
-const values = sql`stay.name, stay.classification, stay.state, stay."heldUntil", stay."startsAt", stay."endsAt", stay."groupName",
-  stay."contactName", stay."contactPhone", stay."contactEmail", stay.heads, stay.notes, stay."matrixLink", stay."priceNotes"`;
+const listed = (part: (field: AnyField) => SQL) => sql.join(allFields.map(part), sql`, `);
+const column = (field: AnyField) => sql.identifier(reservations[field].name);
+const typed = (field: AnyField) => sql`${sql.identifier(field)} ${sql.raw(reservations[field].getSQLType())}`;
+const stay = sql`jsonb_to_record(line.record->'stay') as stay(${listed(typed)})`;
+const columns = listed((field) => sql`${column(field)}`);
+const values = listed((field) => sql`stay.${sql.identifier(field)}`);
 
 async function writePart(tx: Transaction, part: ReturnType<typeof sql>): Promise<void> {
   const { accountId, name } = tx.by ?? { accountId: null, name: null };

@@ -5,6 +5,7 @@ import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts
 import { type Ask, present } from '#platform/http/server/calls.ts';
 import { later } from '#platform/time/instant.ts';
 import { bookingsAfterMove, daysBetween, momentMoved } from '#rooms/reservations/bookings-after-move.ts';
+import { copiedFrom } from '#rooms/reservations/fields.ts';
 import { overlaps } from '#rooms/reservations/overlap.ts';
 import { type Sees, seesOf } from '#rooms/reservations/rules.ts';
 import type { TakenRefusal } from '#rooms/reservations/shapes/bookings.ts';
@@ -37,7 +38,8 @@ export async function copyReservation({ floor, caller, input }: Ask<Copying>): P
     const wanted = bookingsAfterMove(await keptBookings(tx.rows, original.id), original, stay, zone);
     const bookings = await available(tx, wanted, input, setting.sees);
     if ('refused' in bookings) return bookings;
-    const content = { ...contentOf(original), ...stay, id: input.newId, name: input.name, bookings: bookings.map(renamed) };
+    const facts = { ...copiedFrom(original), ...stay, name: input.name, state: 'inquiry', heldUntil: null } as const;
+    const content = { ...facts, id: input.newId, bookings: bookings.map(renamed) };
     const kept = await keepNew(tx, 'copied', content, setting, { copiedFrom: original.id });
     if (kept !== null) return kept;
     return (await isSentAgain(tx, input)) ? done : refuse('id-taken');
@@ -48,11 +50,6 @@ export async function copyReservation({ floor, caller, input }: Ask<Copying>): P
 function stayOfCopy({ startsAt, endsAt }: Reservation, begins: string, zone: string): { startsAt: string; endsAt: string } {
   const ends = momentMoved(endsAt, daysBetween(startsAt, begins, zone), zone);
   return { startsAt: begins, endsAt: begins < ends ? ends : later(begins, Date.parse(endsAt) - Date.parse(startsAt)) };
-}
-
-function contentOf({ classification, groupName, contactName, contactPhone, contactEmail, heads, notes, priceNotes }: Reservation) {
-  const facts = { classification, groupName, contactName, contactPhone, contactEmail, heads, notes, priceNotes };
-  return { ...facts, matrixLink: '', state: 'inquiry', heldUntil: null } as const;
 }
 
 function renamed(booking: KeptBooking): KeptBooking {

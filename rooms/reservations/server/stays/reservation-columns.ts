@@ -1,20 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { isReal } from '#platform/database/server/real-ids.ts';
+import { listedFields, partOf } from '#rooms/reservations/fields.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
 import { reservations } from '#rooms/reservations/server/tables.ts';
 
 /** A reservation as lists and calendars show it. */
 export const reservationColumns = {
   id: reservations.id,
-  name: reservations.name,
-  classification: reservations.classification,
-  state: reservations.state,
-  heldUntil: reservations.heldUntil,
-  startsAt: reservations.startsAt,
-  endsAt: reservations.endsAt,
-  groupName: reservations.groupName,
-  heads: reservations.heads,
-  matrixLink: reservations.matrixLink,
+  ...partOf(reservations, listedFields),
   placeCount: sql<number>`(select count(distinct bookings.place_id)::int from bookings where bookings.reservation_id = reservations.id)`,
   isBookedOutside: sql<boolean>`exists (select from bookings where bookings.reservation_id = reservations.id
     and (bookings.starts_at < reservations.starts_at or bookings.ends_at > reservations.ends_at))`,

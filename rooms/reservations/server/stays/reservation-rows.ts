@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Day } from '#platform/time/calendar.ts';
+import { allFields, partOf } from '#rooms/reservations/fields.ts';
 import type { Sees } from '#rooms/reservations/rules.ts';
 import type { ReservationRow, WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
 import { reservations } from '#rooms/reservations/server/tables.ts';
@@ -21,20 +22,9 @@ export async function calendarRows(floor: Floor, { from, to }: { from: Day; to: 
 /** One whose id begins with `test` is in no list, but can be opened by its address. */
 export async function wholeReservation(floor: Floor, { id }: { id: string }, ids?: Ids): Promise<WholeReservationRow[]> {
   if (ids !== undefined && !ids.includes(id)) return [];
-  const { contactName, contactPhone, contactEmail, notes, priceNotes, cancelReason, createdAt, createdBy, changedAt } = reservations;
+  const { cancelReason, createdAt, createdBy, changedAt } = reservations;
   return floor.rows
-    .select({
-      ...reservationColumns,
-      contactName,
-      contactPhone,
-      contactEmail,
-      notes,
-      priceNotes,
-      cancelReason,
-      createdAt,
-      createdBy,
-      changedAt,
-    })
+    .select({ ...reservationColumns, ...partOf(reservations, allFields), cancelReason, createdAt, createdBy, changedAt })
     .from(reservations)
     .where(eq(reservations.id, id));
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/server/write.ts';
 import { done } from '#platform/http/outcome.ts';
-import { factNames } from '#rooms/reservations/shapes/stays.ts';
+import { factNames } from '#rooms/reservations/fields.ts';
 import { type KeptBooking, keptBookings } from '#rooms/reservations/server/bookings/kept-bookings.ts';
 import { recordBookings } from '#rooms/reservations/server/bookings/record-bookings.ts';
 import { setBookings } from '#rooms/reservations/server/bookings/set-bookings.ts';

@@ -3,6 +3,7 @@ import { beginningOf } from '#platform/ui/beginning.ts';
 import { useReading } from '#platform/ui/web/reading.ts';
 import { momentWords } from '#platform/ui/dates.ts';
 import type { Column } from '#rooms/reservations/csv/columns.ts';
+import { type AnyField, fields } from '#rooms/reservations/fields.ts';
 import type { ImportLine } from '#rooms/reservations/shapes/imports.ts';
 import { importWords } from '#rooms/reservations/words/import/words.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
@@ -27,8 +28,7 @@ export function ChangedFields({ line }: { line: ImportLine }) {
     <ul className={style.changes}>
       {Object.keys(line.after).map((field) => (
         <li key={field}>
-          {w.columns[columnOf[field] ?? (field as Column)]}: <del>{said(field, line.before[field])}</del> →{' '}
-          <ins>{said(field, line.after[field])}</ins>
+          {w.columns[columnOf(field)]}: <del>{said(field, line.before[field])}</del> → <ins>{said(field, line.after[field])}</ins>
         </li>
       ))}
       {line.places && <li>{w.placesChange}</li>}
@@ -36,14 +36,7 @@ export function ChangedFields({ line }: { line: ImportLine }) {
   );
 }
 
-const columnOf: Partial<Record<string, Column>> = {
-  heldUntil: 'held_until',
-  startsAt: 'starts',
-  endsAt: 'ends',
-  groupName: 'group',
-  contactName: 'contact_name',
-  contactPhone: 'contact_phone',
-  contactEmail: 'contact_email',
-  matrixLink: 'matrix_link',
-  priceNotes: 'price_notes',
-};
+/** A place's field is called as its column. */
+function columnOf(field: string): Column {
+  return Object.hasOwn(fields, field) ? fields[field as AnyField].heading : (field as Column);
+}

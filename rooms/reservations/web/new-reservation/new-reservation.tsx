@@ -7,9 +7,9 @@ import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx
 import { drafts, restored } from '#platform/ui/web/forms/draft.ts';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { useReading } from '#platform/ui/web/reading.ts';
-import { TextAreaField } from '#platform/ui/web/fields/text-area-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { newReservationWords } from '#rooms/reservations/words/new-reservation/words.ts';
+import { FieldInput } from '#rooms/reservations/web/reservation/field-input.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import style from './new-reservation.module.css';
 import { PlacesField } from './places-field.tsx';
@@ -94,7 +94,7 @@ function Begun({ start, onClose, onCreated, onAnew }: NewReservationProps & { on
         <StateFields form={form} today={dayOf(now, zone)} />
         <PlacesField form={form} zone={zone} refused={creating.taken} onChange={creating.forget} />
         <ContactFields form={form} />
-        <TextAreaField label={w.notes} optional {...form.field('notes')} />
+        <FieldInput field="notes" binding={form.field('notes')} />
       </form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { type Day, dayIn, daysLater } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
+import { blanks, partOf, type TextField, textFields } from '#rooms/reservations/fields.ts';
 import { type Classification, usualArrival, usualDeparture } from '#rooms/reservations/rules.ts';
 import { typedMoment } from '#rooms/reservations/web/reservation/moments.ts';
 
@@ -15,7 +16,7 @@ export interface ReservationStart {
 }
 
 /** What the fields hold, as it is typed. Times are the camp's: `2026-06-12T16:00`. */
-export interface Typed extends Record<string, unknown> {
+export interface Typed extends Record<string, unknown>, Record<TextField, string> {
   /** Made once, and kept with the draft: sending it again leaves one. */
   id: string;
   name: string;
@@ -24,13 +25,8 @@ export interface Typed extends Record<string, unknown> {
   heldUntil: string;
   startsAt: string;
   endsAt: string;
-  groupName: string;
-  contactName: string;
-  contactPhone: string;
-  contactEmail: string;
   heads: string;
   placeIds: string[];
-  notes: string;
 }
 
 /** How long a hold lasts unless somebody says otherwise, in days. */
@@ -53,13 +49,9 @@ export function emptyForm(id: string, today: Day): Typed {
     heldUntil: '',
     startsAt: `${friday}T${usualArrival}`,
     endsAt: `${daysLater(friday, 2)}T${usualDeparture}`,
-    groupName: '',
-    contactName: '',
-    contactPhone: '',
-    contactEmail: '',
+    ...partOf(blanks, textFields),
     heads: '',
     placeIds: [],
-    notes: '',
   };
 }
 

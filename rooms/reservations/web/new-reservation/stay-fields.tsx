@@ -18,10 +18,10 @@ export function StayFields({ form, zone }: { form: NewForm; zone: string }) {
   const arrival = form.field('startsAt');
   return (
     <>
-      <TextField label={w.name} description={w.nameHint} autoComplete="off" ref={firstFocus} {...form.field('name')} />
+      <TextField label={names.fields.name} description={w.nameHint} autoComplete="off" ref={firstFocus} {...form.field('name')} />
       <div className={style.pair}>
         <DateField
-          label={w.arrival}
+          label={names.fields.startsAt}
           withTime
           {...arrival}
           onChange={(event) => {
@@ -30,7 +30,7 @@ export function StayFields({ form, zone }: { form: NewForm; zone: string }) {
             form.set('endsAt', followingEnd(startsAt, after, endsAt, zone));
           }}
         />
-        <DateField label={w.departure} withTime {...form.field('endsAt')} />
+        <DateField label={names.fields.endsAt} withTime {...form.field('endsAt')} />
       </div>
       <div className={style.pair}>
         <SelectField

@@ -1,8 +1,8 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
+import type { Field } from '#rooms/reservations/fields.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
-import type { Field } from './facts.ts';
 import style from './clash-note.module.css';
 
 interface ClashNoteProps {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ReservationFacts } from '#rooms/reservations/shapes/stays.ts';
+import type { ReservationFacts } from '#rooms/reservations/fields.ts';
 import { changesOf, clashesOf, decided, edited, editedArrival, type Edits, editsKept, shown, unsettled } from './edits.ts';
 
 const zone = 'America/New_York';

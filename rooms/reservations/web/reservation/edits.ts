@@ -1,7 +1,7 @@
 import type { FieldChange } from '#platform/http/field-changes.ts';
-import type { ReservationFacts } from '#rooms/reservations/shapes/stays.ts';
+import type { Field, ReservationFacts } from '#rooms/reservations/fields.ts';
 import { followingEnd } from './following-end.ts';
-import { type Fact, factOf, type Field, typedOf } from './facts.ts';
+import { type Fact, factOf, typedOf } from './facts.ts';
 
 /** What somebody typed into a field, and the fact as they saw it when they began. */
 export interface Edit {

@@ -3,11 +3,12 @@ import { problemText } from '#platform/ui/web/forms/problem-text.ts';
 import { useReading } from '#platform/ui/web/reading.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import type { Field } from '#rooms/reservations/fields.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { ClashNote } from './clash-note.tsx';
 import { factWords } from './fact-words.ts';
-import { factOf, type Field } from './facts.ts';
+import { factOf } from './facts.ts';
 import type { PartForm } from './use-part.ts';
 
 /** What a field of a part takes. */

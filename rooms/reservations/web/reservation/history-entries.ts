@@ -1,15 +1,16 @@
 import type { HistoryRow } from '#platform/events/history.ts';
 import { dayWords, momentWords } from '#platform/ui/dates.ts';
 import type { HistoryEntry } from '#platform/ui/web/show/history-list.tsx';
+import { type AnyField, factNames, type Field } from '#rooms/reservations/fields.ts';
 import type { ReservationState } from '#rooms/reservations/rules.ts';
 import type { ReservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { type FactTelling, factWords } from './fact-words.ts';
-import type { Fact, Field } from './facts.ts';
-import { factNames } from '#rooms/reservations/shapes/stays.ts';
+import type { Fact } from './facts.ts';
 
 /** What a reservation's history is told in. */
 export interface Telling extends FactTelling {
   w: ReservationWords;
+  fields: Readonly<Record<AnyField, string>>;
   state: Readonly<Record<ReservationState, string>>;
   /** A place by its id. */
   place: (id: string) => string;
@@ -56,19 +57,18 @@ function factChanges(was: Part, is: Part, telling: Telling): Change[] {
   const said = (field: Field, part: Part) => (part[field] === undefined ? null : factWords(field, part[field] as Fact, telling));
   return factNames
     .filter((field) => (field in was || field in is) && was[field] !== is[field])
-    .map((field) => ({ label: labelOf(field, telling.w), before: said(field, was), after: said(field, is) }));
+    .map((field) => ({ label: telling.fields[field], before: said(field, was), after: said(field, is) }));
 }
 
 /** Of the state, the day of a hold and the reason: what the deed does not say itself. */
-function stateChanges(was: Part, is: Part, { w, reading, state }: Telling): Change[] {
-  const label = w.history.labels;
+function stateChanges(was: Part, is: Part, { w, fields, reading, state }: Telling): Change[] {
   const stateWords = (part: Part) => (typeof part['state'] === 'string' ? (state[part['state'] as ReservationState] ?? null) : null);
   const day = (part: Part) => (typeof part['heldUntil'] === 'string' ? dayWords(part['heldUntil'], reading) : null);
   const reason = (part: Part) => (typeof part['cancelReason'] === 'string' ? part['cancelReason'] : null);
   const all = [
-    { label: label.state, before: stateWords(was), after: stateWords(is) },
-    { label: label.heldUntil, before: day(was), after: day(is) },
-    { label: label.cancelReason, before: reason(was), after: reason(is) },
+    { label: fields.state, before: stateWords(was), after: stateWords(is) },
+    { label: fields.heldUntil, before: day(was), after: day(is) },
+    { label: w.history.cancelReason, before: reason(was), after: reason(is) },
   ];
   return all.filter(({ before, after }) => (before ?? '') !== (after ?? ''));
 }
@@ -104,10 +104,6 @@ function bookingsIn(part: Part): Booking[] {
     const isBooking = typeof placeId === 'string' && typeof startsAt === 'string' && typeof endsAt === 'string';
     return isBooking ? [{ id: String(id), placeId, startsAt, endsAt }] : [];
   });
-}
-
-function labelOf(field: Field, { stay, contact, notes, prices, sheet }: ReservationWords): string {
-  return { ...stay, ...contact, notes: notes.notes, priceNotes: prices.priceNotes, matrixLink: sheet.title }[field];
 }
 
 function partOf(value: unknown): Part {

@@ -64,8 +64,8 @@ export function HistoryTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit
 
 function useTelling(): Telling {
   const w = useWords(reservationWords);
-  const { classification, heads, state } = useWords(nameWords);
+  const { fields, classification, heads, state } = useWords(nameWords);
   const reading = useReading();
   const { tree } = usePlaceTree();
-  return { w, reading, classification, heads, state, place: (id) => pathOf(tree, id) || w.places.unknown };
+  return { w, fields, reading, classification, heads, state, place: (id) => pathOf(tree, id) || w.places.unknown };
 }

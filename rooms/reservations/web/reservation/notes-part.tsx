@@ -1,9 +1,9 @@
-import { TextAreaField } from '#platform/ui/web/fields/text-area-field.tsx';
 import settled from '#platform/ui/web/show/settled.module.css';
 import { useSettled } from '#platform/ui/web/show/use-settled.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
+import { FieldInput } from './field-input.tsx';
 import { PartField } from './field.tsx';
 import style from './notes-part.module.css';
 import { Part } from './part.tsx';
@@ -19,10 +19,7 @@ interface NotesPartProps {
 export function NotesPart({ row, mayEdit, field }: NotesPartProps) {
   const w = useWords(reservationWords);
   const form = usePart(row, field, [field]);
-  const { title, label, empty } = {
-    notes: { title: w.notes.title, label: w.notes.notes, empty: w.notes.empty },
-    priceNotes: { title: w.prices.title, label: w.prices.priceNotes, empty: w.prices.empty },
-  }[field];
+  const { title, empty } = { notes: w.notes, priceNotes: w.prices }[field];
   const tint = useSettled({ text: row[field] });
   const read = (
     <p className={`${style.text} ${settled.settles}`} data-settled={tint} data-empty={row[field] === '' || undefined}>
@@ -32,7 +29,7 @@ export function NotesPart({ row, mayEdit, field }: NotesPartProps) {
   return (
     <Part title={title} form={form} mayEdit={mayEdit} read={read}>
       <PartField id={row.id} form={form} field={field}>
-        {(binding) => <TextAreaField label={label} optional rows={5} {...binding} />}
+        {(binding) => <FieldInput field={field} binding={binding} />}
       </PartField>
     </Part>
   );

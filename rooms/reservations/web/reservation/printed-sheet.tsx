@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { momentWords } from '#platform/ui/dates.ts';
-import { shownPhone } from '#platform/ui/phone.ts';
 import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
 import { useReading } from '#platform/ui/web/reading.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { contactFields } from '#rooms/reservations/fields.ts';
 import { pathOf } from '#rooms/reservations/place-tree.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { BookingSpan } from './booking-line.tsx';
+import { useFactWords } from './field.tsx';
 import { inTreeOrder } from './places-tab.tsx';
 import style from './printed-sheet.module.css';
 import { stayWords } from './stay-words.ts';
@@ -18,16 +18,9 @@ import { usePlaceTree } from './use-place-tree.ts';
 /** The reservation on one sheet of paper; unseen on a screen. */
 export function PrintedSheet({ row }: { row: WholeReservationRow }) {
   const w = useWords(reservationWords);
-  const reading = useReading();
-  const facts: [string, string][] = [
-    [w.stay.startsAt, momentWords(row.startsAt, reading)],
-    [w.stay.endsAt, momentWords(row.endsAt, reading)],
-    [w.contact.groupName, row.groupName],
-    [w.contact.heads, row.heads > 0 ? String(row.heads) : ''],
-    [w.contact.contactName, row.contactName],
-    [w.contact.contactPhone, row.contactPhone === '' ? '' : shownPhone(row.contactPhone)],
-    [w.contact.contactEmail, row.contactEmail],
-  ];
+  const said = useFactWords();
+  const labels = useWords(nameWords).fields;
+  const facts = (['startsAt', 'endsAt', ...contactFields] as const).map((field) => [labels[field], said(field, row[field])] as const);
   return (
     <section className={style.sheet} aria-hidden>
       <header className={style.heading}>

@@ -18,26 +18,26 @@ const fields = ['name', 'classification', 'startsAt', 'endsAt'] as const;
 /** What it is and when. While dates are chosen it shows what stands in the way of its places. */
 export function StayPart({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
   const { stay: w } = useWords(reservationWords);
-  const names = useWords(nameWords).classification;
+  const { fields: labels, classification: names } = useWords(nameWords);
   const form = usePart(row, 'stay', fields);
   const one = { id: row.id, form };
   const isMoved = form.touches('startsAt') || form.touches('endsAt');
   return (
     <Part title={w.title} form={form} mayEdit={mayEdit} read={<StayFacts row={row} />}>
       <PartField {...one} field="name">
-        {(field) => <TextField label={w.name} autoComplete="off" {...field} />}
+        {(field) => <TextField label={labels.name} autoComplete="off" {...field} />}
       </PartField>
       <PartField {...one} field="classification">
         {(field) => (
-          <SelectField label={w.classification} choices={classifications.map((value) => ({ value, text: names[value] }))} {...field} />
+          <SelectField label={labels.classification} choices={classifications.map((value) => ({ value, text: names[value] }))} {...field} />
         )}
       </PartField>
       <div className={style.pair}>
         <PartField {...one} field="startsAt">
-          {(field) => <DateField label={w.startsAt} withTime {...field} />}
+          {(field) => <DateField label={labels.startsAt} withTime {...field} />}
         </PartField>
         <PartField {...one} field="endsAt">
-          {(field) => <DateField label={w.endsAt} withTime description={w.byCampTime} {...field} />}
+          {(field) => <DateField label={labels.endsAt} withTime description={w.byCampTime} {...field} />}
         </PartField>
       </div>
       {isMoved && <MovedPlaces row={row} form={form} />}
@@ -46,12 +46,12 @@ export function StayPart({ row, mayEdit }: { row: WholeReservationRow; mayEdit: 
 }
 
 export function StayFacts({ row }: { row: WholeReservationRow }) {
-  const { stay: w } = useWords(reservationWords);
+  const { fields: labels } = useWords(nameWords);
   const said = useFactWords();
   return (
     <FactsList
       facts={(['classification', 'startsAt', 'endsAt'] as const).map((field) => ({
-        label: w[field],
+        label: labels[field],
         value: row[field],
         shown: said(field, row[field]),
       }))}

@@ -4,10 +4,11 @@ import { useCall } from '#platform/http/web/use-call.ts';
 import { drafts } from '#platform/ui/web/forms/draft.ts';
 import { problemCodes } from '#platform/ui/web/forms/shape.ts';
 import { useReading } from '#platform/ui/web/reading.ts';
+import { factNames, type Field, partOf, type ReservationFacts } from '#rooms/reservations/fields.ts';
 import type { Taken } from '#rooms/reservations/shapes/bookings.ts';
-import { type ReservationFacts, ReservationChange, type WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import { ReservationChange, type WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
 import { changesOf, clashesOf, decided, edited, editedArrival, type Edits, editsKept, shown, unsettled } from './edits.ts';
-import { type Fact, factsOf, type Field } from './facts.ts';
+import type { Fact } from './facts.ts';
 import { useSaved } from './use-saved.ts';
 
 // The new row is on its way to every screen; should it not come, what was sent has arrived all the same.
@@ -35,7 +36,7 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
 
   // A refusal knows what stands there before the row itself has come.
   const [told, setTold] = useState<{ by: WholeReservationRow; facts: Partial<ReservationFacts> } | null>(null);
-  const live: ReservationFacts = { ...factsOf(row), ...(told?.by === row ? told.facts : {}) };
+  const live: ReservationFacts = { ...partOf(row, factNames), ...(told?.by === row ? told.facts : {}) };
   const clashes = isArriving ? [] : clashesOf(live, edits, zone);
 
   useKept(draft, edits);

@@ -4,8 +4,9 @@ import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import type { Field } from '#rooms/reservations/fields.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
-import type { Fact, Field } from './facts.ts';
+import type { Fact } from './facts.ts';
 
 type Changes = Partial<Record<Field, FieldChange<Fact>>>;
 

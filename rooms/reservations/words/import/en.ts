@@ -1,3 +1,6 @@
+import { byHeading } from '#rooms/reservations/fields.ts';
+import { en as names } from '#rooms/reservations/words/names/en.ts';
+
 export const en = {
   title: 'Bring in a list',
   note: 'A CSV file from a spreadsheet: what it holds is shown line by line before anything is written.',
@@ -41,21 +44,8 @@ export const en = {
   needed: 'needed',
   columns: {
     id: 'Number (id)',
-    name: 'Name',
-    classification: 'Classification',
-    state: 'State',
-    held_until: 'Held until',
-    starts: 'Arrival',
-    ends: 'Departure',
-    group: 'Group',
-    contact_name: 'Contact',
-    contact_phone: 'Contact’s phone',
-    contact_email: 'Contact’s email',
-    heads: 'Expected heads',
+    ...byHeading((field) => names.fields[field]),
     places: 'Places',
-    notes: 'Notes',
-    matrix_link: 'Sheet link',
-    price_notes: 'Price notes',
     part_of: 'Part of',
     kind: 'Kind',
     categories: 'Categories',

@@ -1,4 +1,6 @@
 import type { Translation } from '#platform/words/words.ts';
+import { byHeading } from '#rooms/reservations/fields.ts';
+import { es as names } from '#rooms/reservations/words/names/es.ts';
 import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {
@@ -44,21 +46,8 @@ export const es: Translation<typeof en> = {
   needed: 'necesario',
   columns: {
     id: 'Número (id)',
-    name: 'Nombre',
-    classification: 'Clasificación',
-    state: 'Estado',
-    held_until: 'Apartada hasta',
-    starts: 'Llegada',
-    ends: 'Salida',
-    group: 'Grupo',
-    contact_name: 'Contacto',
-    contact_phone: 'Teléfono del contacto',
-    contact_email: 'Correo del contacto',
-    heads: 'Personas esperadas',
+    ...byHeading((field) => names.fields[field]),
     places: 'Lugares',
-    notes: 'Notas',
-    matrix_link: 'Enlace de la hoja',
-    price_notes: 'Notas de precio',
     part_of: 'Parte de',
     kind: 'Tipo',
     categories: 'Categorías',

@@ -3,6 +3,23 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {
+  /** What each field is called wherever it stands: in forms, histories, lists that are brought in, on paper. */
+  fields: {
+    name: 'Name',
+    classification: 'Classification',
+    state: 'State',
+    heldUntil: 'Held until',
+    startsAt: 'Arrival',
+    endsAt: 'Departure',
+    groupName: 'Group',
+    contactName: 'Contact',
+    contactPhone: 'Phone',
+    contactEmail: 'Email',
+    heads: 'Expected people',
+    notes: 'Notes',
+    matrixLink: 'Sheet link',
+    priceNotes: 'What was agreed',
+  },
   classification: { camp: 'Camp', retreat: 'Retreat', day_event: 'Day event', reservation: 'Reservation' },
   state: { inquiry: 'Inquiry', held: 'Held', confirmed: 'Confirmed', cancelled: 'Cancelled' },
   kind: { site: 'Site', building: 'Building', room: 'Room', bed: 'Bed', field: 'Field', activity: 'Activity' },

@@ -5,6 +5,22 @@ import type { en } from './en.ts';
 const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
+  fields: {
+    name: 'Nombre',
+    classification: 'Clasificación',
+    state: 'Estado',
+    heldUntil: 'Apartada hasta',
+    startsAt: 'Llegada',
+    endsAt: 'Salida',
+    groupName: 'Grupo',
+    contactName: 'Contacto',
+    contactPhone: 'Teléfono',
+    contactEmail: 'Correo electrónico',
+    heads: 'Personas esperadas',
+    notes: 'Notas',
+    matrixLink: 'Enlace de la hoja',
+    priceNotes: 'Lo acordado',
+  },
   classification: { camp: 'Campamento', retreat: 'Retiro', day_event: 'Evento de un día', reservation: 'Reservación' },
   state: { inquiry: 'Consulta', held: 'Apartada', confirmed: 'Confirmada', cancelled: 'Cancelada' },
   kind: { site: 'Sitio', building: 'Edificio', room: 'Habitación', bed: 'Cama', field: 'Campo', activity: 'Actividad' },

@@ -18,10 +18,6 @@ export const en = {
   none: 'Not set',
   stay: {
     title: 'Stay',
-    name: 'Name',
-    classification: 'Classification',
-    startsAt: 'Arrival',
-    endsAt: 'Departure',
     byCampTime: 'By the camp’s own clock.',
     bookings: 'Its places',
     follow: 'Move with the dates',
@@ -31,14 +27,9 @@ export const en = {
   },
   contact: {
     title: 'Group and contact',
-    groupName: 'Group',
-    contactName: 'Contact',
-    contactPhone: 'Phone',
-    contactEmail: 'Email',
-    heads: 'Expected people',
   },
-  notes: { title: 'Notes', notes: 'Notes', empty: 'No notes yet.' },
-  prices: { title: 'Prices', priceNotes: 'What was agreed', empty: 'Nothing is agreed yet.' },
+  notes: { title: 'Notes', empty: 'No notes yet.' },
+  prices: { title: 'Prices', empty: 'Nothing is agreed yet.' },
   clash: {
     by: (who: string) => `${who} changed this while you were typing.`,
     bySomebody: 'Somebody changed this while you were typing.',
@@ -167,7 +158,7 @@ export const en = {
       letGo: (count: number) => (count === 1 ? 'let go of a place' : `let go of ${grouped(count)} places`),
       moved: 'moved a booking',
     },
-    labels: { state: 'State', heldUntil: 'Held until', cancelReason: 'Reason' },
+    cancelReason: 'Reason',
   },
   copy: {
     open: 'Copy…',

@@ -20,10 +20,6 @@ export const es: Translation<typeof en> = {
   none: 'Sin definir',
   stay: {
     title: 'Estancia',
-    name: 'Nombre',
-    classification: 'Clasificación',
-    startsAt: 'Llegada',
-    endsAt: 'Salida',
     byCampTime: 'Según el reloj del campamento.',
     bookings: 'Sus lugares',
     follow: 'Mover con las fechas',
@@ -33,14 +29,9 @@ export const es: Translation<typeof en> = {
   },
   contact: {
     title: 'Grupo y contacto',
-    groupName: 'Grupo',
-    contactName: 'Contacto',
-    contactPhone: 'Teléfono',
-    contactEmail: 'Correo electrónico',
-    heads: 'Personas esperadas',
   },
-  notes: { title: 'Notas', notes: 'Notas', empty: 'Todavía no hay notas.' },
-  prices: { title: 'Precios', priceNotes: 'Lo acordado', empty: 'Todavía no se ha acordado nada.' },
+  notes: { title: 'Notas', empty: 'Todavía no hay notas.' },
+  prices: { title: 'Precios', empty: 'Todavía no se ha acordado nada.' },
   clash: {
     by: (who) => `${who} cambió esto mientras usted escribía.`,
     bySomebody: 'Alguien cambió esto mientras usted escribía.',
@@ -168,7 +159,7 @@ export const es: Translation<typeof en> = {
       letGo: (count) => (count === 1 ? 'dejó libre un lugar' : `dejó libres ${grouped(count)} lugares`),
       moved: 'movió un lugar',
     },
-    labels: { state: 'Estado', heldUntil: 'Apartada hasta', cancelReason: 'Motivo' },
+    cancelReason: 'Motivo',
   },
   copy: {
     open: 'Copiar…',
