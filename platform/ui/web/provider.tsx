@@ -1,6 +1,7 @@
 import '@fontsource-variable/figtree/wght.css';
 import './look/tokens.css';
-import './look/kit.css';
+import './look/base.css';
+import './look/layout.css';
 import type { ReactNode } from 'react';
 import type { Language } from '#platform/words/words.ts';
 import { LanguageProvider } from '#platform/words/web/use-words.ts';

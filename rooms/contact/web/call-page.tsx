@@ -59,7 +59,7 @@ function Dialling({ phone }: { phone: Phone }) {
       <Button component="a" href={telLink(phone)}>
         {w.dial(shownPhone(phone.number))}
       </Button>
-      {phone.extension !== '' && <p className={style.number}>{w.extension(phone.extension)}</p>}
+      {phone.extension !== '' && <p className={`above-16 ${style.number}`}>{w.extension(phone.extension)}</p>}
     </>
   );
 }

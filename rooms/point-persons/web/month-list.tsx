@@ -4,7 +4,6 @@ import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
 import { EmptyState } from '#platform/ui/web/show/empty-state.tsx';
 import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
-import { Unseen } from '#platform/ui/web/layout/unseen.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Month } from '#rooms/point-persons/rules.ts';
 import type { PointPersonRow } from '#rooms/point-persons/shapes.ts';
@@ -53,9 +52,9 @@ export function MonthList({ month, rows, onEdit, add }: MonthListProps) {
           />
         ))}
       </ol>
-      <Unseen>
+      <span className="unseen">
         <output>{told}</output>
-      </Unseen>
+      </span>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import { useGoLink } from '#platform/ui/web/go.ts';
-import { Unseen } from '#platform/ui/web/layout/unseen.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { sheetLink } from '#rooms/reservations/sheet-link.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
@@ -28,7 +27,7 @@ export function SheetAnchor({ link, className, children }: SheetAnchorProps) {
     <a href={found.address} target="_blank" rel="noopener noreferrer" className={className}>
       {children}
       <ExternalLink size={16} aria-hidden />
-      <Unseen> ({w.newTab})</Unseen>
+      <span className="unseen"> ({w.newTab})</span>
     </a>
   );
 }

@@ -8,6 +8,7 @@ import { ButtonsShown } from './buttons-shown.tsx';
 import { FieldsShown } from './fields-shown.tsx';
 import { FormShown } from './form-shown.tsx';
 import style from './gallery.module.css';
+import { LayoutShown } from './layout-shown.tsx';
 import { ListsShown } from './lists-shown.tsx';
 import { NotesShown } from './notes-shown.tsx';
 import { PeopleShown } from './people-shown.tsx';
@@ -30,6 +31,7 @@ export function Gallery() {
         <SchemeSwitch />
         <LanguageSwitch />
       </div>
+      <LayoutShown />
       <ButtonsShown />
       <FieldsShown />
       <FormShown />

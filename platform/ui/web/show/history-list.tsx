@@ -5,7 +5,6 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import style from './history-list.module.css';
 import { LongText } from '#platform/ui/web/layout/long-text.tsx';
-import { Unseen } from '#platform/ui/web/layout/unseen.tsx';
 import { When } from './when.tsx';
 
 export interface HistoryEntry {
@@ -48,7 +47,7 @@ function Change({ label, before, after }: { label: string; before: string | null
       <del className={style.before}>
         <LongText text={before || w.nothing} />
       </del>
-      <Unseen>{w.became}</Unseen>
+      <span className="unseen">{w.became}</span>
       <MoveRight size={16} aria-hidden className={style.arrow} />
       <ins className={style.after}>
         <LongText text={after || w.nothing} />

@@ -1,7 +1,6 @@
 import { useWords } from '#platform/words/web/use-words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import style from './spinner.module.css';
-import { Unseen } from '#platform/ui/web/layout/unseen.tsx';
 import { useLingering } from './use-lingering.ts';
 
 interface SpinnerProps {
@@ -22,7 +21,7 @@ export function Spinner({ busy = true, label }: SpinnerProps) {
         <circle cx="12" cy="12" r="9.5" className={style.track} />
         <circle cx="12" cy="12" r="9.5" className={style.arc} pathLength="100" />
       </svg>
-      {label ? <span>{label}</span> : <Unseen>{w.loading}</Unseen>}
+      {label ? <span>{label}</span> : <span className="unseen">{w.loading}</span>}
     </output>
   );
 }

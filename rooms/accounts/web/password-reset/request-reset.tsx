@@ -3,7 +3,6 @@ import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { Stack } from '#platform/ui/web/layout/stack.tsx';
 import { EmailField } from '#platform/ui/web/fields/email-field.tsx';
 import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
@@ -25,12 +24,12 @@ export function RequestReset() {
     );
   return (
     <Doorway title={w.sentTitle} links={back}>
-      <Stack gap="lg">
+      <div className="stack gap-24">
         <Sent hint={w.sentHint}>{w.sentBody(sentTo)}</Sent>
         <Button variant="default" fullWidth onClick={() => setSentTo(null)}>
           {w.another}
         </Button>
-      </Stack>
+      </div>
     </Doorway>
   );
 }

@@ -4,7 +4,6 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
 import { SchemeSwitch } from '#platform/ui/web/look/scheme-switch.tsx';
 import { Segmented } from '#platform/ui/web/press/segmented.tsx';
-import { Stack } from '#platform/ui/web/layout/stack.tsx';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import { type Language, languages } from '#platform/words/words.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
@@ -26,7 +25,7 @@ export function Appearance({ me }: { me: MeRow }) {
 
   return (
     <Section title={w.title} about={w.about}>
-      <Stack gap="lg">
+      <div className="stack gap-24">
         <div>
           <div className={style.label}>{w.language}</div>
           <Segmented
@@ -52,7 +51,7 @@ export function Appearance({ me }: { me: MeRow }) {
           <SchemeSwitch />
           <p className={style.note}>{w.schemeHint}</p>
         </div>
-      </Stack>
+      </div>
     </Section>
   );
 }

@@ -6,7 +6,6 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmailField } from '#platform/ui/web/fields/email-field.tsx';
 import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
-import { Stack } from '#platform/ui/web/layout/stack.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { EmailChange, type MeRow } from '#rooms/accounts/shapes.ts';
@@ -40,14 +39,14 @@ export function Email({ me }: { me: MeRow }) {
   return (
     <Section title={w.title} about={w.about}>
       <form noValidate method="post" onSubmit={submit}>
-        <Stack gap="md">
+        <div className="stack">
           <p className={style.quiet}>{w.current(me.email)}</p>
           {waiting.map((change) => (
             <PendingEmail key={change.id} change={change} />
           ))}
           <EmailField label={w.newEmail} {...form.field('email')} />
           <FailureNote failure={change.failure} />
-        </Stack>
+        </div>
         <div className={style.actions}>
           <Button type="submit" variant={form.values.email === '' ? 'default' : 'filled'} loading={change.pending}>
             {w.submit}

@@ -5,7 +5,6 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { PasswordField } from '#platform/ui/web/fields/password-field.tsx';
-import { Stack } from '#platform/ui/web/layout/stack.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
@@ -41,11 +40,11 @@ export function Password({ me }: { me: MeRow }) {
   return (
     <Section title={w.title} about={w.about}>
       <form noValidate method="post" onSubmit={submit}>
-        <Stack gap="md">
+        <div className="stack">
           <PasswordField label={w.current} autoComplete="current-password" {...form.field('currentPassword')} />
           <NewPasswordFields password={form.field('password')} retyped={form.field('retyped')} email={me.email} />
           <FailureNote failure={change.failure} />
-        </Stack>
+        </div>
         <div className={style.actions}>
           <Button type="submit" variant={isTouched ? 'filled' : 'default'} loading={change.pending}>
             {w.submit}

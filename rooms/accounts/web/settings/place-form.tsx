@@ -4,7 +4,6 @@ import { useCall } from '#platform/http/web/use-call.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
-import { Stack } from '#platform/ui/web/layout/stack.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { PlaceChange } from '#rooms/accounts/shapes.ts';
@@ -36,13 +35,13 @@ export function PlaceForm() {
 
   return (
     <form noValidate method="post" onSubmit={submit}>
-      <Stack gap="md">
+      <div className="stack">
         <div className={style.pair}>
           <TypeAndArea type={form.field('accountType')} area={form.field('accountArea')} onType={() => form.set('accountArea', '')} />
         </div>
         <ProblemNote>{form.problem}</ProblemNote>
         <FailureNote failure={ask.failure} />
-      </Stack>
+      </div>
       <div className={style.actions}>
         <Button type="submit" variant={form.values.accountType === '' ? 'default' : 'filled'} loading={ask.pending}>
           {w.submit}

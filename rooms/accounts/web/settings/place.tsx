@@ -3,7 +3,6 @@ import { useCall } from '#platform/http/web/use-call.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
-import { Stack } from '#platform/ui/web/layout/stack.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -20,7 +19,7 @@ export function Place({ me }: { me: MeRow }) {
   const [asked] = requests;
   return (
     <Section title={w.title} about={w.about}>
-      <Stack gap="md">
+      <div className="stack">
         <dl className={style.places}>
           <dt>{w.now}</dt>
           <dd>
@@ -36,7 +35,7 @@ export function Place({ me }: { me: MeRow }) {
           )}
         </dl>
         {asked ? <Waiting asked={asked} /> : state !== 'loading' && <PlaceForm />}
-      </Stack>
+      </div>
     </Section>
   );
 }

@@ -7,7 +7,6 @@ import { shownPhone } from '#platform/ui/phone.ts';
 import { DateField } from '#platform/ui/web/fields/date-field.tsx';
 import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
 import { PhoneField } from '#platform/ui/web/fields/phone-field.tsx';
-import { Stack } from '#platform/ui/web/layout/stack.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -58,7 +57,7 @@ export function Profile({ me }: { me: MeRow }) {
   return (
     <Section title={w.profile.title} about={w.profile.about}>
       <form ref={form} noValidate method="post" onSubmit={submit}>
-        <Stack gap="md">
+        <div className="stack">
           <div className={style.pair}>
             <TextField
               label={w.profile.firstName}
@@ -84,7 +83,7 @@ export function Profile({ me }: { me: MeRow }) {
             />
           </div>
           <FailureNote failure={save.failure} />
-        </Stack>
+        </div>
         <SaveBar isChanged={edits.isChanged} pending={save.pending} onUndo={edits.undo} />
       </form>
     </Section>

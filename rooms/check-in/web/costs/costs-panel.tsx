@@ -33,7 +33,7 @@ function Costs({ current }: { current: CostsRow }) {
   const who = current.byName ?? w.house;
   return (
     <>
-      <p>{current.version === 1 ? w.neverChanged : w.changedBy(who, nearWords(current.at, reading))}</p>
+      <p className="below-16">{current.version === 1 ? w.neverChanged : w.changedBy(who, nearWords(current.at, reading))}</p>
       {/* To begin from another version is another form. */}
       <CostsForm key={begun.version} begun={begun} current={current} onBegin={() => begin(current)} />
     </>

@@ -15,7 +15,7 @@ export function TheirCosts({ theirs, onTake }: { theirs: CostsRow; onTake: () =>
   return (
     <div role="alert" className={style.theirs}>
       <p>{w.meanwhile(theirs.byName ?? w.house)}</p>
-      <ul>
+      <ul className="bullets">
         <li>
           {w.fee}: {dollars(dailyFeeCents)}
         </li>

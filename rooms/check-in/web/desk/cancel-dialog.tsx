@@ -51,7 +51,7 @@ export function CancelDialog({ row, isLive, onClose }: { row: DeskRow; isLive: b
       }
     >
       <form id={formId} noValidate method="post" onSubmit={send}>
-        <p>{w.cancel.hint}</p>
+        <p className="below-16">{w.cancel.hint}</p>
         <TextAreaField label={w.cancel.reason} maxLength={500} {...form.field('reason')} />
       </form>
       <ProblemNote>{form.problem}</ProblemNote>

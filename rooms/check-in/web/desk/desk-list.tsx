@@ -2,7 +2,6 @@ import Tent from 'lucide-react/icons/tent-tree';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/empty-state.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
-import { Unseen } from '#platform/ui/web/layout/unseen.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import type { useDeskAddress } from './desk-address.ts';
@@ -57,10 +56,10 @@ export function DeskList({ eventId, families, address, typed, onType, onOpen, on
         place={families.place}
       />
       <div aria-live="polite">
-        <Unseen>{typed.trim() !== '' && w.countShown(shown.length)}</Unseen>
+        <span className="unseen">{typed.trim() !== '' && w.countShown(shown.length)}</span>
       </div>
       <div aria-live="polite">
-        <Unseen>{arrivalsSaid(newcomers.latest.map(familyName), w)}</Unseen>
+        <span className="unseen">{arrivalsSaid(newcomers.latest.map(familyName), w)}</span>
       </div>
     </>
   );

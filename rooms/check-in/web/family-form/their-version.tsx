@@ -13,7 +13,7 @@ export function TheirVersion({ row, onTake }: { row: DeskRow; onTake: () => void
   return (
     <div role="alert" className={style.theirs}>
       <p>{w.meanwhile}</p>
-      <ul>
+      <ul className="bullets">
         <li>{[isolated(row.church), row.email].filter(Boolean).join(' · ')}</li>
         {row.persons.map((person) => (
           <li key={person.key}>

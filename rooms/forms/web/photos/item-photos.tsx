@@ -2,7 +2,6 @@ import Camera from 'lucide-react/icons/camera';
 import X from 'lucide-react/icons/x';
 import { useId, useRef } from 'react';
 import { IconButton } from '#platform/ui/web/press/icon-button.tsx';
-import { Unseen } from '#platform/ui/web/layout/unseen.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { mostPhotos } from '#rooms/forms/rules.ts';
 import { formWords } from '#rooms/forms/words/words.ts';
@@ -80,7 +79,7 @@ function Thumbnail({ label, photo, address, removeLabel, onRemove }: ThumbnailPr
     <figure className={style.photo}>
       {url ? <img src={url} alt={label} className={style.picture} /> : <span className={style.picture} />}
       <figcaption className={style.state}>
-        {!url && <Unseen>{label}</Unseen>}
+        {!url && <span className="unseen">{label}</span>}
         <PhotoState photo={photo} isThere={address !== null} />
       </figcaption>
       <span className={style.remove}>

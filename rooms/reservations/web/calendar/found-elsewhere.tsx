@@ -20,7 +20,7 @@ export function FoundElsewhere({ filter, on, turn }: { filter: Filter; on: Day; 
   if (months.length === 0) return <p>{w.empty.nowhere}</p>;
   return (
     <>
-      <p>{w.empty.elsewhere}</p>
+      <p className="below-4">{w.empty.elsewhere}</p>
       <p className={style.months}>
         {months.map(({ first, count }) => (
           <Button key={first} variant="default" onClick={() => turn({ on: first }, 'step')}>

@@ -1,7 +1,6 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- bars lie across the days of a row, which cells of a table cannot hold
 import { monthWords, weekdayWords } from '#platform/ui/dates.ts';
 import { useReading } from '#platform/ui/web/reading.ts';
-import { Unseen } from '#platform/ui/web/layout/unseen.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { chartWords } from '#rooms/reservations/words/chart/words.ts';
 import { type Axis, axisWidth, dayNumber, dayNumbered, isWeekend } from './axis.ts';
@@ -34,7 +33,7 @@ export function ChartHead({ axis, across, today, label, corner }: HeadProps) {
         <CornerTools {...corner} />
       </div>
       <div role="columnheader" className={style.days}>
-        <Unseen>{w.days(label)}</Unseen>
+        <span className="unseen">{w.days(label)}</span>
         <div aria-hidden>
           {monthsOf(days).map(({ from, until }) => (
             <span

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { Unseen } from '#platform/ui/web/layout/unseen.tsx';
 
 /** What is said to people who hear the chart; outside of the grid, where it would be a row. */
 export interface Voice {
@@ -28,7 +27,7 @@ export function LiveRegion({ voice: { hear, now } }: { voice: Voice }) {
   const said = useSyncExternalStore(hear, now);
   return (
     <div aria-live="assertive" aria-atomic="true">
-      <Unseen>{said}</Unseen>
+      <span className="unseen">{said}</span>
     </div>
   );
 }

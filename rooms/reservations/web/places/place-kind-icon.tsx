@@ -5,7 +5,6 @@ import FlagTriangleRight from 'lucide-react/icons/flag-triangle-right';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import Trees from 'lucide-react/icons/trees';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { Unseen } from '#platform/ui/web/layout/unseen.tsx';
 import type { PlaceKind } from '#rooms/reservations/rules.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 
@@ -18,7 +17,7 @@ export function PlaceKindIcon({ kind, size = 18 }: { kind: PlaceKind; size?: num
   return (
     <>
       <Icon size={size} aria-hidden />
-      <Unseen>{w[kind]}</Unseen>
+      <span className="unseen">{w[kind]}</span>
     </>
   );
 }

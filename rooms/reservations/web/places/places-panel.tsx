@@ -7,7 +7,6 @@ import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { EmptyState } from '#platform/ui/web/show/empty-state.tsx';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { Unseen } from '#platform/ui/web/layout/unseen.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { bedsInAll } from '#rooms/reservations/free-places.ts';
 import { placesFound } from '#rooms/reservations/place-search.ts';
@@ -30,9 +29,9 @@ export function PlacesPanel() {
   return (
     <Announce value={setSaid}>
       <Places />
-      <Unseen>
+      <span className="unseen">
         <output aria-live="polite">{said}</output>
-      </Unseen>
+      </span>
     </Announce>
   );
 }

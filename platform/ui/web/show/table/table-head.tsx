@@ -3,7 +3,6 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
-import { Unseen } from '#platform/ui/web/layout/unseen.tsx';
 import type { Column } from './columns.ts';
 import style from './data-table.module.css';
 import { type Order, orderAfterPress } from './sorted-rows.ts';
@@ -33,7 +32,7 @@ export function TableHead<Row>({ columns, order, onOrder, hasActions }: OrderPro
         ))}
         {hasActions && (
           <div role="columnheader" className={style.title}>
-            <Unseen>{w.actions}</Unseen>
+            <span className="unseen">{w.actions}</span>
           </div>
         )}
       </div>

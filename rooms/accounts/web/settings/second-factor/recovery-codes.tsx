@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
       </div>
       {createPortal(
         <div className={style.paper}>
-          <h1>{w.codesPrintTitle(email)}</h1>
+          <h1 className="size-26">{w.codesPrintTitle(email)}</h1>
           <p>{w.codesBody}</p>
           {list}
         </div>,

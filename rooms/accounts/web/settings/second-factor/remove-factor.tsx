@@ -6,7 +6,6 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
 import { PasswordField } from '#platform/ui/web/fields/password-field.tsx';
-import { Stack } from '#platform/ui/web/layout/stack.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
@@ -64,7 +63,7 @@ export function RemoveFactor({ id, name, isLast }: RemoveFactorProps) {
       <Dialog title={w.removeTitle(name)} isOpen={isOpen} onClose={() => setIsOpen(false)} footer={footer}>
         <p>{isLast ? `${w.removeLast} ${w.removeBody}` : w.removeBody}</p>
         <form id={form} noValidate method="post" onSubmit={submit}>
-          <Stack gap="md">
+          <div className="stack">
             <PasswordField
               ref={input}
               label={w.password}
@@ -74,7 +73,7 @@ export function RemoveFactor({ id, name, isLast }: RemoveFactorProps) {
               onChange={() => setProblem(null)}
             />
             <FailureNote failure={remove.failure} />
-          </Stack>
+          </div>
         </form>
       </Dialog>
     </>

@@ -1,0 +1,50 @@
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
+
+const people = ['Ada Marsh', 'Dana Whitfield', 'Ruth Hale', 'Grace of a very long name that somebody has to read on a phone'];
+
+/** The words of `look/layout.css`, on plain elements. */
+export function LayoutShown() {
+  return (
+    <Panel title="Layout and text" note="Classes on plain elements: a screen writes CSS only for what is its own.">
+      <div className="stack gap-24">
+        <section className="stack gap-8" aria-label="Text">
+          <h3>A heading</h3>
+          <p>
+            Text, <strong className="strong">strong</strong>, <span className="dim">dim</span>, <span className="danger">danger</span>,{' '}
+            <span className="accent">accent</span>
+          </p>
+          <p className="note">A note, a little smaller.</p>
+          <p className="meta">Meta: who, when, how many.</p>
+          <p className="clip">{people.join(', ')}</p>
+          <p className="typed">{'As somebody\n  typed it'}</p>
+          <ul className="bullets">
+            <li>One</li>
+            <li>Two</li>
+          </ul>
+          <a className="press" href="#top">
+            Something to press
+          </a>
+        </section>
+        <div className="columns">
+          <p className="box">A box</p>
+          <p className="ember-box">Needs a hand</p>
+          <p className="berry-box">Danger</p>
+          <p className="card pad-16">A card</p>
+        </div>
+        <div className="row across-24 middle between ruled">
+          <p className="size-20 heading">Between the two</p>
+          <p className="wide-only">Only where there is room</p>
+          <p className="narrow-only">Only on a phone</p>
+        </div>
+        <ul className="stack gap-4">
+          {people.map((name) => (
+            <li key={name} className="line gap-12 baseline">
+              <span className="grow clip">{name}</span>
+              <span className="fixed meta">09:30</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  );
+}

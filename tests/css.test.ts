@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const words = 'platform/ui/web/look/layout.css';
+const guests = 'rooms/check-in/web/guest/';
+
+/** What the tree's style sheets may be in all. It only ever falls: whoever makes them smaller lowers it. */
+const mostLines = 15_200;
+
+test('style sheets do not grow: what several screens say is a word of layout.css', () => {
+  const lines = filesLike('*.css').reduce((sum, path) => sum + read(path).split('\n').length - 1, 0);
+  expect(lines).toBeLessThanOrEqual(mostLines);
+});
+
+test('every class that a screen names is a word of layout.css', () => {
+  const known = classesIn(read(words));
+  const unknown: string[] = [];
+  for (const path of filesLike('*.tsx').filter((path) => !path.startsWith(guests)))
+    for (const name of namedIn(read(path))) if (!known.has(name)) unknown.push(`${path}: ${name}`);
+  expect(unknown).toEqual([]);
+});
+
+function filesLike(pattern: string): string[] {
+  const found = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', pattern], { encoding: 'utf8' });
+  return found.split('\n').filter((path) => path !== '');
+}
+
+function read(path: string): string {
+  return readFileSync(path, 'utf8');
+}
+
+function classesIn(css: string): Set<string> {
+  return new Set([...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name));
+}
+
+/** The literal parts of `className="…"` and ``className={`… ${style.x}`}``. */
+function namedIn(source: string): string[] {
+  const written = [...source.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\})/g)].map(([, plain, template]) => plain ?? template ?? '');
+  return written.flatMap((text) => text.replaceAll(/\$\{[^}]*\}/g, ' ').split(/\s+/)).filter((name) => name !== '');
+}
