@@ -11,7 +11,7 @@ export function Follow() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="subtle" leftSection={<CalendarPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button kind="quiet" icon={<CalendarPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
         {w.follow}
       </Button>
       <Suspense>{isOpen && <FeedsDialog onClose={() => setOpen(false)} />}</Suspense>

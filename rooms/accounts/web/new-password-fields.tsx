@@ -22,7 +22,7 @@ export function NewPasswordFields({ password, retyped, email }: NewPasswordField
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={w.fields.newPassword}
-        description={w.password.least(passwordLeast)}
+        note={w.password.least(passwordLeast)}
         autoComplete="new-password"
         {...password}
         error={faults.password ? w.problems['too-short'] : password.error}

@@ -28,10 +28,10 @@ export function FamiliesOf({ eventId }: { eventId: string }) {
       title={w.title}
       action={
         <div className={style.ways}>
-          <Button component="a" variant="default" {...poster}>
+          <Button as="a" kind="plain" {...poster}>
             {w.poster}
           </Button>
-          <Button component="a" {...desk}>
+          <Button as="a" {...desk}>
             {w.desk}
           </Button>
         </div>

@@ -36,7 +36,7 @@ export function AnswerForm({ message }: { message: WholeMessageRow }) {
   const tooLate = message.state === 'closed' ? problems.closed : problems['already-answered'](message.answers.at(-1)?.byName ?? '');
   return (
     <form className={style.form} noValidate onSubmit={submit}>
-      <TextAreaField label={w.label} description={w.hint(message.email)} rows={5} readOnly={!isOpen} {...form.field('answer')} />
+      <TextAreaField label={w.label} note={w.hint(message.email)} rows={5} readOnly={!isOpen} {...form.field('answer')} />
       <ProblemNote>{isOpen ? problem : tooLate}</ProblemNote>
       <FailureNote failure={send.failure} />
       {isOpen && (

@@ -56,7 +56,7 @@ function Dialling({ phone }: { phone: Phone }) {
     <>
       <h1 className={style.title}>{w.title(phone.label)}</h1>
       <p className={style.intro}>{w.dialling}</p>
-      <Button component="a" href={telLink(phone)}>
+      <Button as="a" href={telLink(phone)}>
         {w.dial(shownPhone(phone.number))}
       </Button>
       {phone.extension !== '' && <p className={`above-16 ${style.number}`}>{w.extension(phone.extension)}</p>}

@@ -53,23 +53,17 @@ function Grant({ message, openers }: { message: WholeMessageRow; openers: readon
       <div className={style.pair}>
         <SelectField
           label={w.permission}
-          description={<code>{permission}</code>}
+          note={<code>{permission}</code>}
           choices={openers.map((key) => ({ value: key, text: w.names[key] ?? w.oneEvent }))}
           value={permission}
           onChange={(event) => setPermission(event.currentTarget.value)}
         />
-        <DateField
-          label={w.until}
-          optional
-          description={w.forGood}
-          value={lastDay}
-          onChange={(event) => setLastDay(event.currentTarget.value)}
-        />
+        <DateField label={w.until} optional note={w.forGood} value={lastDay} onChange={(event) => setLastDay(event.currentTarget.value)} />
       </div>
       <ProblemNote>{problem}</ProblemNote>
       <FailureNote failure={give.failure} />
       <div>
-        <Button variant="default" loading={give.pending} onClick={grant}>
+        <Button kind="plain" loading={give.pending} onClick={grant}>
           {w.give}
         </Button>
       </div>

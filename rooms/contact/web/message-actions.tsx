@@ -42,22 +42,22 @@ export function MessageActions({ message }: { message: MessageRow }) {
       <div className={style.actions}>
         {ownerName !== null && <span className={style.owner}>{isMine ? w.you : w.owner(ownerName)}</span>}
         {isMine && (
-          <Button variant="default" loading={release.pending} onClick={() => tell(release.run({ id }))}>
+          <Button kind="plain" loading={release.pending} onClick={() => tell(release.run({ id }))}>
             {w.release}
           </Button>
         )}
         {!isMine && state === 'open' && (
-          <Button variant="default" loading={take.pending} onClick={() => tell(take.run({ id, from: ownerId }))}>
+          <Button kind="plain" loading={take.pending} onClick={() => tell(take.run({ id, from: ownerId }))}>
             {ownerName === null ? w.take : w.takeOver(ownerName)}
           </Button>
         )}
         {state !== 'closed' && (
-          <Button variant="default" loading={close.pending} onClick={putAway}>
+          <Button kind="plain" loading={close.pending} onClick={putAway}>
             {state === 'open' ? w.close : w.closeAnswered}
           </Button>
         )}
         {state !== 'open' && (
-          <Button variant="default" loading={reopen.pending} onClick={() => tell(reopen.run({ id }))}>
+          <Button kind="plain" loading={reopen.pending} onClick={() => tell(reopen.run({ id }))}>
             {w.reopen}
           </Button>
         )}

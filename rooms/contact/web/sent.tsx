@@ -19,7 +19,7 @@ export function Sent({ email, onAnother }: { email: string; onAnother: () => voi
           {w.sent}
         </h1>
         <p className={style.intro}>{w.thanks(email)}</p>
-        <Button variant="default" onClick={onAnother}>
+        <Button kind="plain" onClick={onAnother}>
           {w.another}
         </Button>
       </div>

@@ -28,7 +28,7 @@ export function PaymentsPage() {
       <PageHeading
         title={w.title}
         action={
-          <Button leftSection={<Plus size={18} aria-hidden />} onClick={() => setAsking(true)}>
+          <Button icon={<Plus size={18} aria-hidden />} onClick={() => setAsking(true)}>
             {w.ask}
           </Button>
         }

@@ -59,7 +59,7 @@ function Line({ payment: { verdict, amountCents, currency, at }, onDecide }: { p
       </p>
       <div className={style.buttons}>
         {waysHere(verdict).map((how, index) => (
-          <Button key={how} variant={index === 0 ? 'filled' : 'default'} aria-label={`${w[how]}: ${amount}`} onClick={() => onDecide(how)}>
+          <Button key={how} kind={index === 0 ? 'main' : 'plain'} aria-label={`${w[how]}: ${amount}`} onClick={() => onDecide(how)}>
             {w[how]}
           </Button>
         ))}

@@ -41,17 +41,17 @@ export function MonthBar({ month, current, rows, onShow }: MonthBarProps) {
   return (
     <div className={style.bar}>
       <div className={style.months}>
-        <IconButton variant="default" label={w.before} onClick={() => onShow(before)}>
+        <IconButton kind="plain" label={w.before} onClick={() => onShow(before)}>
           <ChevronLeft size={20} aria-hidden />
         </IconButton>
         <h3 className={style.month} aria-live="polite">
           {said(month)}
         </h3>
-        <IconButton variant="default" label={w.after} onClick={() => onShow(monthsLater(month, 1))}>
+        <IconButton kind="plain" label={w.after} onClick={() => onShow(monthsLater(month, 1))}>
           <ChevronRight size={20} aria-hidden />
         </IconButton>
         {month !== current && (
-          <Button variant="subtle" onClick={() => onShow(current)}>
+          <Button kind="quiet" onClick={() => onShow(current)}>
             {w.thisMonth}
           </Button>
         )}
@@ -59,7 +59,7 @@ export function MonthBar({ month, current, rows, onShow }: MonthBarProps) {
       {empty > 0 && (
         <div className={style.gaps}>
           <span>{w.nobodyYet(empty)}</span>
-          <Button variant="default" loading={copy.pending} onClick={copyBefore}>
+          <Button kind="plain" loading={copy.pending} onClick={copyBefore}>
             {w.copy(said(before))}
           </Button>
         </div>

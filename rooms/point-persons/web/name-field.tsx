@@ -65,10 +65,10 @@ export function NameField({ month, row }: { month: Month; row: PointPersonRow })
       {draft !== null && theirs !== null && (
         <div className={style.clash} role="alert">
           <span>{w.clash(theirs)}</span>
-          <Button variant="default" onClick={giveUp}>
+          <Button kind="plain" onClick={giveUp}>
             {w.keepTheirs}
           </Button>
-          <Button variant="default" onClick={() => save(draft.typed, theirs)}>
+          <Button kind="plain" onClick={() => save(draft.typed, theirs)}>
             {w.useMine(draft.typed.trim())}
           </Button>
         </div>

@@ -24,7 +24,7 @@ export function PointPersonsPanel() {
   const [edited, setEdited] = useState<PointPersonRow | 'new' | null>(null);
   const { rows, state } = useLive('pointPersons.month', { month });
   const add = (
-    <Button variant="default" leftSection={<Plus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+    <Button kind="plain" icon={<Plus size={18} aria-hidden />} onClick={() => setEdited('new')}>
       {w.addRole}
     </Button>
   );

@@ -51,7 +51,7 @@ export function RoleDialog({ role, onClose }: { role: PointPersonRow | null; onC
     <Dialog title={role?.role ?? w.addRole} isOpen onClose={onClose}>
       <form className={style.form} noValidate onSubmit={save}>
         <TextField label={w.role} maxLength={60} {...form.field('name')} />
-        <PhoneField label={w.phone} optional description={w.phoneHint} {...form.field('phone')} />
+        <PhoneField label={w.phone} optional note={w.phoneHint} {...form.field('phone')} />
         <ProblemNote>{form.problem}</ProblemNote>
         <FailureNote failure={failure} />
         <div className={style.ends}>
@@ -59,7 +59,7 @@ export function RoleDialog({ role, onClose }: { role: PointPersonRow | null; onC
             {w.save}
           </Button>
           {role !== null && (
-            <Button variant="subtle" color="berry" loading={remove.pending} onClick={() => drop(role)}>
+            <Button kind="quiet" hue="berry" loading={remove.pending} onClick={() => drop(role)}>
               {w.remove}
             </Button>
           )}

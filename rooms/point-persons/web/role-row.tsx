@@ -38,7 +38,7 @@ export function RoleRow({ month, row, onEdit, onUp, onDown }: RoleRowProps) {
         <Order label={w.down(row.role)} onMove={onDown}>
           <ArrowDown size={18} aria-hidden />
         </Order>
-        <IconButton variant="subtle" label={w.changeRole(row.role)} onClick={onEdit}>
+        <IconButton kind="quiet" label={w.changeRole(row.role)} onClick={onEdit}>
           <Pencil size={18} aria-hidden />
         </IconButton>
       </div>
@@ -49,7 +49,7 @@ export function RoleRow({ month, row, onEdit, onUp, onDown }: RoleRowProps) {
 function Order({ label, onMove, children }: { label: string; onMove: (() => void) | undefined; children: React.ReactNode }) {
   // Not `disabled`, which would drop the focus of whoever moves a role to an end by keyboard.
   return (
-    <IconButton variant="subtle" label={label} aria-disabled={onMove === undefined} className={style.order} onClick={onMove}>
+    <IconButton kind="quiet" label={label} aria-disabled={onMove === undefined} className={style.order} onClick={onMove}>
       {children}
     </IconButton>
   );

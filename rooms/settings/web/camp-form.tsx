@@ -38,25 +38,25 @@ export function CampForm({ stored: { id: _id, ...stored } }: { stored: SettingsR
   const lengths = lengthsWith(form.values.passwordMinimum);
   return (
     <form className={style.form} noValidate onSubmit={save}>
-      <TextField label={w.name} description={w.nameHint} {...form.field('name')} />
-      <SearchableSelect label={w.zone} description={w.zoneHint} options={zones} {...form.field('zone')} />
+      <TextField label={w.name} note={w.nameHint} {...form.field('name')} />
+      <SearchableSelect label={w.zone} note={w.zoneHint} options={zones} {...form.field('zone')} />
       <SelectField
         label={w.locale}
-        description={w.localeHint}
+        note={w.localeHint}
         choices={campLocales.map((value) => ({ value, text: `${localeName(value, language)} · ${exampleOf(value, language)}` }))}
         {...form.field('locale')}
       />
-      <TextField label={w.senderName} description={w.senderHint} optional placeholder={form.values.name} {...form.field('senderName')} />
-      <TextField label={w.homePath} description={w.homeHint} {...form.field('homePath')} />
+      <TextField label={w.senderName} note={w.senderHint} optional placeholder={form.values.name} {...form.field('senderName')} />
+      <TextField label={w.homePath} note={w.homeHint} {...form.field('homePath')} />
       <SelectField
         label={w.passwordMinimum}
-        description={w.passwordHint(passwordMinimum.least)}
+        note={w.passwordHint(passwordMinimum.least)}
         choices={lengths.map((count) => ({ value: String(count), text: w.characters(count) }))}
         {...form.field('passwordMinimum')}
         value={String(form.values.passwordMinimum)}
         onChange={(event) => form.set('passwordMinimum', Number(event.currentTarget.value))}
       />
-      <CheckField label={w.reveal} description={w.revealHint} {...form.box('revealUnknownEmail')} />
+      <CheckField label={w.reveal} note={w.revealHint} {...form.box('revealUnknownEmail')} />
       <FailureNote failure={change.failure} />
       <div>
         <Button type="submit" loading={change.pending}>

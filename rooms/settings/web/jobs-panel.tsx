@@ -57,7 +57,7 @@ export function JobsPanel() {
           rows={rows}
           rowKey={(row) => row.id}
           actions={(row) => (
-            <Button variant="default" disabled={tryAgain.pending} onClick={() => again(row)}>
+            <Button kind="plain" disabled={tryAgain.pending} onClick={() => again(row)}>
               {w.tryAgain}
             </Button>
           )}

@@ -117,7 +117,7 @@ function Send({ mail: { id, state } }: { mail: WholeMailRow }) {
   }
   return (
     <>
-      <Button variant="default" loading={send.pending} onClick={again}>
+      <Button kind="plain" loading={send.pending} onClick={again}>
         {state === 'held' ? w.send : w.sendAgain}
       </Button>
       <ProblemNote>{problem}</ProblemNote>

@@ -33,10 +33,10 @@ export function PhoneDialog({ phone, onClose }: { phone: PhoneRow | null; onClos
     <Dialog title={phone?.label ?? w.add} isOpen onClose={onClose}>
       <form className={style.form} noValidate onSubmit={save}>
         <TextField label={w.label} {...form.field('label')} />
-        {phone === null && <TextField label={w.id} description={w.idHint(form.values.id)} autoCapitalize="none" {...form.field('id')} />}
+        {phone === null && <TextField label={w.id} note={w.idHint(form.values.id)} autoCapitalize="none" {...form.field('id')} />}
         <div className={style.pair}>
           <PhoneField label={w.number} {...form.field('number')} />
-          <TextField label={w.extension} optional description={w.extensionHint} inputMode="tel" {...form.field('extension')} />
+          <TextField label={w.extension} optional note={w.extensionHint} inputMode="tel" {...form.field('extension')} />
         </div>
         <ProblemNote>{form.problem}</ProblemNote>
         <FailureNote failure={failure} />

@@ -23,7 +23,7 @@ export function PhonesPart() {
   const { rows, state } = useLive('settings.phones', {});
   const [edited, setEdited] = useState<PhoneRow | 'new' | null>(null);
   const add = (
-    <Button variant="default" leftSection={<Plus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+    <Button kind="plain" icon={<Plus size={18} aria-hidden />} onClick={() => setEdited('new')}>
       {w.add}
     </Button>
   );
@@ -71,7 +71,7 @@ function Phones({ rows, onEdit, add }: PhonesProps) {
         rowKey={(phone) => phone.id}
         onOpen={onEdit}
         actions={(phone) => (
-          <Button variant="default" aria-label={w.remove(phone.label)} onClick={() => drop(phone)}>
+          <Button kind="plain" aria-label={w.remove(phone.label)} onClick={() => drop(phone)}>
             {w.drop}
           </Button>
         )}

@@ -42,7 +42,7 @@ function StepLine({ step, facts }: { step: Step; facts: FirstStepsShown['facts']
       </div>
       <div className={style.actions}>
         <StepActions step={step} facts={facts} />
-        <Button variant="subtle" loading={later.pending} aria-label={w.putOffThis(title)} onClick={() => void later.run({ step })}>
+        <Button kind="quiet" loading={later.pending} aria-label={w.putOffThis(title)} onClick={() => void later.run({ step })}>
           {w.putOff}
         </Button>
       </div>
@@ -58,7 +58,7 @@ export function BringBack({ count }: { count: number }) {
   return (
     <p className={style.back}>
       {w.putOffCount(count)}
-      <Button variant="subtle" loading={back.pending} onClick={() => void back.run({})}>
+      <Button kind="quiet" loading={back.pending} onClick={() => void back.run({})}>
         {w.bringBack}
       </Button>
       <FailureNote failure={back.failure} />

@@ -115,7 +115,7 @@ function SayDone({ step, children }: { step: 'costs' | 'payment' | 'poster'; chi
   const say = useCall(calls.firstSteps.sayDone.mutate);
   return (
     <>
-      <Button variant="default" loading={say.pending} onClick={() => void say.run({ step })}>
+      <Button kind="plain" loading={say.pending} onClick={() => void say.run({ step })}>
         {children}
       </Button>
       <FailureNote failure={say.failure} />
@@ -125,7 +125,7 @@ function SayDone({ step, children }: { step: 'costs' | 'payment' | 'poster'; chi
 
 function Go({ to, children }: { to: string; children: string }) {
   return (
-    <Button component="a" variant="default" {...useGoLink(to)}>
+    <Button as="a" kind="plain" {...useGoLink(to)}>
       {children}
     </Button>
   );

@@ -4,16 +4,16 @@ import { FieldNotes } from './field.tsx';
 
 interface CheckFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type'> {
   label: ReactNode;
-  description?: ReactNode;
+  note?: ReactNode;
   error?: ReactNode;
   /** A switch takes effect at once; a box is sent with its form; of `radio`s within a `radiogroup` one is chosen. */
   kind?: 'box' | 'switch' | 'radio';
 }
 
 /** A yes or no. @example <CheckField label={w.nutFree} {...form.box('nutFree')} /> */
-export function CheckField({ label, description, error, kind = 'box', ...input }: CheckFieldProps) {
+export function CheckField({ label, note, error, kind = 'box', ...input }: CheckFieldProps) {
   const id = useId();
-  const noted = [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ');
+  const noted = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');
   return (
     <div className={style.field}>
       <label className={style.line}>
@@ -28,7 +28,7 @@ export function CheckField({ label, description, error, kind = 'box', ...input }
         <span>{label}</span>
       </label>
       <div className={style.notes}>
-        <FieldNotes id={id} description={description} error={error} />
+        <FieldNotes id={id} note={note} error={error} />
       </div>
     </div>
   );

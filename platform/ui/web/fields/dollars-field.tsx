@@ -16,7 +16,7 @@ export function DollarsField({ value, onChange, onBlur, ...rest }: DollarsFieldP
     <TextField
       inputMode="decimal"
       autoComplete="off"
-      leftSection={<span aria-hidden>$</span>}
+      icon={<span aria-hidden>$</span>}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={(event) => {

@@ -8,10 +8,10 @@ export interface FieldProps {
   label?: string;
   /** Most fields are needed, so the exceptions are marked. */
   optional?: boolean | undefined;
-  description?: ReactNode;
+  note?: ReactNode;
   error?: ReactNode;
-  leftSection?: ReactNode;
-  rightSection?: ReactNode;
+  icon?: ReactNode;
+  after?: ReactNode;
   className?: string | undefined;
 }
 
@@ -32,10 +32,10 @@ interface FrameProps extends FieldProps {
  * What stands around a control: its label above, its note and its fault below.
  * @example <Field label={w.name} error={error}>{(tied) => <input {...rest} {...tied} />}</Field>
  */
-export function Field({ id: given, label, optional, description, error, leftSection, rightSection, className = '', children }: FrameProps) {
+export function Field({ id: given, label, optional, note, error, icon, after, className = '', children }: FrameProps) {
   const own = useId();
   const id = given ?? own;
-  const notes = [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ');
+  const notes = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');
   return (
     <div className={`${style.field} ${className}`} data-field="">
       {label !== undefined && (
@@ -45,26 +45,26 @@ export function Field({ id: given, label, optional, description, error, leftSect
       )}
       <div
         className={style.control}
-        data-left={leftSection ? true : undefined}
-        data-right={rightSection ? true : undefined}
+        data-left={icon ? true : undefined}
+        data-right={after ? true : undefined}
         data-error={error ? true : undefined}
       >
-        {leftSection && <span className={style.left}>{leftSection}</span>}
+        {icon && <span className={style.left}>{icon}</span>}
         {children({ id, className: style.input, 'aria-describedby': notes || undefined, 'aria-invalid': error ? true : undefined })}
-        {rightSection && <span className={style.right}>{rightSection}</span>}
+        {after && <span className={style.right}>{after}</span>}
       </div>
-      <FieldNotes id={id} description={description} error={error} />
+      <FieldNotes id={id} note={note} error={error} />
     </div>
   );
 }
 
 /** A field's note and its fault, under the ids that its control is described by. */
-export function FieldNotes({ id, description, error }: Pick<FieldProps, 'description' | 'error'> & { id: string }) {
+export function FieldNotes({ id, note, error }: Pick<FieldProps, 'note' | 'error'> & { id: string }) {
   return (
     <>
-      {description && (
-        <p id={`${id}-description`} className={style.note}>
-          {description}
+      {note && (
+        <p id={`${id}-note`} className={style.note}>
+          {note}
         </p>
       )}
       {error && (

@@ -6,7 +6,7 @@ import { uiWords } from '#platform/ui/words/words.ts';
 import { IconButton } from '#platform/ui/web/press/icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'rightSection'> {
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after'> {
   label: string;
   /** `current-password` to sign in, `new-password` to choose one: password stores rely on it. */
   autoComplete: 'current-password' | 'new-password';
@@ -21,5 +21,5 @@ export function PasswordField(props: PasswordFieldProps) {
       {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
     </IconButton>
   );
-  return <TextField spellCheck={false} autoCapitalize="none" {...props} type={shown ? 'text' : 'password'} rightSection={toggle} />;
+  return <TextField spellCheck={false} autoCapitalize="none" {...props} type={shown ? 'text' : 'password'} after={toggle} />;
 }

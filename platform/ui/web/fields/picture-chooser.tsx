@@ -67,7 +67,7 @@ export function PictureChooser({ value, firstName, onChange }: PictureChooserPro
           ))}
         </fieldset>
         <input ref={file} type="file" accept="image/*" hidden onChange={(event) => read(event.currentTarget.files?.[0])} />
-        <Button variant="default" leftSection={<ImageUp size={18} aria-hidden />} onClick={() => file.current?.click()}>
+        <Button kind="plain" icon={<ImageUp size={18} aria-hidden />} onClick={() => file.current?.click()}>
           {w.photo}
         </Button>
         <ProblemNote>{isUnreadable ? w.unreadable : null}</ProblemNote>

@@ -66,7 +66,7 @@ export function PictureCropper({ photo, onCancel, onDone }: PictureCropperProps)
         />
       </label>
       <div className={style.buttons}>
-        <Button variant="default" onClick={onCancel}>
+        <Button kind="plain" onClick={onCancel}>
           {w.cancel}
         </Button>
         <Button onClick={() => onDone(pictureData(photo, crop))}>{w.use}</Button>

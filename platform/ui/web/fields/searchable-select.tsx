@@ -13,7 +13,7 @@ import { useAnchored } from '#platform/ui/web/layers/use-anchored.ts';
 interface SelectProps {
   label: string;
   optional?: boolean;
-  description?: ReactNode;
+  note?: ReactNode;
   error?: ReactNode;
   name?: string;
   disabled?: boolean;
@@ -83,20 +83,7 @@ interface InnerProps extends Omit<SelectProps, 'options'> {
   onToggle: (value: string) => void;
 }
 
-function Select({
-  label,
-  optional,
-  description,
-  error,
-  name,
-  disabled,
-  options,
-  multiple,
-  chosen,
-  summary,
-  isEmpty,
-  onToggle,
-}: InnerProps) {
+function Select({ label, optional, note, error, name, disabled, options, multiple, chosen, summary, isEmpty, onToggle }: InnerProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
@@ -136,7 +123,7 @@ function Select({
         disabled={disabled}
         className={style.button}
         aria-labelledby={`${id}-label ${id}-summary`}
-        aria-describedby={[description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+        aria-describedby={[note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
@@ -182,7 +169,7 @@ function Select({
           />
         )}
       </div>
-      <FieldNotes id={id} description={description} error={error} />
+      <FieldNotes id={id} note={note} error={error} />
     </div>
   );
 }

@@ -12,16 +12,14 @@ interface SelectProps {
   /** What stands there while nothing is chosen. */
   nothing?: string;
 }
-type SelectFieldProps = SelectProps &
-  Omit<FieldProps, 'leftSection' | 'rightSection'> &
-  Omit<ComponentPropsWithRef<'select'>, keyof FieldProps>;
+type SelectFieldProps = SelectProps & Omit<FieldProps, 'icon' | 'after'> & Omit<ComponentPropsWithRef<'select'>, keyof FieldProps>;
 
 /**
  * A choice of a few, by the device's own list, which every phone and screen reader knows.
  * For many, `SearchableSelect`.
  */
-export function SelectField({ id, label, optional, description, error, className, choices, nothing, ...select }: SelectFieldProps) {
-  const frame = { id, label, optional, description, error, className, rightSection: <ChevronDown size={18} aria-hidden /> };
+export function SelectField({ id, label, optional, note, error, className, choices, nothing, ...select }: SelectFieldProps) {
+  const frame = { id, label, optional, note, error, className, after: <ChevronDown size={18} aria-hidden /> };
   return (
     <Field {...frame}>
       {(tied) => (

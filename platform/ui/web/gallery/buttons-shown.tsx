@@ -23,13 +23,13 @@ export function ButtonsShown() {
       <Panel title="Buttons" note="One primary action on a screen; the rest are quiet.">
         <div className={style.row}>
           <Button>Save</Button>
-          <Button variant="default">Cancel</Button>
-          <Button variant="light">Assign</Button>
-          <Button variant="subtle">Show more</Button>
-          <Button color="berry">Delete Pine Lodge</Button>
+          <Button kind="plain">Cancel</Button>
+          <Button kind="soft">Assign</Button>
+          <Button kind="quiet">Show more</Button>
+          <Button hue="berry">Delete Pine Lodge</Button>
           <Button loading>Saving</Button>
           <Button disabled>Not yet</Button>
-          <IconButton variant="subtle" label="Edit">
+          <IconButton kind="quiet" label="Edit">
             <Pencil size={20} aria-hidden />
           </IconButton>
           <a href="#top">A link in a text</a>
@@ -72,27 +72,24 @@ function WindowsShown() {
   }
   return (
     <div className={style.row}>
-      <Button variant="default" onClick={() => toast({ title: 'Saved', body: 'Everyone who looks at it sees the change.' })}>
+      <Button kind="plain" onClick={() => toast({ title: 'Saved', body: 'Everyone who looks at it sees the change.' })}>
         Toast
       </Button>
       <Button
-        variant="default"
+        kind="plain"
         onClick={() =>
           toast({ title: 'Ticket closed', body: 'Zipline platform: loose handrail', undo: () => toast({ title: 'Open again' }) })
         }
       >
         Toast with undo
       </Button>
-      <Button
-        variant="default"
-        onClick={() => toast({ title: 'Ada Marsh asks for an account', action: '#requests', actionLabel: 'Review' })}
-      >
+      <Button kind="plain" onClick={() => toast({ title: 'Ada Marsh asks for an account', action: '#requests', actionLabel: 'Review' })}>
         Toast with a link
       </Button>
-      <Button variant="default" onClick={askFirst}>
+      <Button kind="plain" onClick={askFirst}>
         Question
       </Button>
-      <Button variant="default" onClick={() => setIsOpen(true)}>
+      <Button kind="plain" onClick={() => setIsOpen(true)}>
         Window
       </Button>
       <MoreActions
@@ -110,17 +107,17 @@ function WindowsShown() {
         onClose={() => setIsOpen(false)}
         footer={
           <>
-            <Button variant="default" onClick={() => setIsOpen(false)}>
+            <Button kind="plain" onClick={() => setIsOpen(false)}>
               Cancel
             </Button>
-            <Button color="berry" onClick={() => setIsOpen(false)}>
+            <Button hue="berry" onClick={() => setIsOpen(false)}>
               Reject
             </Button>
           </>
         }
       >
-        <TextAreaField label="A sentence for Ada" optional description="She is told by email either way." />
-        <Button variant="subtle" onClick={() => toast({ title: 'Kept as a draft', undo: () => setAnswer('Draft thrown away.') })}>
+        <TextAreaField label="A sentence for Ada" optional note="She is told by email either way." />
+        <Button kind="quiet" onClick={() => toast({ title: 'Kept as a draft', undo: () => setAnswer('Draft thrown away.') })}>
           Keep as a draft
         </Button>
       </Dialog>

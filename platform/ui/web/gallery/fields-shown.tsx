@@ -22,7 +22,7 @@ export function FieldsShown() {
         <TextField label="First Name" defaultValue="Ruth" autoComplete="given-name" />
         <TextField label="Nickname" optional placeholder="What people call you" />
         <TextField label="Last Name" error="Please fill this in." />
-        <EmailField label="Email Address" description="We only use it to write to you." />
+        <EmailField label="Email Address" note="We only use it to write to you." />
         <PasswordField label="Password" autoComplete="current-password" defaultValue="bunkhouse" />
         <PhoneShown />
         <SelectField
@@ -53,7 +53,7 @@ function ChoicesShown() {
   return (
     <div>
       <CheckField label="Giant Swing" defaultChecked />
-      <CheckField label="Zipline" description="Closed today" disabled />
+      <CheckField label="Zipline" note="Closed today" disabled />
       <CheckField label="I have read the rules" error="Please check this." />
       <CheckField label="Tell me by push message" kind="switch" defaultChecked />
       <CheckField label="Quiet hours" kind="switch" />

@@ -22,8 +22,8 @@ export function Gallery() {
         note="Everything that rooms share, in every state."
         action={
           <>
-            <Button variant="default">Have you room?</Button>
-            <Button leftSection={<Plus size={18} aria-hidden />}>New reservation</Button>
+            <Button kind="plain">Have you room?</Button>
+            <Button icon={<Plus size={18} aria-hidden />}>New reservation</Button>
           </>
         }
       />

@@ -31,7 +31,7 @@ const columns: readonly Column<Person>[] = [
 
 function reviewButton(one: Person) {
   return (
-    <Button variant="default" aria-label={`Review ${one.name}`}>
+    <Button kind="plain" aria-label={`Review ${one.name}`}>
       Review
     </Button>
   );
@@ -89,10 +89,10 @@ function PeopleList({ count }: { count: number }) {
   return (
     <div className={style.stack}>
       <div className={style.row}>
-        <Button variant="default" onClick={changeSecond}>
+        <Button kind="plain" onClick={changeSecond}>
           Change the second
         </Button>
-        <Button variant="default" onClick={addOne}>
+        <Button kind="plain" onClick={addOne}>
           Add one
         </Button>
       </div>

@@ -35,7 +35,7 @@ export function NotesShown() {
       </Panel>
       <Panel title="Waiting">
         <div className={style.row}>
-          <Button variant="default" onClick={() => setIsBusy((before) => !before)}>
+          <Button kind="plain" onClick={() => setIsBusy((before) => !before)}>
             {isBusy ? 'Finish' : 'Begin'}
           </Button>
           <Spinner busy={isBusy} label="Looking for places…" />

@@ -24,13 +24,13 @@ export function AskDialog({ question }: { question: Asked }) {
       </div>
       <footer className={style.footer}>
         {question.no !== null && (
-          <Button variant="default" ref={firstFocus} onClick={() => question.answer(false)}>
+          <Button kind="plain" ref={firstFocus} onClick={() => question.answer(false)}>
             {question.no ?? w.cancel}
           </Button>
         )}
         <Button
           ref={question.no === null ? firstFocus : undefined}
-          color={question.isDanger ? 'berry' : undefined}
+          hue={question.isDanger ? 'berry' : undefined}
           onClick={() => question.answer(true)}
         >
           {question.yes}

@@ -2,45 +2,45 @@ import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import style from './button.module.css';
 
 interface Look {
-  /** One `filled` a window: what one came for. `default` for all others, `subtle` for what is seldom wanted. */
-  variant?: 'filled' | 'default' | 'subtle' | 'light';
+  /** One `main` a window: what one came for. `plain` for all others, `quiet` for what is seldom wanted. */
+  kind?: 'main' | 'plain' | 'quiet' | 'soft';
   /** `berry` for what takes something away. */
-  color?: 'pine' | 'berry' | 'paper' | undefined;
+  hue?: 'pine' | 'berry' | 'paper' | undefined;
   size?: 'sm' | 'md' | 'lg';
-  fullWidth?: boolean;
-  leftSection?: ReactNode;
-  rightSection?: ReactNode;
+  wide?: boolean;
+  icon?: ReactNode;
+  after?: ReactNode;
   /** What was pressed is under way: it cannot be pressed again, and keeps its name and width. */
   loading?: boolean;
 }
 
-type ButtonProps<As extends ElementType> = Look & { component?: As } & Omit<ComponentPropsWithRef<As>, keyof Look | 'component'>;
+type ButtonProps<As extends ElementType> = Look & { as?: As } & Omit<ComponentPropsWithRef<As>, keyof Look | 'as'>;
 
 /**
- * Something to press; a link that looks like it with `component="a"` or a router's `Link`.
+ * Something to press; a link that looks like it with `as="a"` or a router's `Link`.
  * @example <Button type="submit" loading={save.pending}>{w.save}</Button>
  */
 export function Button<As extends ElementType = 'button'>(props: ButtonProps<As>) {
-  const { component, variant = 'filled', color = 'pine', size = 'md', fullWidth, leftSection, rightSection, loading, ...rest } = props;
+  const { as, kind = 'main', hue = 'pine', size = 'md', wide, icon, after, loading, ...rest } = props;
   const { className, children, disabled, ...given } = rest as ComponentPropsWithRef<'button'>;
-  const Element: ElementType = component ?? 'button';
-  const own = component === undefined ? { type: 'button', disabled: disabled === true || loading === true } : {};
+  const Element: ElementType = as ?? 'button';
+  const own = as === undefined ? { type: 'button', disabled: disabled === true || loading === true } : {};
   return (
     <Element
       {...own}
       {...given}
       className={className === undefined ? style.button : `${style.button} ${className}`}
-      data-variant={variant}
-      data-color={color}
+      data-kind={kind}
+      data-hue={hue}
       data-size={size}
-      data-block={fullWidth || undefined}
-      data-left={leftSection ? true : undefined}
-      data-right={rightSection ? true : undefined}
+      data-block={wide || undefined}
+      data-left={icon ? true : undefined}
+      data-right={after ? true : undefined}
       data-loading={loading || undefined}
     >
-      {leftSection && <span className={style.section}>{leftSection}</span>}
+      {icon && <span className={style.section}>{icon}</span>}
       <span className={style.label}>{children}</span>
-      {rightSection && <span className={style.section}>{rightSection}</span>}
+      {after && <span className={style.section}>{after}</span>}
     </Element>
   );
 }

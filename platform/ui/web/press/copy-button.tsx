@@ -27,7 +27,7 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
   const said = { still: label ?? w.copy, copied: w.copied, refused: w.refused }[state];
   const icon = state === 'copied' ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />;
   return (
-    <Button variant="default" leftSection={icon} onClick={copy}>
+    <Button kind="plain" icon={icon} onClick={copy}>
       <span aria-live="polite">{said}</span>
     </Button>
   );

@@ -51,7 +51,7 @@ export function MoreActions({ label, actions }: { label: string; actions: readon
     <>
       <Button
         ref={button}
-        variant="default"
+        kind="plain"
         className={style.more}
         aria-label={label}
         aria-haspopup="menu"

@@ -29,11 +29,11 @@ export function Pager({ page, size, count, isMore = false, shown, onPage }: Page
   const all = isMore ? w.moreThan(grouped(count)) : grouped(count);
   return (
     <nav className={style.pager} aria-label={w.label}>
-      <Button variant="default" disabled={page === 1} leftSection={<ChevronLeft size={18} aria-hidden />} onClick={() => onPage(page - 1)}>
+      <Button kind="plain" disabled={page === 1} icon={<ChevronLeft size={18} aria-hidden />} onClick={() => onPage(page - 1)}>
         {w.previous}
       </Button>
       <output className={style.shown}>{shown > 0 && w.shown(`${grouped(first)}–${grouped(first + shown - 1)}`, all)}</output>
-      <Button variant="default" disabled={isLast} rightSection={<ChevronRight size={18} aria-hidden />} onClick={() => onPage(page + 1)}>
+      <Button kind="plain" disabled={isLast} after={<ChevronRight size={18} aria-hidden />} onClick={() => onPage(page + 1)}>
         {w.next}
       </Button>
     </nav>

@@ -11,7 +11,7 @@ export function ErrorState({ failure, onRetry }: { failure: Failed; onRetry: () 
   const w = useWords(uiWords).failures;
   const { sentence } = failureWords(failure, w);
   const retry = (
-    <Button variant="default" onClick={onRetry}>
+    <Button kind="plain" onClick={onRetry}>
       {w.retry}
     </Button>
   );

@@ -27,7 +27,7 @@ export function FailureNote({ failure, onRetry }: { failure: Failed | null; onRe
         </p>
       )}
       {onRetry && mayRetry && (
-        <Button variant="default" className={style.retry} onClick={onRetry}>
+        <Button kind="plain" className={style.retry} onClick={onRetry}>
           {w.retry}
         </Button>
       )}

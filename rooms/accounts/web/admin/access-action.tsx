@@ -22,7 +22,7 @@ export function AccessAction({ label, hint, call, onPress, isDanger, disabled }:
         {hint}
       </span>
       <Button
-        variant="default"
+        kind="plain"
         aria-describedby={id}
         aria-busy={call.pending}
         disabled={disabled}

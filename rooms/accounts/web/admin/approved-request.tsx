@@ -32,13 +32,13 @@ export function ApprovedRequest({
         <FailureNote failure={resend.failure} />
         <FailureNote failure={takingBack.failure} />
         <div className={style.decisions}>
-          <Button variant="default" onClick={askToReject} aria-keyshortcuts="r">
+          <Button kind="plain" onClick={askToReject} aria-keyshortcuts="r">
             {w.reject}
           </Button>
-          <Button variant="default" aria-busy={takingBack.pending} onClick={takeBack}>
+          <Button kind="plain" aria-busy={takingBack.pending} onClick={takeBack}>
             {w.takeBack}
           </Button>
-          <Button variant="default" className={style.primary} aria-busy={resend.pending} onClick={sendAgain}>
+          <Button kind="plain" className={style.primary} aria-busy={resend.pending} onClick={sendAgain}>
             {w.resend}
           </Button>
         </div>

@@ -73,7 +73,7 @@ export function ChangeRequest({ request, isGone, isNew }: ChangeRequestProps) {
         <output className={style.over}>{w.gone}</output>
       ) : (
         <div className={style.decisions}>
-          <Button variant="default" aria-label={w.rejectName(name)} onClick={() => setAsking(true)}>
+          <Button kind="plain" aria-label={w.rejectName(name)} onClick={() => setAsking(true)}>
             {w.reject}
           </Button>
           <Button aria-label={w.approveName(name)} aria-busy={approval.pending} onClick={() => void approve()}>

@@ -11,10 +11,10 @@ export function ClashNote({ onDecide, children }: { onDecide: (whose: 'mine' | '
     <div role="alert" className={style.note}>
       <p className={style.words}>{children}</p>
       <div className={style.choices}>
-        <Button variant="default" onClick={() => onDecide('mine')}>
+        <Button kind="plain" onClick={() => onDecide('mine')}>
           {w.keepMine}
         </Button>
-        <Button variant="default" onClick={() => onDecide('theirs')}>
+        <Button kind="plain" onClick={() => onDecide('theirs')}>
           {w.takeTheirs}
         </Button>
       </div>

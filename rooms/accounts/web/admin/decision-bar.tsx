@@ -16,7 +16,7 @@ export function DecisionBar({ decision, isComplete }: { decision: Decision; isCo
       <FailureNote failure={decision.approval.failure} />
       <ProblemNote>{decision.unknownEvent}</ProblemNote>
       <div className={style.decisions}>
-        <Button variant="default" size="lg" onClick={decision.askToReject} aria-keyshortcuts="r">
+        <Button kind="plain" size="lg" onClick={decision.askToReject} aria-keyshortcuts="r">
           {w.requests.reject}
         </Button>
         {/* Not disabled while pending: a disabled button would lose the focus, and a second press asks nothing. */}

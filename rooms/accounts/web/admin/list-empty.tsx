@@ -27,7 +27,7 @@ export function ListEmpty({ isNarrowed, icon, title, hint, action, onClear }: Li
     <EmptyState
       title={w.nothingFound}
       action={
-        <Button variant="default" onClick={onClear}>
+        <Button kind="plain" onClick={onClear}>
           {w.clearFilters}
         </Button>
       }

@@ -20,7 +20,7 @@ export function PermissionLine({ permission, label, explained, held, events, onC
     <div className={style.line} data-held={held !== null}>
       <CheckField
         label={<span className={style.label}>{label}</span>}
-        description={explained}
+        note={explained}
         checked={held !== null}
         onChange={(event) => onChange(event.currentTarget.checked ? { permission, endsAt: null, endsWithEvent: null } : null)}
       />

@@ -29,7 +29,7 @@ export function PersonHistory({ person, events }: { person: PersonRow; events: r
       {state !== 'loading' && rows.length === 0 && <p className={style.aside}>{w.person.historyEmpty}</p>}
       <HistoryList entries={shown.map((row) => historyEntry(row, { w, reading, events, person: nameOf(person) }))} />
       {rows.length > shown.length && (
-        <Button variant="default" className={style.more} onClick={() => setAll(true)}>
+        <Button kind="plain" className={style.more} onClick={() => setAll(true)}>
           {w.person.historyMore}
         </Button>
       )}

@@ -48,10 +48,10 @@ export function ReasonDialog({
       onClose={onCancel}
       footer={
         <>
-          <Button variant="default" onClick={onCancel}>
+          <Button kind="plain" onClick={onCancel}>
             {w.cancel}
           </Button>
-          <Button color="berry" type="submit" form={id} aria-busy={pending}>
+          <Button hue="berry" type="submit" form={id} aria-busy={pending}>
             {confirm}
           </Button>
         </>
@@ -69,7 +69,7 @@ export function ReasonDialog({
         <TextAreaField
           optional
           label={reasonLabel ?? w.reason}
-          description={reasonHint}
+          note={reasonHint}
           maxLength={1_000}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}

@@ -14,7 +14,7 @@ export function SaveBar({ standing }: { standing: ReturnType<typeof useStandingC
       <p className={style.aside}>{standing.isComplete ? w.person.unsaved(count) : w.shared.unfinished}</p>
       <FailureNote failure={standing.failure} />
       <div className={style.decisions}>
-        <Button variant="default" onClick={standing.discard}>
+        <Button kind="plain" onClick={standing.discard}>
           {w.person.discard}
         </Button>
         <Button className={style.primary} aria-busy={standing.pending} disabled={!standing.isComplete} onClick={standing.save}>

@@ -22,7 +22,7 @@ export function SettledNote({ title, body, next }: SettledNoteProps) {
           <span className={style.aside}>{body}</span>
         </output>
         {next && (
-          <Button variant="default" className={style.settledNext} onClick={next}>
+          <Button kind="plain" className={style.settledNext} onClick={next}>
             {w.next}
           </Button>
         )}

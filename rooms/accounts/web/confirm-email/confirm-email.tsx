@@ -41,7 +41,7 @@ function Ended({ title, intro, help }: { title: string; intro: string; help?: st
     <Doorway title={title} intro={intro} links={<DoorLink to="/home">{w.home}</DoorLink>}>
       <Fields>
         {help !== undefined && <p>{help}</p>}
-        <Button component="a" fullWidth {...useGoLink('/account-settings')}>
+        <Button as="a" wide {...useGoLink('/account-settings')}>
           {w.settings}
         </Button>
       </Fields>

@@ -28,7 +28,7 @@ export function ConfirmForm({ secret, email, onSettled }: ConfirmFormProps) {
       <Fields>
         <p>{w.what}</p>
         <FailureNote failure={confirm.failure} />
-        <Button fullWidth loading={confirm.pending} onClick={() => void submit()}>
+        <Button wide loading={confirm.pending} onClick={() => void submit()}>
           {w.submit}
         </Button>
       </Fields>

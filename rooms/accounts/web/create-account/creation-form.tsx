@@ -69,7 +69,7 @@ export function CreationForm({ id, invited, onDead }: CreationFormProps) {
           )}
           <NewPasswordFields password={form.field('password')} retyped={form.field('retyped')} email={invited.email ?? form.values.email} />
           <FailureNote failure={create.failure} />
-          <Button type="submit" fullWidth loading={create.pending || entering}>
+          <Button type="submit" wide loading={create.pending || entering}>
             {w.createAccount.submit}
           </Button>
         </Fields>

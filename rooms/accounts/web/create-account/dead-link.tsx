@@ -16,7 +16,7 @@ export function DeadLink() {
         <p>
           {w.createAccount.deadUsed} {w.createAccount.deadAgain}
         </p>
-        <Button component="a" fullWidth {...useGoLink('/signin')}>
+        <Button as="a" wide {...useGoLink('/signin')}>
           {w.signIn.submit}
         </Button>
       </Fields>

@@ -8,7 +8,7 @@ export function InvalidLink() {
   const w = useWords(accountsWords).reset;
   return (
     <Doorway title={w.invalidTitle} intro={w.invalidBody} links={<DoorLink to="/signin">{w.back}</DoorLink>}>
-      <Button component="a" fullWidth {...useGoLink('/password-reset/request')}>
+      <Button as="a" wide {...useGoLink('/password-reset/request')}>
         {w.askAgain}
       </Button>
     </Doorway>

@@ -26,7 +26,7 @@ export function RequestReset() {
     <Doorway title={w.sentTitle} links={back}>
       <div className="stack gap-24">
         <Sent hint={w.sentHint}>{w.sentBody(sentTo)}</Sent>
-        <Button variant="default" fullWidth onClick={() => setSentTo(null)}>
+        <Button kind="plain" wide onClick={() => setSentTo(null)}>
           {w.another}
         </Button>
       </div>
@@ -51,7 +51,7 @@ function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
       <Fields>
         <EmailField label={w.fields.email} {...form.field('email')} />
         <FailureNote failure={ask.failure} />
-        <Button type="submit" fullWidth loading={ask.pending}>
+        <Button type="submit" wide loading={ask.pending}>
           {w.requestReset.submit}
         </Button>
       </Fields>

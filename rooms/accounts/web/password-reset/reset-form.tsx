@@ -39,7 +39,7 @@ export function ResetForm({ oobCode, onInvalid }: { oobCode: string; onInvalid: 
         <Fields>
           <NewPasswordFields password={form.field('password')} retyped={form.field('retyped')} email="" />
           <FailureNote failure={reset.failure} />
-          <Button type="submit" fullWidth loading={reset.pending || entering}>
+          <Button type="submit" wide loading={reset.pending || entering}>
             {w.reset.submit}
           </Button>
         </Fields>

@@ -55,7 +55,7 @@ export function RequestAccount() {
           <PhoneField label={w.fields.phone} {...form.field('phone')} />
           <TypeAndArea type={form.field('accountType')} area={form.field('accountArea')} onType={() => form.set('accountArea', '')} />
           <FailureNote failure={ask.failure} />
-          <Button type="submit" fullWidth loading={ask.pending}>
+          <Button type="submit" wide loading={ask.pending}>
             {w.requestAccount.submit}
           </Button>
         </Fields>

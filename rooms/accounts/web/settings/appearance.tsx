@@ -39,7 +39,7 @@ export function Appearance({ me }: { me: MeRow }) {
           ) : (
             <p className={style.note}>
               {w.languageDiffers(w.languages[me.language])}{' '}
-              <Button variant="subtle" onClick={() => speak(language)}>
+              <Button kind="quiet" onClick={() => speak(language)}>
                 {w.sameForMail(w.languages[language])}
               </Button>
             </p>

@@ -48,7 +48,7 @@ export function Email({ me }: { me: MeRow }) {
           <FailureNote failure={change.failure} />
         </div>
         <div className={style.actions}>
-          <Button type="submit" variant={form.values.email === '' ? 'default' : 'filled'} loading={change.pending}>
+          <Button type="submit" kind={form.values.email === '' ? 'plain' : 'main'} loading={change.pending}>
             {w.submit}
           </Button>
         </div>

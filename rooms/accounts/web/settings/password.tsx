@@ -46,7 +46,7 @@ export function Password({ me }: { me: MeRow }) {
           <FailureNote failure={change.failure} />
         </div>
         <div className={style.actions}>
-          <Button type="submit" variant={isTouched ? 'filled' : 'default'} loading={change.pending}>
+          <Button type="submit" kind={isTouched ? 'main' : 'plain'} loading={change.pending}>
             {w.submit}
           </Button>
         </div>

@@ -34,10 +34,10 @@ export function PendingEmail({ change }: { change: EmailChangeRow }) {
       <p className={style.note}>{w.waitingHint}</p>
       <FailureNote failure={resend.failure ?? cancel.failure} />
       <div className={style.actions}>
-        <Button variant="default" loading={resend.pending} onClick={() => void sendAgain()}>
+        <Button kind="plain" loading={resend.pending} onClick={() => void sendAgain()}>
           {w.resend}
         </Button>
-        <Button variant="default" loading={cancel.pending} onClick={() => void takeBack()}>
+        <Button kind="plain" loading={cancel.pending} onClick={() => void takeBack()}>
           {w.cancel}
         </Button>
       </div>

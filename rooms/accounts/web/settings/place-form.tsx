@@ -43,7 +43,7 @@ export function PlaceForm() {
         <FailureNote failure={ask.failure} />
       </div>
       <div className={style.actions}>
-        <Button type="submit" variant={form.values.accountType === '' ? 'default' : 'filled'} loading={ask.pending}>
+        <Button type="submit" kind={form.values.accountType === '' ? 'plain' : 'main'} loading={ask.pending}>
           {w.submit}
         </Button>
       </div>

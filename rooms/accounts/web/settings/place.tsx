@@ -53,7 +53,7 @@ function Waiting({ asked }: { asked: ChangeRequestRow }) {
       </p>
       <FailureNote failure={withdraw.failure} />
       <div>
-        <Button variant="default" loading={withdraw.pending} onClick={takeBack}>
+        <Button kind="plain" loading={withdraw.pending} onClick={takeBack}>
           {w.withdraw}
         </Button>
       </div>

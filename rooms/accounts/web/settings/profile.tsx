@@ -43,7 +43,7 @@ export function Profile({ me }: { me: MeRow }) {
     name: key,
     value: edits.fields[key],
     error: faultText(faults[key] ?? save.failure?.fields?.[key]),
-    description: edits.isOvertaken(key) ? w.changedElsewhere(fieldsOf(me)[key] || w.notSet) : undefined,
+    note: edits.isOvertaken(key) ? w.changedElsewhere(fieldsOf(me)[key] || w.notSet) : undefined,
   });
   const change = (key: keyof ProfileFields) => (typed: string) => {
     setFaults((before) => ({ ...before, [key]: undefined }));

@@ -14,11 +14,11 @@ export function SaveBar({ isChanged, pending, onUndo }: SaveBarProps) {
   const w = useWords(accountSettingsWords);
   return (
     <div className={style.actions}>
-      <Button type="submit" loading={pending} variant={isChanged ? 'filled' : 'default'} aria-disabled={!isChanged}>
+      <Button type="submit" loading={pending} kind={isChanged ? 'main' : 'plain'} aria-disabled={!isChanged}>
         {w.save}
       </Button>
       {isChanged && (
-        <Button variant="subtle" color="paper" disabled={pending} onClick={onUndo}>
+        <Button kind="quiet" hue="paper" disabled={pending} onClick={onUndo}>
           {w.undo}
         </Button>
       )}

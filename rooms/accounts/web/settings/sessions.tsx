@@ -40,7 +40,7 @@ export function Sessions() {
       <FailureNote failure={endOthers.failure} />
       <div className={style.actions}>
         {sessions.length > 1 && (
-          <Button variant="default" loading={endOthers.pending} onClick={end}>
+          <Button kind="plain" loading={endOthers.pending} onClick={end}>
             {w.endOthers}
           </Button>
         )}
@@ -74,7 +74,7 @@ function Session({ session }: { session: SessionRow }) {
         <FailureNote failure={end.failure} />
       </div>
       {!session.current && (
-        <Button variant="default" aria-label={w.endOf(name)} loading={end.pending} onClick={endIt}>
+        <Button kind="plain" aria-label={w.endOf(name)} loading={end.pending} onClick={endIt}>
           {w.end}
         </Button>
       )}

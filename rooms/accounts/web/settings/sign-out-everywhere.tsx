@@ -27,7 +27,7 @@ export function SignOutEverywhere() {
 
   return (
     <>
-      <Button variant="default" loading={signOut.pending} onClick={confirmAndGo}>
+      <Button kind="plain" loading={signOut.pending} onClick={confirmAndGo}>
         {w.everywhere}
       </Button>
       <FailureNote failure={signOut.failure} />

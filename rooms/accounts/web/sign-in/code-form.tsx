@@ -62,7 +62,7 @@ export function CodeForm({ recovering, entering, onSignedIn, onExpired }: CodeFo
           {...typing}
         />
         <FailureNote failure={signIn.failure} />
-        <Button type="submit" fullWidth loading={signIn.pending || entering}>
+        <Button type="submit" wide loading={signIn.pending || entering}>
           {w.submit}
         </Button>
       </Fields>

@@ -43,8 +43,8 @@ export function PasskeyButton({ entering, onSignedIn, onExpired, primary }: Pass
       <FailureNote failure={signIn.failure} />
       <Button
         ref={primary ? button : undefined}
-        variant={primary ? 'filled' : 'default'}
-        leftSection={<KeyRound size={20} aria-hidden />}
+        kind={primary ? 'main' : 'plain'}
+        icon={<KeyRound size={20} aria-hidden />}
         loading={signIn.pending || entering}
         onClick={confirm}
       >

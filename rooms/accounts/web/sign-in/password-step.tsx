@@ -87,7 +87,7 @@ export function PasswordStep({ notice, entering, onSignedIn, onSecondFactor }: P
           <PasswordField label={w.fields.password} autoComplete="current-password" {...binding('password', w.signIn.emptyPassword)} />
           <ProblemNote>{problem}</ProblemNote>
           <FailureNote failure={signIn.failure} />
-          <Button type="submit" fullWidth loading={signIn.pending || entering}>
+          <Button type="submit" wide loading={signIn.pending || entering}>
             {w.signIn.submit}
           </Button>
           <SlowNote waiting={signIn.pending || entering} />

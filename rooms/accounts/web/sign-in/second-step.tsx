@@ -34,10 +34,10 @@ export function SecondStep({ kinds, entering, onSignedIn, onExpired, onStartOver
           <CodeForm key={String(recovering)} recovering={recovering} entering={entering} onSignedIn={onSignedIn} onExpired={onExpired} />
         )}
         <div className={style.ways}>
-          <Button variant="subtle" onClick={() => setRecovering((before) => !before)}>
+          <Button kind="quiet" onClick={() => setRecovering((before) => !before)}>
             {recovering ? (byApp ? w.useAppCode : w.usePasskey) : w.useRecoveryCode}
           </Button>
-          <Button variant="subtle" color="paper" onClick={onStartOver}>
+          <Button kind="quiet" hue="paper" onClick={onStartOver}>
             {w.startOver}
           </Button>
         </div>

@@ -11,7 +11,7 @@ export function AskAnAdministrator({ title, intro, help }: { title: string; intr
     <Doorway title={title} intro={intro} links={<DoorLink to="/signin">{w.back}</DoorLink>}>
       <Fields>
         <p>{help}</p>
-        <Button component="a" fullWidth {...useGoLink('/contact')}>
+        <Button as="a" wide {...useGoLink('/contact')}>
           {w.contact}
         </Button>
       </Fields>

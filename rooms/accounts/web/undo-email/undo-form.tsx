@@ -30,7 +30,7 @@ export function UndoForm({ secret, email, isPending, onSettled }: UndoFormProps)
       <Fields>
         <p>{w.what}</p>
         <FailureNote failure={undo.failure} />
-        <Button fullWidth loading={undo.pending} onClick={() => void putBack()}>
+        <Button wide loading={undo.pending} onClick={() => void putBack()}>
           {isPending ? w.stop : w.submit}
         </Button>
       </Fields>

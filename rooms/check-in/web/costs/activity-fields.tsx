@@ -56,12 +56,12 @@ export function ActivityFields({ form, at, places, isLast, onMove, onRemove }: A
           label={w.activity}
           choices={names.map((name) => ({ value: name, text: name }))}
           nothing={activity.name === '' ? w.chooseActivity : undefined}
-          description={isPlace || activity.name === '' ? undefined : w.noSuchPlace}
+          note={isPlace || activity.name === '' ? undefined : w.noSuchPlace}
           {...field('name')}
         />
         <DollarsField label={w.price} {...field('price')} />
         <TextField label={w.hours} optional placeholder="1:00 – 5:00 pm" maxLength={120} {...field('hours')} />
-        <TextField label={w.leastAge} optional inputMode="numeric" maxLength={2} description={w.leastAgeHint} {...field('leastAge')} />
+        <TextField label={w.leastAge} optional inputMode="numeric" maxLength={2} note={w.leastAgeHint} {...field('leastAge')} />
       </div>
       <CheckField
         label={w.free}

@@ -69,10 +69,10 @@ export function CostsForm({ begun, current, onBegin }: CostsFormProps) {
   return (
     <form className={style.form} noValidate method="post" onSubmit={save}>
       <div className={style.item}>
-        <DollarsField label={w.fee} description={w.feeHint} {...form.field('fee')} />
+        <DollarsField label={w.fee} note={w.feeHint} {...form.field('fee')} />
       </div>
       <div className={style.item}>
-        <DollarsField label={w.meals} description={w.mealsHint} {...form.field('meals')} />
+        <DollarsField label={w.meals} note={w.mealsHint} {...form.field('meals')} />
         <CheckField label={w.free} {...form.box('mealsFree')} />
       </div>
       <section className={style.activities}>
@@ -90,8 +90,8 @@ export function CostsForm({ begun, current, onBegin }: CostsFormProps) {
           />
         ))}
         <Button
-          variant="default"
-          leftSection={<Plus size={18} aria-hidden />}
+          kind="plain"
+          icon={<Plus size={18} aria-hidden />}
           onClick={() =>
             form.list.insert('activities', {
               key: `new ${newId()}`,
@@ -114,7 +114,7 @@ export function CostsForm({ begun, current, onBegin }: CostsFormProps) {
           {isStale && isDirty ? w.keepMine : w.save}
         </Button>
         {isDirty && (
-          <Button variant="default" onClick={discard}>
+          <Button kind="plain" onClick={discard}>
             {w.discard}
           </Button>
         )}

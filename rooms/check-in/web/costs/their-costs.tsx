@@ -26,7 +26,7 @@ export function TheirCosts({ theirs, onTake }: { theirs: CostsRow; onTake: () =>
           <li key={activity.key}>{activitySaid(activity, w, numbers)}</li>
         ))}
       </ul>
-      <Button variant="default" onClick={onTake}>
+      <Button kind="plain" onClick={onTake}>
         {w.takeTheirs}
       </Button>
     </div>

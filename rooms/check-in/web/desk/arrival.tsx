@@ -33,7 +33,7 @@ export function Arrival({ row, onArrived }: ArrivalProps) {
     );
   return (
     <div className={style.thumb}>
-      <Button size="lg" fullWidth leftSection={<Check size={22} aria-hidden />} onClick={onArrived}>
+      <Button size="lg" wide icon={<Check size={22} aria-hidden />} onClick={onArrived}>
         {w.arrive}
       </Button>
     </div>

@@ -41,10 +41,10 @@ export function CancelDialog({ row, isLive, onClose }: { row: DeskRow; isLive: b
       onClose={onClose}
       footer={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button kind="plain" onClick={onClose}>
             {w.cancel.keep}
           </Button>
-          <Button type="submit" form={formId} color="berry" loading={cancel.pending}>
+          <Button type="submit" form={formId} hue="berry" loading={cancel.pending}>
             {w.cancel.action}
           </Button>
         </>

@@ -55,11 +55,11 @@ export function DeskHead({ eventId, event, hasOthers, isCashier, isLive, onScan,
       }
       action={
         <div className={style.actions}>
-          <Button leftSection={<ScanLine size={20} aria-hidden />} onClick={onScan}>
+          <Button icon={<ScanLine size={20} aria-hidden />} onClick={onScan}>
             {w.actions.scan}
           </Button>
           {isCashier && (
-            <Button variant="default" leftSection={<UserRoundPlus size={18} aria-hidden />} onClick={onAdd}>
+            <Button kind="plain" icon={<UserRoundPlus size={18} aria-hidden />} onClick={onAdd}>
               {w.actions.add}
             </Button>
           )}

@@ -31,7 +31,7 @@ export function DeskList({ eventId, families, address, typed, onType, onOpen, on
           title={w.nothingFound}
           action={
             <Button
-              variant="default"
+              kind="plain"
               onClick={() => {
                 onType('');
                 address.showEverything();
@@ -79,7 +79,7 @@ function NoFamilies({ eventId }: { eventId: string }) {
       icon={<Tent size={26} />}
       title={w.title}
       action={
-        <Button component="a" variant="default" {...poster}>
+        <Button as="a" kind="plain" {...poster}>
           {w.poster}
         </Button>
       }

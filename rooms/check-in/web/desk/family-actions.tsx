@@ -30,11 +30,11 @@ export function FamilyActions({ row, isCashier, isLive, arriving, onChange, onPr
   return (
     <div className={style.others}>
       {isCashier && !isCancelled && (
-        <Button variant="default" leftSection={<Pencil size={18} aria-hidden />} onClick={onChange}>
+        <Button kind="plain" icon={<Pencil size={18} aria-hidden />} onClick={onChange}>
           {w.changeAction}
         </Button>
       )}
-      <Button variant="default" leftSection={<Printer size={18} aria-hidden />} onClick={onPrint}>
+      <Button kind="plain" icon={<Printer size={18} aria-hidden />} onClick={onPrint}>
         {w.passAction}
       </Button>
       {more.length > 0 && <MoreActions label={w.actions.more} actions={more} />}

@@ -50,13 +50,13 @@ export function FamilyMoney({ row, isLive, folio, undecided }: FamilyMoneyProps)
       {isOwing && request?.state === 'received link' && <p className={style.note}>{w.waitsForCard}</p>}
       {isOwing && way === null && (
         <div className={style.ways}>
-          <Button leftSection={<Banknote size={20} aria-hidden />} onClick={() => setWay('cash')}>
+          <Button icon={<Banknote size={20} aria-hidden />} onClick={() => setWay('cash')}>
             {w.cash}
           </Button>
-          <Button variant="default" leftSection={<ScrollText size={18} aria-hidden />} onClick={() => setWay('cheque')}>
+          <Button kind="plain" icon={<ScrollText size={18} aria-hidden />} onClick={() => setWay('cheque')}>
             {w.cheque}
           </Button>
-          <Button variant="default" leftSection={<HandHeart size={18} aria-hidden />} onClick={() => setWay('waive')}>
+          <Button kind="plain" icon={<HandHeart size={18} aria-hidden />} onClick={() => setWay('waive')}>
             {w.waive}
           </Button>
         </div>

@@ -85,7 +85,7 @@ export function TakeForm({ row, method, isLive, onClose }: TakeFormProps) {
         <Button type="submit" loading={isPending} ref={first}>
           {words(dollars(cents ?? 0))}
         </Button>
-        <Button variant="default" onClick={onClose}>
+        <Button kind="plain" onClick={onClose}>
           {w.money.never}
         </Button>
       </div>

@@ -40,14 +40,14 @@ export function WaiveForm({ row, isLive, onClose }: { row: DeskRow; isLive: bool
   });
   return (
     <form className={style.form} noValidate method="post" onSubmit={send}>
-      <TextField label={w.money.reason} description={w.money.waiveHint(amount)} maxLength={500} ref={first} {...form.field('reason')} />
+      <TextField label={w.money.reason} note={w.money.waiveHint(amount)} maxLength={500} ref={first} {...form.field('reason')} />
       <ProblemNote>{form.problem}</ProblemNote>
       <FailureNote failure={waive.failure} />
       <div className={style.buttons}>
         <Button type="submit" loading={waive.pending}>
           {w.money.waiveAmount(amount)}
         </Button>
-        <Button variant="default" onClick={onClose}>
+        <Button kind="plain" onClick={onClose}>
           {w.money.never}
         </Button>
       </div>

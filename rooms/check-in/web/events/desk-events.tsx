@@ -78,7 +78,7 @@ function NoEvents() {
       title={w.none}
       action={
         mayPlan && (
-          <Button component="a" variant="default" {...calendar}>
+          <Button as="a" kind="plain" {...calendar}>
             {w.calendar}
           </Button>
         )

@@ -103,7 +103,7 @@ function Begun({ eventId, event, row, families, isLive, onSaved, onClose, onAnew
             <ProblemNote>{form.problem}</ProblemNote>
             <FailureNote failure={saving.failure} />
           </div>
-          <Button variant="default" onClick={onClose}>
+          <Button kind="plain" onClick={onClose}>
             {w.never}
           </Button>
           <Button type="submit" form={formId} loading={saving.pending}>
@@ -146,7 +146,7 @@ function Begun({ eventId, event, row, families, isLive, onSaved, onClose, onAnew
             onRemove={persons.length > 1 ? () => form.list.remove('persons', at) : null}
           />
         ))}
-        <Button variant="default" onClick={addPerson}>
+        <Button kind="plain" onClick={addPerson}>
           {w.addPerson}
         </Button>
         <PricePreview preview={preview} persons={persons} row={begun.row} />

@@ -16,7 +16,7 @@ export function JoinChoice({ first, isWanted, onChange }: JoinChoiceProps) {
   return (
     <CheckField
       label={w.joins(familyName(first), first.code)}
-      description={w.joinsHint}
+      note={w.joinsHint}
       checked={isWanted}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />

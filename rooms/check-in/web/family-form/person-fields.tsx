@@ -58,7 +58,7 @@ export function PersonFields({ form, at, offered, onRemove }: PersonFieldsProps)
             <CheckField
               key={activity.key}
               label={activity.name}
-              description={activity.isClosed ? w.closed : isFree(activity) ? detail.free : dollars(activity.baseCents)}
+              note={activity.isClosed ? w.closed : isFree(activity) ? detail.free : dollars(activity.baseCents)}
               checked={person.activities.includes(activity.key)}
               disabled={activity.isClosed}
               onChange={(event) => choose(activity.key, event.currentTarget.checked)}

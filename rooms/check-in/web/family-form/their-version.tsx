@@ -21,7 +21,7 @@ export function TheirVersion({ row, onTake }: { row: DeskRow; onTake: () => void
           </li>
         ))}
       </ul>
-      <Button variant="default" onClick={onTake}>
+      <Button kind="plain" onClick={onTake}>
         {w.takeTheirs}
       </Button>
     </div>

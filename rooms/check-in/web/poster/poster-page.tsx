@@ -48,7 +48,7 @@ export function PosterPage() {
                 value={paper}
                 onChange={choose}
               />
-              <Button leftSection={<Printer size={20} aria-hidden />} onClick={() => window.print()}>
+              <Button icon={<Printer size={20} aria-hidden />} onClick={() => window.print()}>
                 {w.print}
               </Button>
             </div>

@@ -67,7 +67,7 @@ export function ScanDialog({ scanning, onOpen, onClose }: ScanDialogProps) {
           enterKeyHint="search"
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button type="submit" variant={isCamera ? 'default' : 'filled'} loading={scanning.isLooking}>
+        <Button type="submit" kind={isCamera ? 'plain' : 'main'} loading={scanning.isLooking}>
           {w.find}
         </Button>
       </form>

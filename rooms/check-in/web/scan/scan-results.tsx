@@ -45,17 +45,17 @@ export function ScanResults({ scanning, onOpen }: ScanResultsProps) {
         </output>
         <span className={style.buttons}>
           {latest.kind === 'owes' && familyId !== null && (
-            <Button variant="default" onClick={() => scanning.checkIn(familyId)}>
+            <Button kind="plain" onClick={() => scanning.checkIn(familyId)}>
               {w.checkInAnyway}
             </Button>
           )}
           {latest.kind === 'arrived' && familyId !== null && (
-            <Button variant="default" onClick={() => scanning.undo(familyId)}>
+            <Button kind="plain" onClick={() => scanning.undo(familyId)}>
               {w.undo}
             </Button>
           )}
           {familyId !== null && onOpen !== null && (
-            <Button variant="default" onClick={() => onOpen(familyId)}>
+            <Button kind="plain" onClick={() => onOpen(familyId)}>
               {latest.kind === 'owes' ? w.takeMoney : w.open}
             </Button>
           )}

@@ -84,7 +84,7 @@ export function FormFields({ draft, events, ended, onChange, onSend, onAsNew, on
       <Panel title={w.notes.title}>
         <TextAreaField
           label={w.notes.label}
-          description={w.notes.hint}
+          note={w.notes.hint}
           optional
           rows={3}
           maxLength={5_000}

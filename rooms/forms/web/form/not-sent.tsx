@@ -23,7 +23,7 @@ export function NotSent({ ended, onAsNew }: NotSentProps) {
       {secret !== undefined && (
         <div className={style.ways}>
           {secret !== null && <SeeArrived secret={secret} />}
-          <Button variant="default" onClick={onAsNew}>
+          <Button kind="plain" onClick={onAsNew}>
             {w.alreadySent.another}
           </Button>
         </div>

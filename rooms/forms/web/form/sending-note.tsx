@@ -46,7 +46,7 @@ export function SendingNote({ draft, step, onChange, onAgain }: SendingNoteProps
       </p>
       <div className={style.ways}>
         {isAway && <Button onClick={onAgain}>{w.now}</Button>}
-        <Button variant="default" onClick={onChange}>
+        <Button kind="plain" onClick={onChange}>
           {w.change}
         </Button>
       </div>

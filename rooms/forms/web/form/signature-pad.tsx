@@ -56,7 +56,7 @@ export function SignaturePad({ value, onChange }: SignaturePadProps) {
         {w.padHint}
       </p>
       {value !== '' && (
-        <Button variant="default" leftSection={<Eraser size={18} aria-hidden />} onClick={() => onChange(() => '')}>
+        <Button kind="plain" icon={<Eraser size={18} aria-hidden />} onClick={() => onChange(() => '')}>
           {w.clear}
         </Button>
       )}

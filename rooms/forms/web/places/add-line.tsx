@@ -34,7 +34,7 @@ export function AddLine({ label, hint, button, most, onAdd }: AddLineProps) {
           add();
         }}
       />
-      <Button variant="default" aria-label={`${button}: ${label}`} onClick={add}>
+      <Button kind="plain" aria-label={`${button}: ${label}`} onClick={add}>
         {button}
       </Button>
       {hint && <p className={style.hint}>{hint}</p>}

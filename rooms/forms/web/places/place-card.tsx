@@ -67,8 +67,8 @@ export function PlaceCard({ place, path, problems, onChange, onRemove }: PlaceCa
       </header>
       {left > 0 && (
         <Button
-          variant="light"
-          leftSection={<CheckCheck size={20} aria-hidden />}
+          kind="soft"
+          icon={<CheckCheck size={20} aria-hidden />}
           aria-label={left === place.items.length ? w.allGoodOf(place.place) : w.restGoodOf(place.place)}
           onClick={allGood}
         >

@@ -71,7 +71,7 @@ function Arrived({ form, secret }: { form: Confirmation; secret: string }) {
         <p>{w.keep}</p>
         <div className={style.ways}>
           <CopyButton text={window.location.href} label={w.copy} />
-          <Button variant="default" leftSection={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+          <Button kind="plain" icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
             {w.print}
           </Button>
         </div>

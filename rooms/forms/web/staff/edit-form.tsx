@@ -82,7 +82,7 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
         <div className={style.actions}>
           {refused === 'changed-meanwhile' && (
             <Button
-              variant="default"
+              kind="plain"
               onClick={() => {
                 setBase(form);
                 setDraft(draftOf(form));
@@ -92,7 +92,7 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
               {w.useTheirs}
             </Button>
           )}
-          <Button variant="default" onClick={onDone}>
+          <Button kind="plain" onClick={onDone}>
             {w.cancel}
           </Button>
           <Button type="submit" loading={save.pending}>

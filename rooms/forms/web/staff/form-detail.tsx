@@ -42,7 +42,7 @@ export function FormDetail({ form, isStaff }: { form: FormRow; isStaff: boolean 
           {isStaff && (
             <>
               <LeaderLink id={form.id} />
-              <Button variant="default" leftSection={<Pencil size={18} aria-hidden />} onClick={() => setEditing(true)}>
+              <Button kind="plain" icon={<Pencil size={18} aria-hidden />} onClick={() => setEditing(true)}>
                 {w.edit}
               </Button>
               <MoreActions label={w.more} actions={[{ text: w.remove, run: () => void removeIt(), isDanger: true }]} />

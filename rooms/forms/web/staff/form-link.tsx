@@ -15,7 +15,7 @@ export function FormLink({ eventId }: { eventId: string }) {
   const address = `${window.location.origin}/check-in-out-form${eventId === '' ? '' : `?event=${eventId}`}`;
   return (
     <>
-      <Button variant="default" leftSection={<QrCodeIcon size={18} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button kind="plain" icon={<QrCodeIcon size={18} aria-hidden />} onClick={() => setOpen(true)}>
         {w.link}
       </Button>
       <Dialog title={w.link} isOpen={isOpen} onClose={() => setOpen(false)} footer={<CopyButton text={address} label={w.copyLink} />}>

@@ -22,7 +22,7 @@ export function LeaderLink({ id }: { id: string }) {
   }
   return (
     <>
-      <Button variant="default" leftSection={<Link size={18} aria-hidden />} loading={link.pending} onClick={() => void open()}>
+      <Button kind="plain" icon={<Link size={18} aria-hidden />} loading={link.pending} onClick={() => void open()}>
         {w.privateLink}
       </Button>
       <FailureNote failure={link.failure} />

@@ -39,7 +39,7 @@ export function AlarmLine({ alarm, onDecide }: { alarm: AlarmRow; onDecide: (how
         {ways.toReversed().map((how) => (
           <Button
             key={how}
-            variant={how === ways[0] ? 'filled' : 'default'}
+            kind={how === ways[0] ? 'main' : 'plain'}
             aria-label={`${w[how]}: ${w.kinds[kind]}, ${amount}`}
             onClick={() => onDecide(how)}
           >
@@ -54,7 +54,7 @@ export function AlarmLine({ alarm, onDecide }: { alarm: AlarmRow; onDecide: (how
 function OpenFolio({ id, name, isFirst }: { id: string; name: string; isFirst: boolean }) {
   const w = useWords(paymentsWords).alarms;
   return (
-    <Button component="a" {...useGoLink(`/payments/${id}`)} variant={isFirst ? 'filled' : 'default'} aria-label={w.openWhat(name)}>
+    <Button as="a" {...useGoLink(`/payments/${id}`)} kind={isFirst ? 'main' : 'plain'} aria-label={w.openWhat(name)}>
       {w.open}
     </Button>
   );

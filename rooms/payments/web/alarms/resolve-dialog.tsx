@@ -48,10 +48,10 @@ export function ResolveDialog({ alarm, how, onClose }: ResolveDialogProps) {
   }
   const footer = (
     <>
-      <Button variant="default" onClick={onClose}>
+      <Button kind="plain" onClick={onClose}>
         {w.cancel}
       </Button>
-      <Button type="submit" form={form} color={how === 'refund' ? 'berry' : undefined} loading={resolve.pending}>
+      <Button type="submit" form={form} hue={how === 'refund' ? 'berry' : undefined} loading={resolve.pending}>
         {w.yes[how]}
       </Button>
     </>

@@ -36,7 +36,7 @@ export function PayerFields({ asking: { form } }: { asking: Asking }) {
       </div>
       <CheckField
         label={w.send}
-        description={canSend ? undefined : w.sendNeedsEmail}
+        note={canSend ? undefined : w.sendNeedsEmail}
         {...form.box('send')}
         checked={send && canSend}
         disabled={!canSend}

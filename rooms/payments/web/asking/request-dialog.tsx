@@ -47,7 +47,7 @@ export function RequestDialog({ reservationId, purpose = 'other', onClose, onMad
   });
   const footer = (
     <>
-      <Button variant="default" onClick={onClose}>
+      <Button kind="plain" onClick={onClose}>
         {w.cancel}
       </Button>
       <Button type="submit" form={formId} loading={asking.pending}>

@@ -23,7 +23,7 @@ export function WhatFields({ asking, isFixed }: { asking: Asking; isFixed: boole
   const { reservationId, purpose } = form.values;
   return (
     <>
-      {!isFixed && <ReservationSelect label={w.forWhat} description={w.forHint} optional {...form.field('reservationId')} />}
+      {!isFixed && <ReservationSelect label={w.forWhat} note={w.forHint} optional {...form.field('reservationId')} />}
       {reservationId !== '' && (
         <div className={style.choice}>
           <span className={style.label} aria-hidden>
@@ -41,12 +41,12 @@ export function WhatFields({ asking, isFixed }: { asking: Asking; isFixed: boole
       {owedCents > 0 && (
         <p className={style.owed}>
           {w.balanceIs(dollars(owedCents))}
-          <Button variant="subtle" onClick={() => form.set('amountCents', shownAmount(owedCents))}>
+          <Button kind="quiet" onClick={() => form.set('amountCents', shownAmount(owedCents))}>
             {w.useBalance}
           </Button>
         </p>
       )}
-      <TextField label={w.description} description={w.descriptionHint} autoComplete="off" maxLength={200} {...form.field('description')} />
+      <TextField label={w.description} note={w.descriptionHint} autoComplete="off" maxLength={200} {...form.field('description')} />
     </>
   );
 }

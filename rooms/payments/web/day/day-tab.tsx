@@ -53,16 +53,10 @@ function Takeaway({ day, reservation }: { day: Day; reservation: string | null }
   const w = useWords(paymentsWords).day;
   return (
     <div className={style.takeaway}>
-      <Button
-        component="a"
-        variant="default"
-        href={exportAddress(day, reservation)}
-        download
-        leftSection={<Download size={18} aria-hidden />}
-      >
+      <Button as="a" kind="plain" href={exportAddress(day, reservation)} download icon={<Download size={18} aria-hidden />}>
         {w.csv}
       </Button>
-      <Button variant="default" leftSection={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+      <Button kind="plain" icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
         {w.print}
       </Button>
     </div>

@@ -38,10 +38,10 @@ export function DeedDialog(props: DeedDialogProps) {
   const id = useId();
   const footer = (
     <>
-      <Button variant="default" onClick={props.onClose}>
+      <Button kind="plain" onClick={props.onClose}>
         {w.cancel}
       </Button>
-      <Button type="submit" form={id} color={props.isDanger ? 'berry' : undefined} disabled={props.isIdle} loading={props.pending}>
+      <Button type="submit" form={id} hue={props.isDanger ? 'berry' : undefined} disabled={props.isIdle} loading={props.pending}>
         {props.verb}
       </Button>
     </>

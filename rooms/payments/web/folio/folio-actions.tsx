@@ -38,7 +38,7 @@ export function FolioActions({ folio, onDone }: FolioActionsProps) {
   return (
     <div className={style.actions}>
       {deeds.slice(0, inSight).map((one, place) => (
-        <Button key={one} variant={place === 0 ? 'filled' : 'default'} onClick={() => setDeed(one)}>
+        <Button key={one} kind={place === 0 ? 'main' : 'plain'} onClick={() => setDeed(one)}>
           {names[one]}
         </Button>
       ))}

@@ -37,7 +37,7 @@ export function FolioPage() {
         note={names.folio[folio.kind]}
         action={
           folio.reservationId !== null && (
-            <Button component="a" variant="default" {...reservation}>
+            <Button as="a" kind="plain" {...reservation}>
               {w.openReservation}
             </Button>
           )

@@ -56,7 +56,7 @@ export function RefundDialog({ folio, onClose, onDone }: AboutFolio) {
       {kinds.length > 0 && kind === 'too-much' && (
         <DollarsField
           label={w.amount}
-          description={w.tooMuchIs(dollars(tooMuchCents))}
+          note={w.tooMuchIs(dollars(tooMuchCents))}
           value={refunding.amount}
           error={errors.amount}
           onChange={refunding.typeAmount}

@@ -19,7 +19,7 @@ export function RefundLines({ refunding }: { refunding: Refunding }) {
         <div key={line} className={style.line}>
           <CheckField
             label={label}
-            description={w.leftOf(dollars(leftCents))}
+            note={w.leftOf(dollars(leftCents))}
             checked={chosen[line] !== undefined}
             onChange={() => refunding.toggle(line)}
           />
@@ -36,7 +36,7 @@ export function RefundLines({ refunding }: { refunding: Refunding }) {
       ))}
       {lines.length > 1 && (
         <div>
-          <Button variant="subtle" onClick={refunding.chooseAll}>
+          <Button kind="quiet" onClick={refunding.chooseAll}>
             {w.all}
           </Button>
         </div>

@@ -7,7 +7,7 @@ import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx'
 
 interface ReservationSelectProps {
   label: string;
-  description?: ReactNode;
+  note?: ReactNode;
   error?: ReactNode;
   name?: string;
   optional?: boolean;

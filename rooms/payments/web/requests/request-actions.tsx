@@ -59,37 +59,27 @@ export function RequestActions({ request, onReissued }: RequestActionsProps) {
       {isOpen(state) && request.payerEmail === '' && <p className={style.says}>{w.noEmail}</p>}
       <div className={style.buttons}>
         {isOpen(state) && request.payerEmail !== '' && (
-          <Button leftSection={<Send size={18} aria-hidden />} loading={send.pending} onClick={() => void sendNow()}>
+          <Button icon={<Send size={18} aria-hidden />} loading={send.pending} onClick={() => void sendNow()}>
             {request.sentAt === null ? w.send : w.sendAgain}
           </Button>
         )}
         {state === 'mismatch' && (
-          <Button component={Link} to="/payments" search={{ tab: 'alarms' } as never}>
+          <Button as={Link} to="/payments" search={{ tab: 'alarms' } as never}>
             {w.decide}
           </Button>
         )}
         {mayReissue(state) && (
-          <Button variant={state === 'mismatch' ? 'default' : 'filled'} loading={reissue.pending} onClick={() => void reissueNow()}>
+          <Button kind={state === 'mismatch' ? 'plain' : 'main'} loading={reissue.pending} onClick={() => void reissueNow()}>
             {w.reissue}
           </Button>
         )}
         {state !== 'paid' && state !== 'created' && (
-          <Button
-            variant="default"
-            leftSection={<RefreshCw size={18} aria-hidden />}
-            loading={check.pending}
-            onClick={() => void checkNow()}
-          >
+          <Button kind="plain" icon={<RefreshCw size={18} aria-hidden />} loading={check.pending} onClick={() => void checkNow()}>
             {w.checkNow}
           </Button>
         )}
         {isOpen(state) && (
-          <Button
-            variant="default"
-            leftSection={<Unlink size={18} aria-hidden />}
-            loading={remove.pending}
-            onClick={() => void removeNow()}
-          >
+          <Button kind="plain" icon={<Unlink size={18} aria-hidden />} loading={remove.pending} onClick={() => void removeNow()}>
             {w.remove}
           </Button>
         )}

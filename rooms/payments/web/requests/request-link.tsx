@@ -28,8 +28,8 @@ export function RequestLink({ link, what }: RequestLinkProps) {
       <div className={style.buttons}>
         <CopyButton text={link} label={w.copy} />
         <Button
-          variant="default"
-          leftSection={<QrCodeIcon size={18} aria-hidden />}
+          kind="plain"
+          icon={<QrCodeIcon size={18} aria-hidden />}
           aria-expanded={showsQr}
           aria-controls={id}
           onClick={() => setShowsQr(!showsQr)}

@@ -29,18 +29,13 @@ export function CalendarBar({ address, on, today, turn, tools }: CalendarBarProp
   return (
     <div className={style.bar}>
       <div className={style.steps}>
-        <IconButton variant="default" label={w.earlier[view]} onClick={() => turn({ on: turned(address, on, -1) })}>
+        <IconButton kind="plain" label={w.earlier[view]} onClick={() => turn({ on: turned(address, on, -1) })}>
           <ChevronLeft size={20} aria-hidden />
         </IconButton>
-        <Button
-          variant="default"
-          className={style.today}
-          aria-current={on === today ? 'date' : undefined}
-          onClick={() => turn({ on: null })}
-        >
+        <Button kind="plain" className={style.today} aria-current={on === today ? 'date' : undefined} onClick={() => turn({ on: null })}>
           {w.today}
         </Button>
-        <IconButton variant="default" label={w.later[view]} onClick={() => turn({ on: turned(address, on, 1) })}>
+        <IconButton kind="plain" label={w.later[view]} onClick={() => turn({ on: turned(address, on, 1) })}>
           <ChevronRight size={20} aria-hidden />
         </IconButton>
         <input
@@ -71,7 +66,7 @@ export function CalendarBar({ address, on, today, turn, tools }: CalendarBarProp
       </div>
       <div className={style.tools}>
         {tools}
-        <IconButton className={style.paper} variant="subtle" label={w.print} title={w.print} onClick={() => window.print()}>
+        <IconButton className={style.paper} kind="quiet" label={w.print} title={w.print} onClick={() => window.print()}>
           <Printer size={20} aria-hidden />
         </IconButton>
       </div>

@@ -16,10 +16,10 @@ export function CalendarElsewhere() {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={style.elsewhere}>
-      <Button variant="subtle" leftSection={<CalendarPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button kind="quiet" icon={<CalendarPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
         {feeds.title}
       </Button>
-      <Button component={Link} to="/calendar/import" variant="subtle" leftSection={<FileUp size={18} aria-hidden />}>
+      <Button as={Link} to="/calendar/import" kind="quiet" icon={<FileUp size={18} aria-hidden />}>
         {w.bringIn}
       </Button>
       <Suspense>{isOpen && <FeedsDialog onClose={() => setOpen(false)} />}</Suspense>

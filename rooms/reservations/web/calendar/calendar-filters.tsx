@@ -36,7 +36,7 @@ export function CalendarFilters({ filter, turn, isFolded = false, isAsked = fals
   if (isNarrow && !isOpen && !isAsked && !isFiltered(filter))
     return (
       <div className={style.row}>
-        <Button variant="default" leftSection={<SlidersHorizontal size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        <Button kind="plain" icon={<SlidersHorizontal size={18} aria-hidden />} onClick={() => setOpen(true)}>
           {w.open}
         </Button>
       </div>
@@ -60,7 +60,7 @@ export function CalendarFilters({ filter, turn, isFolded = false, isAsked = fals
       />
       <PlaceFilter placeId={filter.placeId} onChoose={(placeId) => narrow({ placeId })} />
       {isFiltered(filter) && (
-        <Button variant="subtle" color="paper" onClick={() => narrow(noFilter)}>
+        <Button kind="quiet" hue="paper" onClick={() => narrow(noFilter)}>
           {w.clear}
         </Button>
       )}

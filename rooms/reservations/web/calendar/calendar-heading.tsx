@@ -46,10 +46,10 @@ export function CalendarHeading({ address, on, today, stays, all, state, onOpen 
       }
       action={
         <>
-          <Button variant="default" onClick={() => onOpen({ kind: 'room' })}>
+          <Button kind="plain" onClick={() => onOpen({ kind: 'room' })}>
             {w.haveYouRoom}
           </Button>
-          <Button leftSection={<Plus size={18} aria-hidden />} onClick={() => onOpen({ kind: 'new', start: {} })}>
+          <Button icon={<Plus size={18} aria-hidden />} onClick={() => onOpen({ kind: 'new', start: {} })}>
             {w.newReservation}
           </Button>
         </>

@@ -34,10 +34,10 @@ export function DayDialog({ day, stays, onClose, onNew, onShowWeek }: DayDialogP
       onClose={onClose}
       footer={
         <>
-          <Button variant="default" onClick={() => onShowWeek(day)}>
+          <Button kind="plain" onClick={() => onShowWeek(day)}>
             {w.onDay.showWeek}
           </Button>
-          <Button leftSection={<Plus size={18} aria-hidden />} onClick={() => onNew(day)}>
+          <Button icon={<Plus size={18} aria-hidden />} onClick={() => onNew(day)}>
             {w.onDay.newHere}
           </Button>
         </>

@@ -19,11 +19,11 @@ export function PlacesTools({ isFull, onFull, onFilter }: PlacesToolsProps) {
   return (
     <>
       {onFilter && (
-        <IconButton variant="default" label={w.filters.open} title={w.filters.open} onClick={onFilter}>
+        <IconButton kind="plain" label={w.filters.open} title={w.filters.open} onClick={onFilter}>
           <SlidersHorizontal size={18} aria-hidden />
         </IconButton>
       )}
-      <IconButton variant="default" label={full} title={full} aria-pressed={isFull} onClick={() => onFull(!isFull)}>
+      <IconButton kind="plain" label={full} title={full} aria-pressed={isFull} onClick={() => onFull(!isFull)}>
         {isFull ? <Minimize2 size={18} aria-hidden /> : <Maximize2 size={18} aria-hidden />}
       </IconButton>
     </>

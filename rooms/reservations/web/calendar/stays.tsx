@@ -63,7 +63,7 @@ function Nothing({ view, filter, on, turn, onOpen }: NothingProps) {
         icon={<SearchX size={26} />}
         title={w.empty.filteredTitle}
         action={
-          <Button variant="default" onClick={() => turn({ filter: noFilter })}>
+          <Button kind="plain" onClick={() => turn({ filter: noFilter })}>
             {w.filters.clear}
           </Button>
         }

@@ -96,7 +96,7 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
           <Name>{whole.contactName}</Name> {whole.contactPhone !== '' && <PhoneLink number={whole.contactPhone} />}
         </p>
       )}
-      <Button size="sm" fullWidth onClick={() => onOpen(reservationId)}>
+      <Button size="sm" wide onClick={() => onOpen(reservationId)}>
         {w.openIt}
       </Button>
     </div>

@@ -35,7 +35,7 @@ export function ChoosePlace({ reservation, stands, onChoose, onClose }: ChoosePl
       onClose={onClose}
       footer={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button kind="plain" onClick={onClose}>
             {w.choose.cancel}
           </Button>
           <Button disabled={placeId === ''} onClick={() => onChoose(wanted(placeId))}>
@@ -46,7 +46,7 @@ export function ChoosePlace({ reservation, stands, onChoose, onClose }: ChoosePl
     >
       <SearchableSelect
         label={w.choose.place}
-        description={daysSaid(reservation, reading)}
+        note={daysSaid(reservation, reading)}
         error={standing && standingWords(standing, stands.tree, w)}
         options={options}
         value={placeId}

@@ -48,7 +48,7 @@ function NoPlaces() {
       title={w.title}
       action={
         maySetUp && (
-          <Button component="a" {...link}>
+          <Button as="a" {...link}>
             {w.action}
           </Button>
         )

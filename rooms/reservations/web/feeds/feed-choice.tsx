@@ -37,7 +37,7 @@ export function FeedChoice({ reservation, wanted, onWant }: FeedChoiceProps) {
         <CheckField
           kind="radio"
           label={w.mine}
-          description={w.mineNote}
+          note={w.mineNote}
           checked={wanted.kind === 'mine'}
           onChange={() => onWant({ kind: 'mine' })}
         />
@@ -46,14 +46,14 @@ export function FeedChoice({ reservation, wanted, onWant }: FeedChoiceProps) {
             <CheckField
               kind="radio"
               label={w.list}
-              description={w.listNote}
+              note={w.listNote}
               checked={wanted.kind === 'list'}
               onChange={() => onWant({ kind: 'list' })}
             />
             <CheckField
               kind="radio"
               label={w.ofPlace}
-              description={w.ofPlaceNote}
+              note={w.ofPlaceNote}
               checked={wanted.kind === 'place'}
               onChange={() => onWant({ kind: 'place', placeId: '' })}
             />

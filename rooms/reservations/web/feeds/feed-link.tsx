@@ -10,14 +10,14 @@ export function FeedLink({ url, onDone }: { url: string; onDone: () => void }) {
   const w = useWords(feedWords);
   return (
     <div className={style.link}>
-      <TextField label={w.link} description={w.once} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
+      <TextField label={w.link} note={w.once} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
       <div className={style.buttons}>
         <CopyButton text={url} label={w.copy} />
         {/* Calendar programs take this scheme as 'subscribe'. */}
-        <Button component="a" variant="default" href={url.replace(/^https?:/, 'webcal:')}>
+        <Button as="a" kind="plain" href={url.replace(/^https?:/, 'webcal:')}>
           {w.open}
         </Button>
-        <Button variant="subtle" onClick={onDone}>
+        <Button kind="quiet" onClick={onDone}>
           {w.done}
         </Button>
       </div>

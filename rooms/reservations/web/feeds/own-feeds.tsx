@@ -40,7 +40,7 @@ export function OwnFeeds() {
                 {feed.lastFetchedAt === null ? w.never : <When at={feed.lastFetchedAt} />}
               </span>
             </span>
-            <Button variant="default" aria-label={w.endThis(named(feed))} onClick={() => end(feed)}>
+            <Button kind="plain" aria-label={w.endThis(named(feed))} onClick={() => end(feed)}>
               {w.end}
             </Button>
           </li>

@@ -20,7 +20,7 @@ export function HaveYouRoomButton() {
   const close = () => open(null);
   return (
     <>
-      <Button variant="default" onMouseEnter={() => void question().catch(() => {})} onClick={() => open('room')}>
+      <Button kind="plain" onMouseEnter={() => void question().catch(() => {})} onClick={() => open('room')}>
         {w.haveYouRoom}
       </Button>
       <Suspense>

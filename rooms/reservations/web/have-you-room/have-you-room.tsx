@@ -55,7 +55,7 @@ export function HaveYouRoom({ onClose, onHold }: HaveYouRoomProps) {
   }
   const footer = (
     <>
-      <Button variant="default" onClick={onClose}>
+      <Button kind="plain" onClick={onClose}>
         {w.close}
       </Button>
       {mayHoldSome ? (

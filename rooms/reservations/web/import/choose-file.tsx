@@ -66,7 +66,7 @@ export function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
           }}
         />
         <div className={style.buttons}>
-          <Button leftSection={<FileUp size={18} aria-hidden />} loading={share !== null} onClick={() => input.current?.click()}>
+          <Button icon={<FileUp size={18} aria-hidden />} loading={share !== null} onClick={() => input.current?.click()}>
             {w.choose}
           </Button>
           <span className={style.dim}>{w.drop}</span>
@@ -79,7 +79,7 @@ export function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
         )}
         <ProblemNote>{problem}</ProblemNote>
         <div className={style.out}>
-          <Button component="a" variant="default" href={`/export/${kind}.csv`} download leftSection={<Download size={18} aria-hidden />}>
+          <Button as="a" kind="plain" href={`/export/${kind}.csv`} download icon={<Download size={18} aria-hidden />}>
             {w.takeOut[kind]}
           </Button>
           <span className={style.dim}>{w.takeOutNote}</span>

@@ -21,11 +21,11 @@ export function FileDone({ file, onAnother }: { file: ImportRow; onAnother: () =
         {file.state === 'cancelled' && <p>{w.gaveUp}</p>}
         <div className={style.buttons}>
           {file.state === 'done' && (
-            <Button component="a" {...link}>
+            <Button as="a" {...link}>
               {file.kind === 'places' ? w.kinds.places : w.toCalendar}
             </Button>
           )}
-          <Button variant="default" onClick={onAnother}>
+          <Button kind="plain" onClick={onAnother}>
             {w.another}
           </Button>
         </div>

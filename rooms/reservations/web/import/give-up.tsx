@@ -16,7 +16,7 @@ export function GiveUp({ file }: { file: ImportRow }) {
   }
   return (
     <>
-      <Button variant="subtle" loading={cancel.pending} onClick={giveUp}>
+      <Button kind="quiet" loading={cancel.pending} onClick={giveUp}>
         {w.giveUp}
       </Button>
       <FailureNote failure={cancel.failure} />

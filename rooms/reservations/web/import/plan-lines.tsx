@@ -57,7 +57,7 @@ export function PlanLines({ file, plan }: { file: ImportRow; plan: LinePlan }) {
         ))}
       </ol>
       {lines.length % linesAtOnce === 0 && lines.length < file[plan] && (
-        <Button variant="default" loading={ask.pending} onClick={readMore}>
+        <Button kind="plain" loading={ask.pending} onClick={readMore}>
           {w.more}
         </Button>
       )}

@@ -56,11 +56,11 @@ export function Plan({ file, onMatchAgain }: { file: ImportRow; onMatchAgain: ()
             </Button>
           )}
           {file.wrong > 0 && (
-            <Button component="a" href={`/import/${file.id}/wrong.csv`} download leftSection={<Download size={18} aria-hidden />}>
+            <Button as="a" href={`/import/${file.id}/wrong.csv`} download icon={<Download size={18} aria-hidden />}>
               {w.takeOutWrong}
             </Button>
           )}
-          <Button variant="default" onClick={onMatchAgain}>
+          <Button kind="plain" onClick={onMatchAgain}>
             {w.matchAgain}
           </Button>
           <GiveUp file={file} />

@@ -26,7 +26,7 @@ export function ListEmpty({ address, counts, onChange }: ListEmptyProps) {
       <EmptyState
         title={w.noSuchPage}
         action={
-          <Button variant="default" onClick={() => onChange({ page: 1 })}>
+          <Button kind="plain" onClick={() => onChange({ page: 1 })}>
             {w.firstPage}
           </Button>
         }
@@ -38,7 +38,7 @@ export function ListEmpty({ address, counts, onChange }: ListEmptyProps) {
       title={w.nothingFound[when]}
       action={
         there > 0 && (
-          <Button variant="default" onClick={() => onChange({ when: elsewhere })}>
+          <Button kind="plain" onClick={() => onChange({ when: elsewhere })}>
             {elsewhere === 'past' ? w.nothingFound.inPast(counted(there)) : w.nothingFound.inUpcoming(counted(there))}
           </Button>
         )
@@ -57,7 +57,7 @@ function NothingYet({ when }: Pick<ListAddress, 'when'>) {
       icon={<BookOpen size={26} />}
       title={w[when]}
       action={
-        <Button component="a" variant="default" {...bringIn}>
+        <Button as="a" kind="plain" {...bringIn}>
           {w.bringIn}
         </Button>
       }

@@ -36,7 +36,7 @@ export function MatrixList() {
           icon={<TableProperties size={26} />}
           title={w.empty}
           action={
-            <Button component="a" variant="default" {...calendar}>
+            <Button as="a" kind="plain" {...calendar}>
               {w.calendar}
             </Button>
           }

@@ -13,7 +13,7 @@ export function NewReservationButton({ label }: { label: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button leftSection={<Plus size={18} aria-hidden />} onMouseEnter={() => void form().catch(() => {})} onClick={() => setOpen(true)}>
+      <Button icon={<Plus size={18} aria-hidden />} onMouseEnter={() => void form().catch(() => {})} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Suspense>

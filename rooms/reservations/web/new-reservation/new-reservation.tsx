@@ -72,7 +72,7 @@ function Begun({ start, onClose, onCreated, onAnew }: NewReservationProps & { on
             <ProblemNote>{form.problem}</ProblemNote>
             <FailureNote failure={creating.failure} />
           </div>
-          <Button variant="default" onClick={onClose}>
+          <Button kind="plain" onClick={onClose}>
             {w.cancel}
           </Button>
           <Button type="submit" form={formId} loading={creating.pending}>

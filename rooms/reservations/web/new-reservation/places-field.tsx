@@ -54,7 +54,7 @@ export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps)
       <SearchableMultiSelect
         label={w.places}
         optional
-        description={w.placesHint}
+        note={w.placesHint}
         name="placeIds"
         options={options}
         value={placeIds}
@@ -77,11 +77,11 @@ export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps)
       <TakenNote taken={inTheWay} {...(state === 'inquiry' ? { title: w.takenButInquiry } : {})} />
       {inTheWay.length > 0 && state !== 'inquiry' && (
         <div className={style.ways}>
-          <Button variant="default" onClick={() => choose(placeIds.filter((id) => !inTheWay.some(({ placeId }) => placeId === id)))}>
+          <Button kind="plain" onClick={() => choose(placeIds.filter((id) => !inTheWay.some(({ placeId }) => placeId === id)))}>
             {w.leaveOut(new Set(inTheWay.map(({ placeId }) => placeId)).size)}
           </Button>
           <Button
-            variant="default"
+            kind="plain"
             onClick={() => {
               onChange();
               form.set('state', 'inquiry');

@@ -18,7 +18,7 @@ export function StayFields({ form, zone }: { form: NewForm; zone: string }) {
   const arrival = form.field('startsAt');
   return (
     <>
-      <TextField label={names.fields.name} description={w.nameHint} autoComplete="off" ref={firstFocus} {...form.field('name')} />
+      <TextField label={names.fields.name} note={w.nameHint} autoComplete="off" ref={firstFocus} {...form.field('name')} />
       <div className={style.pair}>
         <DateField
           label={names.fields.startsAt}

@@ -73,7 +73,7 @@ export function AddDialog({ tree, at, onAdded, onClose }: AddDialogProps) {
   }
   const footer = (
     <>
-      <Button type="submit" form={id} variant="default" value={another}>
+      <Button type="submit" form={id} kind="plain" value={another}>
         {w.addAnother}
       </Button>
       <Button type="submit" form={id} loading={add.pending}>

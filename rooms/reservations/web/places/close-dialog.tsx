@@ -26,7 +26,7 @@ export function CloseDialog({ place, actions, onClose }: { place: PlaceRow; acti
   });
   const footer = (
     <>
-      <Button variant="default" onClick={onClose}>
+      <Button kind="plain" onClick={onClose}>
         {w.keep}
       </Button>
       <Button type="submit" form={id} loading={actions.pending}>
@@ -39,7 +39,7 @@ export function CloseDialog({ place, actions, onClose }: { place: PlaceRow; acti
       <form id={id} className={style.form} noValidate onSubmit={send}>
         <p>{w.hint}</p>
         <BookedThere placeId={place.id} />
-        <TextField label={w.reason} description={w.reasonHint} autoComplete="off" {...form.field('reason')} />
+        <TextField label={w.reason} note={w.reasonHint} autoComplete="off" {...form.field('reason')} />
         <FailureNote failure={actions.failure} />
       </form>
     </Dialog>

@@ -15,10 +15,10 @@ export function NoPlaces({ onAdd }: { onAdd: () => void }) {
   const actions = (
     <div className={style.begin}>
       <Button onClick={onAdd}>{w.add}</Button>
-      <Button variant="default" loading={isBusy} onClick={start}>
+      <Button kind="plain" loading={isBusy} onClick={start}>
         {w.empty.start}
       </Button>
-      <Button component={Link} to="/calendar/import" variant="subtle">
+      <Button as={Link} to="/calendar/import" kind="quiet">
         {w.empty.bringIn}
       </Button>
     </div>

@@ -58,11 +58,7 @@ export function PlaceButtons({ place, tree, moves, onAdd, onLeave }: PlaceButton
     <>
       <div className={style.actions}>
         {!isArchived && !isDeepest && (
-          <Button
-            variant="default"
-            leftSection={<Plus size={18} aria-hidden />}
-            onClick={() => onAdd({ parentId: place.id, before: null })}
-          >
+          <Button kind="plain" icon={<Plus size={18} aria-hidden />} onClick={() => onAdd({ parentId: place.id, before: null })}>
             {w.addInside}
           </Button>
         )}
@@ -94,7 +90,7 @@ export function PlaceStateNote({ place, tree }: { place: PlaceRow; tree: PlaceTr
   return (
     <div className={style.state} data-state={place.state}>
       <p>{place.state === 'archived' ? w.archive.kept : why}</p>
-      <Button variant="default" loading={actions.pending} onClick={() => void actions.open()}>
+      <Button kind="plain" loading={actions.pending} onClick={() => void actions.open()}>
         {w.open.action}
       </Button>
     </div>

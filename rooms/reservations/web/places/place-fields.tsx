@@ -37,8 +37,8 @@ export function PlaceFields({ place, tree }: { place: PlaceRow; tree: PlaceTree 
       </div>
       <Categories place={place} tree={tree} />
       <div className={style.pair}>
-        <TextPart label={w.sleeps} field={usePlaceField(place, 'sleeps')} description={useSleepsHint(place, tree)} isNumber />
-        <TextPart label={w.seats} field={usePlaceField(place, 'seats')} description={w.seatsHint} isNumber />
+        <TextPart label={w.sleeps} field={usePlaceField(place, 'sleeps')} note={useSleepsHint(place, tree)} isNumber />
+        <TextPart label={w.seats} field={usePlaceField(place, 'seats')} note={w.seatsHint} isNumber />
       </div>
     </>
   );
@@ -53,11 +53,11 @@ function useSleepsHint(place: PlaceRow, tree: PlaceTree): string | undefined {
 interface TextPartProps {
   label: string;
   field: PlaceFieldState;
-  description?: ReactNode;
+  note?: ReactNode;
   isNumber?: boolean;
 }
 
-function TextPart({ label, field, description, isNumber }: TextPartProps) {
+function TextPart({ label, field, note, isNumber }: TextPartProps) {
   const own = useWords(placeWords).problems;
   const shared = useWords(uiWords).problems;
   function keyed(event: KeyboardEvent): void {
@@ -67,7 +67,7 @@ function TextPart({ label, field, description, isNumber }: TextPartProps) {
     <Part field={field}>
       <TextField
         label={label}
-        description={description}
+        note={note}
         inputMode={isNumber ? 'numeric' : undefined}
         autoComplete="off"
         value={field.value}
@@ -88,7 +88,7 @@ function Categories({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
   const elsewhere = categoriesInUse(tree).filter((one) => !own.includes(one.toLowerCase()));
   return (
     <div>
-      <TextPart label={w.categories} field={field} description={w.categoriesHint} />
+      <TextPart label={w.categories} field={field} note={w.categoriesHint} />
       {elsewhere.length > 0 && (
         <ul className={style.categories} aria-label={w.inUse}>
           {elsewhere.slice(0, 6).map((category) => (
@@ -129,10 +129,10 @@ function Part({ field, children }: { field: PlaceFieldState; children: ReactNode
             <dd>{field.value || w.none}</dd>
           </dl>
           <div className={style.actions}>
-            <Button variant="default" onClick={() => field.decide('theirs')}>
+            <Button kind="plain" onClick={() => field.decide('theirs')}>
               {w.keepTheirs}
             </Button>
-            <Button variant="default" onClick={() => field.decide('mine')}>
+            <Button kind="plain" onClick={() => field.decide('mine')}>
               {w.useMine}
             </Button>
           </div>

@@ -92,7 +92,7 @@ function Bar({ tree, address, onAdd }: { tree: PlaceTree; address: PlacesAddress
     <>
       <div className={style.bar}>
         <SearchBox label={w.search} value={address.search} onChange={address.find} />
-        <Button leftSection={<Plus size={18} aria-hidden />} onClick={onAdd}>
+        <Button icon={<Plus size={18} aria-hidden />} onClick={onAdd}>
           {w.add}
         </Button>
       </div>
@@ -104,7 +104,7 @@ function Bar({ tree, address, onAdd }: { tree: PlaceTree; address: PlacesAddress
           checked={address.showsArchived}
           onChange={(event) => address.showArchived(event.currentTarget.checked)}
         />
-        <Button component={Link} to="/calendar/import" variant="subtle">
+        <Button as={Link} to="/calendar/import" kind="quiet">
           {w.lists}
         </Button>
       </div>
@@ -125,7 +125,7 @@ function List({ tree, address, moves }: ListProps) {
       <EmptyState
         title={w.nothingFound(address.search)}
         action={
-          <Button variant="default" onClick={() => address.find('')}>
+          <Button kind="plain" onClick={() => address.find('')}>
             {w.clearSearch}
           </Button>
         }

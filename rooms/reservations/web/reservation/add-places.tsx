@@ -44,7 +44,7 @@ export function AddPlaces({ row, onClose }: { row: WholeReservationRow; onClose:
   }
   const footer = (
     <>
-      <Button variant="default" onClick={onClose}>
+      <Button kind="plain" onClick={onClose}>
         {words.cancel}
       </Button>
       <Button type="submit" form={form} loading={adding.pending}>

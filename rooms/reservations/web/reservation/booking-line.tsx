@@ -39,10 +39,10 @@ export function BookingLine({ booking, stay, tree, onChange }: BookingLineProps)
       <BookingSpan booking={booking} stay={stay} />
       {onChange && (
         <div className={style.buttons}>
-          <Button variant="subtle" aria-label={w.changeThis(name)} onClick={() => onChange(booking)}>
+          <Button kind="quiet" aria-label={w.changeThis(name)} onClick={() => onChange(booking)}>
             {w.change}
           </Button>
-          <Button variant="subtle" aria-label={w.removeThis(name)} loading={remove.pending} onClick={remove.run}>
+          <Button kind="quiet" aria-label={w.removeThis(name)} loading={remove.pending} onClick={remove.run}>
             {w.remove}
           </Button>
         </div>

@@ -37,10 +37,10 @@ export function CancelDialog({ row, change, onClose }: CancelDialogProps) {
   }
   const footer = (
     <>
-      <Button variant="default" onClick={close}>
+      <Button kind="plain" onClick={close}>
         {w.keep}
       </Button>
-      <Button type="submit" form={form} color="berry" loading={change.pending}>
+      <Button type="submit" form={form} hue="berry" loading={change.pending}>
         {w.cancel}
       </Button>
     </>

@@ -57,7 +57,7 @@ export function ChangeBooking({ booking, onClose }: { booking: BookingRow; onClo
   }
   const footer = (
     <>
-      <Button variant="default" onClick={onClose}>
+      <Button kind="plain" onClick={onClose}>
         {words.cancel}
       </Button>
       <Button type="submit" form={form} loading={change.pending}>

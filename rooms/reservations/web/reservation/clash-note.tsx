@@ -28,10 +28,10 @@ export function ClashNote({ id, field, theirs, yours, onDecide }: ClashNoteProps
         <dd>{yours || w.none}</dd>
       </dl>
       <div className={style.choices}>
-        <Button variant="default" onClick={() => onDecide('theirs')}>
+        <Button kind="plain" onClick={() => onDecide('theirs')}>
           {w.clash.keepTheirs}
         </Button>
-        <Button variant="default" onClick={() => onDecide('mine')}>
+        <Button kind="plain" onClick={() => onDecide('mine')}>
           {w.clash.useMine}
         </Button>
       </div>

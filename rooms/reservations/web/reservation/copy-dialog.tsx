@@ -92,7 +92,7 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
   }
   const footer = (
     <>
-      <Button variant="default" onClick={onClose}>
+      <Button kind="plain" onClick={onClose}>
         {words.cancel}
       </Button>
       <Button type="submit" form={form} loading={copy.pending}>
@@ -114,7 +114,7 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
         <DateField
           label={w.startsAt}
           withTime
-          description={days === null ? undefined : w.endsAt(momentWords(later(row, days, zone).endsAt, reading))}
+          note={days === null ? undefined : w.endsAt(momentWords(later(row, days, zone).endsAt, reading))}
           value={typed}
           error={wrong.startsAt}
           onChange={(event) => setTyped(event.currentTarget.value)}

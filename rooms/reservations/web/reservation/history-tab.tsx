@@ -34,8 +34,8 @@ export function HistoryTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit
   const mayUndo = mayEdit && last !== undefined && isUndoable(last.kind);
   const action = mayUndo && (
     <Button
-      variant="default"
-      leftSection={<Undo2 size={18} aria-hidden />}
+      kind="plain"
+      icon={<Undo2 size={18} aria-hidden />}
       loading={undo.pending}
       aria-label={w.history.undoThis(String(historyEntry(last, telling).what))}
       onClick={() => undo.run(last.id)}
@@ -54,7 +54,7 @@ export function HistoryTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit
       {state !== 'loading' && rows.length === 0 && <p>{w.history.empty}</p>}
       <HistoryList entries={shown.map((one) => historyEntry(one, telling))} />
       {newestFirst.length > shown.length && (
-        <Button variant="default" onClick={() => setAll(true)}>
+        <Button kind="plain" onClick={() => setAll(true)}>
           {w.history.more}
         </Button>
       )}

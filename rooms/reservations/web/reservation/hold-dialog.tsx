@@ -42,7 +42,7 @@ export function HoldDialog({ row, change, onClose }: HoldDialogProps) {
   }
   const footer = (
     <>
-      <Button variant="default" onClick={close}>
+      <Button kind="plain" onClick={close}>
         {w.cancel}
       </Button>
       <Button type="submit" form={form} loading={change.pending}>
@@ -55,7 +55,7 @@ export function HoldDialog({ row, change, onClose }: HoldDialogProps) {
       <form id={form} noValidate method="post" onSubmit={hold}>
         <DateField
           label={w.hold.day}
-          description={w.hold.hint}
+          note={w.hold.hint}
           min={today}
           value={day}
           error={fault}

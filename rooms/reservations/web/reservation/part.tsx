@@ -36,9 +36,9 @@ export function Part({ title, form, mayEdit, verb, read, children }: PartProps) 
   const edit = mayEdit && !isOpen && (
     <Button
       ref={button}
-      variant="subtle"
+      kind="quiet"
       className={style.edit}
-      leftSection={<Pencil size={16} aria-hidden />}
+      icon={<Pencil size={16} aria-hidden />}
       aria-label={verb === undefined ? w.editPart(title) : undefined}
       onClick={form.open}
     >
@@ -82,7 +82,7 @@ function PartFields({ form, children }: { form: PartForm; children: ReactNode })
       <ProblemNote>{refused && problemOf(refused.why, w)}</ProblemNote>
       <FailureNote failure={form.failure} onRetry={form.save} />
       <div className={style.buttons}>
-        <Button variant="default" onClick={putAway}>
+        <Button kind="plain" onClick={putAway}>
           {w.cancel}
         </Button>
         <Button type="submit" loading={form.pending}>

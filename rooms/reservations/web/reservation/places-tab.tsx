@@ -27,7 +27,7 @@ export function PlacesTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit:
   const [changing, setChanging] = useState<BookingRow | null>(null);
   const mayBook = mayEdit && row.state !== 'cancelled';
   const add = mayBook && (
-    <Button leftSection={<Plus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+    <Button icon={<Plus size={18} aria-hidden />} onClick={() => setAdding(true)}>
       {w.add}
     </Button>
   );

@@ -33,9 +33,7 @@ export function SheetTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit: 
   return (
     <Part title={w.title} form={form} mayEdit={mayEdit} read={read}>
       <PartField id={row.id} form={form} field="matrixLink">
-        {(field) => (
-          <TextField label={w.link} description={w.hint} optional inputMode="url" autoComplete="off" spellCheck={false} {...field} />
-        )}
+        {(field) => <TextField label={w.link} note={w.hint} optional inputMode="url" autoComplete="off" spellCheck={false} {...field} />}
       </PartField>
     </Part>
   );

@@ -43,7 +43,7 @@ export function StateActions({ row, change, onDelete }: StateActionsProps) {
   return (
     <>
       {isOpen && (
-        <Button variant="default" onClick={() => setAsking('hold')}>
+        <Button kind="plain" onClick={() => setAsking('hold')}>
           {state === 'held' ? w.state.holdLonger : w.state.hold}
         </Button>
       )}

@@ -37,7 +37,7 @@ export function StayPart({ row, mayEdit }: { row: WholeReservationRow; mayEdit: 
           {(field) => <DateField label={labels.startsAt} withTime {...field} />}
         </PartField>
         <PartField {...one} field="endsAt">
-          {(field) => <DateField label={labels.endsAt} withTime description={w.byCampTime} {...field} />}
+          {(field) => <DateField label={labels.endsAt} withTime note={w.byCampTime} {...field} />}
         </PartField>
       </div>
       {isMoved && <MovedPlaces row={row} form={form} />}

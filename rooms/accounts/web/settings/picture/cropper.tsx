@@ -64,7 +64,7 @@ export function Cropper({ picture, pending, onUse, onCancel }: CropperProps) {
           <Button loading={pending} onClick={() => onUse(croppedPicture(picture, crop))}>
             {w.picture.use}
           </Button>
-          <Button variant="subtle" color="paper" onClick={onCancel}>
+          <Button kind="quiet" hue="paper" onClick={onCancel}>
             {w.cancel}
           </Button>
         </div>

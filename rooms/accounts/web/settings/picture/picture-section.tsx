@@ -51,7 +51,7 @@ export function PictureSection({ me }: { me: MeRow }) {
             <div className={style.actions}>
               <UploadButton onFile={open} />
               {me.profilePic !== '' && (
-                <Button variant="subtle" color="paper" onClick={() => choose('')}>
+                <Button kind="quiet" hue="paper" onClick={() => choose('')}>
                   {w.remove}
                 </Button>
               )}
@@ -77,7 +77,7 @@ function UploadButton({ onFile }: { onFile: (file: File) => void }) {
   return (
     <>
       <input ref={input} type="file" accept="image/jpeg,image/png,image/webp" hidden aria-label={w.upload} onChange={picked} />
-      <Button variant="default" leftSection={<ImageUp size={20} aria-hidden />} onClick={() => input.current?.click()}>
+      <Button kind="plain" icon={<ImageUp size={20} aria-hidden />} onClick={() => input.current?.click()}>
         {w.upload}
       </Button>
     </>

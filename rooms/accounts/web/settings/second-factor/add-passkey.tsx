@@ -46,7 +46,7 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
       <TextField
         ref={input}
         label={w.secondFactor.passkeyName}
-        description={w.secondFactor.passkeyHint}
+        note={w.secondFactor.passkeyHint}
         name="passkey-name"
         defaultValue={browserName(navigator.userAgent).system ?? ''}
         maxLength={60}
@@ -59,7 +59,7 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
         <Button type="submit" loading={add.pending}>
           {w.secondFactor.passkeySubmit}
         </Button>
-        <Button variant="subtle" color="paper" onClick={onCancel}>
+        <Button kind="quiet" hue="paper" onClick={onCancel}>
           {w.cancel}
         </Button>
       </div>

@@ -95,7 +95,7 @@ function ConfirmTotp({ isReady, onAdded, onCancel }: AddTotpProps & { isReady: b
         <Button type="submit" loading={confirm.pending} disabled={!isReady}>
           {w.secondFactor.totpSubmit}
         </Button>
-        <Button variant="subtle" color="paper" onClick={onCancel}>
+        <Button kind="quiet" hue="paper" onClick={onCancel}>
           {w.cancel}
         </Button>
       </div>

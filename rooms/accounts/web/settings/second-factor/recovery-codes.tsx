@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
       {list}
       <div className={rows.actions}>
         <CopyButton text={codes.join('\n')} />
-        <Button variant="default" leftSection={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+        <Button kind="plain" icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
           {w.print}
         </Button>
         <Button onClick={onKept}>{w.codesKept}</Button>

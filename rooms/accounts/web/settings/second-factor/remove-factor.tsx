@@ -47,17 +47,17 @@ export function RemoveFactor({ id, name, isLast }: RemoveFactorProps) {
 
   const footer = (
     <>
-      <Button variant="default" onClick={() => setIsOpen(false)}>
+      <Button kind="plain" onClick={() => setIsOpen(false)}>
         {cancel}
       </Button>
-      <Button type="submit" form={form} color="berry" loading={remove.pending}>
+      <Button type="submit" form={form} hue="berry" loading={remove.pending}>
         {w.remove}
       </Button>
     </>
   );
   return (
     <>
-      <Button variant="default" aria-label={w.removeOf(name)} onClick={() => setIsOpen(true)}>
+      <Button kind="plain" aria-label={w.removeOf(name)} onClick={() => setIsOpen(true)}>
         {w.remove}
       </Button>
       <Dialog title={w.removeTitle(name)} isOpen={isOpen} onClose={() => setIsOpen(false)} footer={footer}>

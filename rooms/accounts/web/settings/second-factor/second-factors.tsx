@@ -55,12 +55,12 @@ function Factors({ me, onAdd }: { me: MeRow; onAdd: (step: 'totp' | 'passkey') =
       </ul>
       <div className={style.actions}>
         {!rows.some((factor) => factor.kind === 'totp') && (
-          <Button variant={advised ? 'filled' : 'default'} leftSection={<Smartphone size={20} aria-hidden />} onClick={() => onAdd('totp')}>
+          <Button kind={advised ? 'main' : 'plain'} icon={<Smartphone size={20} aria-hidden />} onClick={() => onAdd('totp')}>
             {w.addTotp}
           </Button>
         )}
         {browserSupportsWebAuthn() ? (
-          <Button variant="default" leftSection={<KeyRound size={20} aria-hidden />} onClick={() => onAdd('passkey')}>
+          <Button kind="plain" icon={<KeyRound size={20} aria-hidden />} onClick={() => onAdd('passkey')}>
             {w.addPasskey}
           </Button>
         ) : (

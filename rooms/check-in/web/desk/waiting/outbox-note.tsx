@@ -44,10 +44,10 @@ export function OutboxNote({ heldCount, refused, onOpen }: OutboxNoteProps) {
             <p>
               <strong>{w.waiting.notDone(item.about.name, didWords(item.about, w, numbers))}</strong> {refusalWords(item.refused ?? '')}
             </p>
-            <Button variant="default" onClick={() => onOpen(item.about.familyId)}>
+            <Button kind="plain" onClick={() => onOpen(item.about.familyId)}>
               {w.waiting.open}
             </Button>
-            <Button variant="default" onClick={() => void outbox.dismiss(item.key)}>
+            <Button kind="plain" onClick={() => void outbox.dismiss(item.key)}>
               {w.waiting.seen}
             </Button>
           </div>
