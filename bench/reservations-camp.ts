@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { type Day, daysLater } from '#platform/time/calendar.ts';
 import { freeGround, type Ground, rangeOf } from '#rooms/reservations/server/places/ground.ts';
@@ -120,7 +120,7 @@ const booking = `
   where c.nth = (ltrim(r.id, 'R')::int % ${groups}) * 3 + k`;
 
 /** Somebody who plans, without a browser. */
-export function asked<Input>(floor: Floor, input: Input): Ask<Input> {
+export function asked<Input>(floor: Floor, input: Input): CallContext<Input> {
   const request = { id: 'bench', address: '127.0.0.1', userAgent: '', language: 'en' as const, sessionToken: null, setSession() {} };
   return { floor, input, request, caller: planner };
 }

@@ -9,7 +9,7 @@ import {
   nearDayWords,
   nearSentenceDayWords,
   nearWords,
-  type Reading,
+  type Formatting,
   sentenceDayWords,
   shortTimeWords,
   spanWords,
@@ -19,8 +19,8 @@ import {
 } from './dates.ts';
 import type { CampLocale } from './locale.ts';
 
-const en: Reading = { language: 'en', zone: 'America/New_York', now: '2026-06-12T20:30:00.000Z' };
-const es: Reading = { ...en, language: 'es' };
+const en: Formatting = { language: 'en', zone: 'America/New_York', now: '2026-06-12T20:30:00.000Z' };
+const es: Formatting = { ...en, language: 'es' };
 
 describe('a day', () => {
   it('is said with its weekday, and with a year only when it is another', () => {
@@ -88,7 +88,7 @@ describe('a moment', () => {
   });
 
   it('holds no space that would keep a line from breaking or a copy from matching', () => {
-    for (const reading of [en, es]) expect(momentWords('2027-06-12T20:30:00.000Z', reading)).not.toMatch(/[\u00A0\u202F]/);
+    for (const formatting of [en, es]) expect(momentWords('2027-06-12T20:30:00.000Z', formatting)).not.toMatch(/[\u00A0\u202F]/);
   });
 
   it.each([
@@ -154,17 +154,17 @@ describe('a span', () => {
   });
 
   it('holds no space that differs between Node and the browsers', () => {
-    for (const reading of [en, es]) expect(spanWords('2026-06-29', '2026-07-04', reading)).not.toMatch(/[\u2009\u00A0\u202F]/);
+    for (const formatting of [en, es]) expect(spanWords('2026-06-29', '2026-07-04', formatting)).not.toMatch(/[\u2009\u00A0\u202F]/);
   });
 });
 
 describe("the camp's locale", () => {
   const at = (locale: CampLocale, language: Language) => {
-    const reading: Reading = { ...en, locale, language };
+    const formatting: Formatting = { ...en, locale, language };
     return [
-      dayWords('2026-06-12', reading),
-      spanWords('2026-06-10', '2026-06-14', reading),
-      timeWords('2026-06-12T20:30:00.000Z', reading),
+      dayWords('2026-06-12', formatting),
+      spanWords('2026-06-10', '2026-06-14', formatting),
+      timeWords('2026-06-12T20:30:00.000Z', formatting),
     ];
   };
 

@@ -5,7 +5,7 @@ import { ordinalSuffix } from './ordinal.ts';
 import { plainSpaces } from './plain-spaces.ts';
 
 /** How dates are formatted: the reader's language, the camp's locale (en-US at first) and zone, and the present moment. */
-export interface Reading {
+export interface Formatting {
   language: Language;
   locale?: CampLocale;
   zone: string;
@@ -16,73 +16,73 @@ export interface Reading {
 type Day = string;
 
 /** 'Fri, Jun 12'; with its year when that is not the present one: 'Sat, May 1, 2027'. */
-export function dayWords(day: Day, reading: Reading): string {
-  return formatDay(yearOf(day) === presentYear(reading) ? 'day' : 'dayOfYear', day, reading);
+export function dayWords(day: Day, formatting: Formatting): string {
+  return formatDay(yearOf(day) === presentYear(formatting) ? 'day' : 'dayOfYear', day, formatting);
 }
 
 /** 'Friday, June 12th': a day within a sentence or a greeting; with its year when that is not the present one. */
-export function sentenceDayWords(day: Day, reading: Reading): string {
-  const kind = yearOf(day) === presentYear(reading) ? 'sentenceDay' : 'sentenceDayOfYear';
-  return cached(kind, day, day, reading, (format) => {
+export function sentenceDayWords(day: Day, formatting: Formatting): string {
+  const kind = yearOf(day) === presentYear(formatting) ? 'sentenceDay' : 'sentenceDayOfYear';
+  return cached(kind, day, day, formatting, (format) => {
     // Spanish says the bare number: 'viernes, 12 de junio'.
-    if (reading.language !== 'en') return format.format(noonOf(day));
+    if (formatting.language !== 'en') return format.format(noonOf(day));
     const parts = format.formatToParts(noonOf(day));
     return parts.map(({ type, value }) => (type === 'day' ? value + ordinalSuffix(Number(value)) : value)).join('');
   });
 }
 
 /** '4:30 PM'. */
-export function timeWords(moment: Instant, reading: Reading): string {
-  return plainSpaces(formatter('time', localeOf(reading), reading.zone).format(new Date(moment)));
+export function timeWords(moment: Instant, formatting: Formatting): string {
+  return plainSpaces(formatter('time', localeOf(formatting), formatting.zone).format(new Date(moment)));
 }
 
 /** '4 PM', '4:30 PM': a full hour without its minutes where the clock has twelve hours, for narrow columns. */
-export function shortTimeWords(moment: Instant, reading: Reading): string {
-  const format = formatter('hour', localeOf(reading), reading.zone);
+export function shortTimeWords(moment: Instant, formatting: Formatting): string {
+  const format = formatter('hour', localeOf(formatting), formatting.zone);
   const isFull = Date.parse(moment) % hour === 0 && format.resolvedOptions().hour12 === true;
-  return isFull ? plainSpaces(format.format(new Date(moment))) : timeWords(moment, reading);
+  return isFull ? plainSpaces(format.format(new Date(moment))) : timeWords(moment, formatting);
 }
 
 /** 'Fri, Jun 12, 4:30 PM'. */
-export function momentWords(moment: Instant, reading: Reading): string {
-  const isPresent = yearOf(dayOf(moment, reading.zone)) === presentYear(reading);
-  return plainSpaces(formatter(isPresent ? 'moment' : 'momentOfYear', localeOf(reading), reading.zone).format(new Date(moment)));
+export function momentWords(moment: Instant, formatting: Formatting): string {
+  const isPresent = yearOf(dayOf(moment, formatting.zone)) === presentYear(formatting);
+  return plainSpaces(formatter(isPresent ? 'moment' : 'momentOfYear', localeOf(formatting), formatting.zone).format(new Date(moment)));
 }
 
 /** 'Jun 10 – 14', 'Jun 29 – Jul 4', 'Jun 10 – 14, 2027'; one day is said as a day: 'Fri, Jun 12'. */
-export function spanWords(first: Day, last: Day, reading: Reading): string {
-  if (first === last) return dayWords(first, reading);
-  return formatDays(isPresentSpan(first, last, reading) ? 'date' : 'dateOfYear', first, last, reading);
+export function spanWords(first: Day, last: Day, formatting: Formatting): string {
+  if (first === last) return dayWords(first, formatting);
+  return formatDays(isPresentSpan(first, last, formatting) ? 'date' : 'dateOfYear', first, last, formatting);
 }
 
 /** 'Fri, Jun 12 – Sun, Jun 14': where people choose between days and ask which weekday it is. */
-export function weekdaySpanWords(first: Day, last: Day, reading: Reading): string {
-  if (first === last) return dayWords(first, reading);
-  return formatDays(isPresentSpan(first, last, reading) ? 'day' : 'dayOfYear', first, last, reading);
+export function weekdaySpanWords(first: Day, last: Day, formatting: Formatting): string {
+  if (first === last) return dayWords(first, formatting);
+  return formatDays(isPresentSpan(first, last, formatting) ? 'day' : 'dayOfYear', first, last, formatting);
 }
 
 /**
  * 'just now', '5 minutes ago', 'in 2 hours', 'yesterday, 4:30 PM', 'tomorrow, 9:00 AM'; further away,
  * the day and the time. Calendar days, not spans of 24 hours, decide what is yesterday.
  */
-export function nearWords(moment: Instant, reading: Reading): string {
-  const ahead = Date.parse(moment) - Date.parse(reading.now);
-  const relative = relativeFormat(reading, 'auto');
-  if (Math.abs(ahead) < minute) return justNow[reading.language];
+export function nearWords(moment: Instant, formatting: Formatting): string {
+  const ahead = Date.parse(moment) - Date.parse(formatting.now);
+  const relative = relativeFormat(formatting, 'auto');
+  if (Math.abs(ahead) < minute) return justNow[formatting.language];
   if (Math.abs(ahead) < hour) return relative.format(Math.trunc(ahead / minute), 'minute');
-  const days = daysApart(dayOf(reading.now, reading.zone), dayOf(moment, reading.zone));
+  const days = daysApart(dayOf(formatting.now, formatting.zone), dayOf(moment, formatting.zone));
   if (days === 0) return relative.format(Math.trunc(ahead / hour), 'hour');
-  if (Math.abs(days) === 1) return `${relative.format(days, 'day')}, ${timeWords(moment, reading)}`;
-  return momentWords(moment, reading);
+  if (Math.abs(days) === 1) return `${relative.format(days, 'day')}, ${timeWords(moment, formatting)}`;
+  return momentWords(moment, formatting);
 }
 
 /** How long ago in its largest unit, for a narrow column: '3 weeks ago'. The exact moment stands in the details. */
-export function agoWords(moment: Instant, reading: Pick<Reading, 'now' | 'language' | 'locale'>): string {
-  const { now, language } = reading;
+export function agoWords(moment: Instant, formatting: Pick<Formatting, 'now' | 'language' | 'locale'>): string {
+  const { now, language } = formatting;
   const past = Date.parse(now) - Date.parse(moment);
   if (past < minute) return justNow[language];
   const [unit, length] = agoUnits.find(([, long]) => past >= long) ?? ['minute', minute];
-  return relativeFormat(reading, 'always').format(-Math.floor(past / length), unit);
+  return relativeFormat(formatting, 'always').format(-Math.floor(past / length), unit);
 }
 
 const agoUnits = [
@@ -94,27 +94,27 @@ const agoUnits = [
 ] as const;
 
 /** 'June 2026', for the heading of a month; `day` is any day of it. */
-export function monthWords(day: Day, reading: Pick<Reading, 'language' | 'locale'>): string {
-  const said = formatDay('month', day, reading);
+export function monthWords(day: Day, formatting: Pick<Formatting, 'language' | 'locale'>): string {
+  const said = formatDay('month', day, formatting);
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 /** 'today', 'tomorrow', 'yesterday', else the day. */
-export function nearDayWords(day: Day, reading: Reading): string {
-  const days = daysApart(dayOf(reading.now, reading.zone), day);
-  if (Math.abs(days) > 1) return dayWords(day, reading);
-  return relativeFormat(reading, 'auto').format(days, 'day');
+export function nearDayWords(day: Day, formatting: Formatting): string {
+  const days = daysApart(dayOf(formatting.now, formatting.zone), day);
+  if (Math.abs(days) > 1) return dayWords(day, formatting);
+  return relativeFormat(formatting, 'auto').format(days, 'day');
 }
 
 /** The same within a sentence: 'tomorrow', 'Friday, June 12th'. */
-export function nearSentenceDayWords(day: Day, reading: Reading): string {
-  const days = daysApart(dayOf(reading.now, reading.zone), day);
-  return Math.abs(days) > 1 ? sentenceDayWords(day, reading) : nearDayWords(day, reading);
+export function nearSentenceDayWords(day: Day, formatting: Formatting): string {
+  const days = daysApart(dayOf(formatting.now, formatting.zone), day);
+  return Math.abs(days) > 1 ? sentenceDayWords(day, formatting) : nearDayWords(day, formatting);
 }
 
 /** 'Fri', for the head of a column; narrow: 'F'. */
-export function weekdayWords(day: Day, reading: Pick<Reading, 'language' | 'locale'>, width: 'short' | 'narrow' = 'short'): string {
-  return formatDay(width === 'short' ? 'weekday' : 'narrowWeekday', day, reading);
+export function weekdayWords(day: Day, formatting: Pick<Formatting, 'language' | 'locale'>, width: 'short' | 'narrow' = 'short'): string {
+  return formatDay(width === 'short' ? 'weekday' : 'narrowWeekday', day, formatting);
 }
 
 /** The day a moment falls on by a zone's calendar. */
@@ -150,22 +150,22 @@ const relatives = new Map<string, Intl.RelativeTimeFormat>();
 const formatted = new Map<string, string>();
 const mostFormatted = 4_000;
 
-function formatDay(kind: Kind, day: Day, reading: Pick<Reading, 'language' | 'locale'>): string {
-  return cached(kind, day, day, reading, (format) => format.format(noonOf(day)));
+function formatDay(kind: Kind, day: Day, formatting: Pick<Formatting, 'language' | 'locale'>): string {
+  return cached(kind, day, day, formatting, (format) => format.format(noonOf(day)));
 }
 
-function formatDays(kind: Kind, first: Day, last: Day, reading: Reading): string {
-  return cached(kind, first, last, reading, (format) => format.formatRange(noonOf(first), noonOf(last)));
+function formatDays(kind: Kind, first: Day, last: Day, formatting: Formatting): string {
+  return cached(kind, first, last, formatting, (format) => format.formatRange(noonOf(first), noonOf(last)));
 }
 
 function cached(
   kind: Kind,
   first: Day,
   last: Day,
-  reading: Pick<Reading, 'language' | 'locale'>,
+  formatting: Pick<Formatting, 'language' | 'locale'>,
   make: (format: Intl.DateTimeFormat) => string,
 ): string {
-  const locale = localeOf(reading);
+  const locale = localeOf(formatting);
   const key = `${kind} ${locale} ${first} ${last}`;
   let words = formatted.get(key);
   if (words !== undefined) return words;
@@ -179,8 +179,8 @@ function noonOf(day: Day): Date {
   return new Date(`${day}T12:00:00Z`);
 }
 
-function isPresentSpan(first: Day, last: Day, reading: Reading): boolean {
-  return yearOf(first) === yearOf(last) && yearOf(last) === presentYear(reading);
+function isPresentSpan(first: Day, last: Day, formatting: Formatting): boolean {
+  return yearOf(first) === yearOf(last) && yearOf(last) === presentYear(formatting);
 }
 
 function yearOf(day: Day): string {
@@ -191,7 +191,7 @@ function yearOf(day: Day): string {
 let presentKey = '';
 let present = '';
 
-function presentYear({ now, zone }: Reading): string {
+function presentYear({ now, zone }: Formatting): string {
   const key = `${now} ${zone}`;
   if (key !== presentKey) {
     present = yearOf(dayOf(now, zone));
@@ -212,8 +212,8 @@ function formatter(kind: Kind, locale: string, zone: string): Intl.DateTimeForma
   return format;
 }
 
-function relativeFormat(reading: Pick<Reading, 'language' | 'locale'>, numeric: 'always' | 'auto'): Intl.RelativeTimeFormat {
-  const locale = localeOf(reading);
+function relativeFormat(formatting: Pick<Formatting, 'language' | 'locale'>, numeric: 'always' | 'auto'): Intl.RelativeTimeFormat {
+  const locale = localeOf(formatting);
   const key = `${locale} ${numeric}`;
   let format = relatives.get(key);
   if (format === undefined) relatives.set(key, (format = new Intl.RelativeTimeFormat(locale, { numeric })));

@@ -86,9 +86,9 @@ async function openSession(): Promise<EnginePage & { end(): Promise<void> }> {
   };
 }
 
-type Ask = (method: 'DELETE' | 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
+type CallContext = (method: 'DELETE' | 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
 
-function asking(url: string): Ask {
+function asking(url: string): CallContext {
   return async (method, path, body) => {
     const answer = await fetch(url + path, {
       method,
@@ -101,7 +101,7 @@ function asking(url: string): Ask {
   };
 }
 
-async function untilUp(ask: Ask): Promise<void> {
+async function untilUp(ask: CallContext): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {
       await ask('GET', '/status');

@@ -1,6 +1,6 @@
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { dayOf, nearDayWords, nearSentenceDayWords } from '#platform/ui/dates.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { lastDay } from '#rooms/reservations/day-at-camp.ts';
 import { isEvent } from '#rooms/reservations/rules.ts';
@@ -40,8 +40,8 @@ export function AtCamp({ stays }: { stays: ShownStays }) {
 function AlsoHere({ stays, all, title }: { stays: readonly ReservationRow[]; all: number | null; title: string }) {
   const w = useWords(homeWords).now;
   const { heads } = useWords(nameWords);
-  const reading = useReading();
-  const until = (stay: ReservationRow) => w.until(nearDayWords(lastDay(stay, reading.zone), reading));
+  const formatting = useFormatting();
+  const until = (stay: ReservationRow) => w.until(nearDayWords(lastDay(stay, formatting.zone), formatting));
   return (
     <div className={`${style.card} ${style.others}`}>
       <h2>{title}</h2>
@@ -61,10 +61,12 @@ function AlsoHere({ stays, all, title }: { stays: readonly ReservationRow[]; all
 
 function NobodyHere({ stays }: { stays: ShownStays }) {
   const w = useWords(homeWords).now;
-  const reading = useReading();
-  const next = stays.arriving.find(({ startsAt }) => startsAt > reading.now) ?? stays.next[0];
+  const formatting = useFormatting();
+  const next = stays.arriving.find(({ startsAt }) => startsAt > formatting.now) ?? stays.next[0];
   const said =
-    next === undefined ? w.nothingPlanned : w.nextBegins(next.name, nearSentenceDayWords(dayOf(next.startsAt, reading.zone), reading));
+    next === undefined
+      ? w.nothingPlanned
+      : w.nextBegins(next.name, nearSentenceDayWords(dayOf(next.startsAt, formatting.zone), formatting));
   return (
     <section className={`${style.card} ${style.quiet}`}>
       <h2>{w.nobodyHere}</h2>

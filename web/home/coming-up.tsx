@@ -1,5 +1,5 @@
 import { timeWords } from '#platform/ui/dates.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
 import { ClassificationTag } from '#rooms/reservations/web/look/classification-tag.tsx';
@@ -49,20 +49,20 @@ export function ComingUp({ stays }: { stays: ShownStays }) {
 }
 
 function TodayRow({ stay, verb, at }: { stay: ReservationRow; verb: string; at: string }) {
-  const reading = useReading();
+  const formatting = useFormatting();
   const { heads } = useWords(nameWords);
   const note = stay.heads > 0 ? `${verb} · ${heads(stay.heads)}` : verb;
   return (
     <StayRow stay={stay} note={note}>
-      <span className={style.time}>{timeWords(at, reading)}</span>
+      <span className={style.time}>{timeWords(at, formatting)}</span>
     </StayRow>
   );
 }
 
 function NextRow({ stay }: { stay: ReservationRow }) {
-  const reading = useReading();
+  const formatting = useFormatting();
   const { heads } = useWords(nameWords);
-  const when = stayWords(stay, reading);
+  const when = stayWords(stay, formatting);
   return (
     <StayRow stay={stay} note={stay.heads > 0 ? `${when} · ${heads(stay.heads)}` : when}>
       <ClassificationTag classification={stay.classification} />

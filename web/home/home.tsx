@@ -3,7 +3,7 @@ import { useSession } from '#platform/http/web/session.ts';
 import { dayOf, sentenceDayWords } from '#platform/ui/dates.ts';
 import { PageHeading } from '#platform/ui/web/layout/page-heading.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { HaveYouRoomButton } from '#rooms/reservations/web/have-you-room/have-you-room-button.tsx';
 import { NewReservationButton } from '#rooms/reservations/web/new-reservation/new-reservation-button.tsx';
@@ -28,8 +28,8 @@ const FirstSteps = lazy(() => import('./first-steps/first-steps.tsx').then((file
 export function Home() {
   const w = useWords(homeWords);
   const session = useSession();
-  const reading = useReading();
-  const { now, zone } = reading;
+  const formatting = useFormatting();
+  const { now, zone } = formatting;
   const account = session.state === 'account' ? session.account : null;
   const stays = useStays(account);
   const steps = useFirstSteps(account);
@@ -44,7 +44,7 @@ export function Home() {
     <>
       <PageHeading
         title={w.greeting[partOfDay(now, zone)](account.firstName)}
-        note={sentenceDayWords(dayOf(now, zone), reading)}
+        note={sentenceDayWords(dayOf(now, zone), formatting)}
         action={
           entry('/calendar', account) === 'granted' ? (
             <div className={style.actions}>

@@ -1,7 +1,7 @@
 import { useSession } from '#platform/http/web/session.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/tag.tsx';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { isolated } from '#platform/words/isolated.ts';
@@ -20,9 +20,9 @@ import { homeWords } from './words/words.ts';
 export function OnNow({ stay }: { stay: ReservationRow }) {
   const w = useWords(homeWords).now;
   const { grouped } = useNumbers();
-  const reading = useReading();
-  const { day, of } = dayOfStay(stay, reading.now, reading.zone);
-  const about = [stayWords(stay, reading), isolated(stay.groupName)].filter((part) => part !== '').join(' · ');
+  const formatting = useFormatting();
+  const { day, of } = dayOfStay(stay, formatting.now, formatting.zone);
+  const about = [stayWords(stay, formatting), isolated(stay.groupName)].filter((part) => part !== '').join(' · ');
   return (
     <article className={style.card}>
       <div className={style.words}>

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { nearSentenceDayWords } from '#platform/ui/dates.ts';
 import type { Hue } from '#platform/ui/web/look/palette.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/tag.tsx';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -66,7 +66,7 @@ function useAdministration(isAdministrator: boolean): WaitingRow[] | null {
 /** Holds that end within days, each by its name. Null until they are known. */
 function useHolds(isPlanner: boolean): WaitingRow[] | null {
   const w = useWords(homeWords).waiting;
-  const reading = useReading();
+  const formatting = useFormatting();
   const { rows, state } = useLive('reservations.undecided', {}, { skip: !isPlanner });
   if (!isPlanner) return [];
   if (state === 'loading') return null;
@@ -74,7 +74,7 @@ function useHolds(isPlanner: boolean): WaitingRow[] | null {
     hue: 'ember',
     tag: w.hold,
     what: name,
-    note: w.holdEnds(nearSentenceDayWords(heldUntil ?? '', reading)),
+    note: w.holdEnds(nearSentenceDayWords(heldUntil ?? '', formatting)),
     to: { to: '/reservation/$id', params: { id } },
     verb: w.decide,
   }));
@@ -84,7 +84,7 @@ function useHolds(isPlanner: boolean): WaitingRow[] | null {
 function useMoney(isCashier: boolean): WaitingRow[] | null {
   const w = useWords(homeWords).waiting;
   const { dollars } = useNumbers();
-  const { now } = useReading();
+  const { now } = useFormatting();
   const events = useLive('checkIn.deskEvents', {}, { skip: !isCashier });
   const alarms = useLive('payments.alarms', {}, { skip: !isCashier });
   if (!isCashier) return [];

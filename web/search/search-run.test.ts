@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Ask, type Hit, openSearching, restMs } from './search-run.ts';
+import { type CallContext, type Hit, openSearching, restMs } from './search-run.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +11,7 @@ const titles = (hits: readonly Hit[]) => hits.map(({ title }) => title);
 /** Answers when the test says so. */
 function slow() {
   const asked: { words: string; answer: (hits: Hit[]) => void; fail: (wrong: Error) => void; signal: AbortSignal }[] = [];
-  const ask: Ask = (words, signal) =>
+  const ask: CallContext = (words, signal) =>
     // oxlint-disable-next-line promise/avoid-new -- the test answers by hand
     new Promise((answer, fail) => {
       asked.push({ words, answer, fail, signal });

@@ -9,7 +9,7 @@ export interface Hit {
 }
 
 /** Asks one kind of things; the server decides what of it this person may see. */
-export type Ask = (words: string, signal: AbortSignal) => Promise<Hit[]>;
+export type CallContext = (words: string, signal: AbortSignal) => Promise<Hit[]>;
 
 /** What is known of one kind. While a newer question is under way, the hits are those of the last one. */
 export interface Answer {
@@ -35,7 +35,7 @@ export const restMs = 150;
  * Searches several kinds at once. An answer that comes after a later question is thrown away, so that the
  * hits are never older than what is typed; a kind that fails says so and leaves the others alone.
  */
-export function openSearching<Kind extends string>(asks: Readonly<Record<Kind, Ask>>, onChange: () => void): Searching<Kind> {
+export function openSearching<Kind extends string>(asks: Readonly<Record<Kind, CallContext>>, onChange: () => void): Searching<Kind> {
   const kinds = Object.keys(asks) as Kind[];
   const nothing: Answer = { hits: [], isAsking: false, failure: null };
   const all = (answer: (kind: Kind) => Answer) => Object.fromEntries(kinds.map((kind) => [kind, answer(kind)])) as Record<Kind, Answer>;

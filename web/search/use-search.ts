@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Standing } from '#platform/http/rules.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Language } from '#platform/words/words.ts';
@@ -13,7 +13,7 @@ import { adminPageWords } from '#web/admin/words/words.ts';
 import { tabs } from '#web/admin/panels.ts';
 import { comesLater, screens } from '#web/rooms.tsx';
 import { mayOpen, namedPaths, type Page, pagesFound } from './pages-found.ts';
-import { type Answer, type Ask, openSearching } from './search-run.ts';
+import { type Answer, type CallContext, openSearching } from './search-run.ts';
 import { searchWords } from './words/words.ts';
 
 export const kinds = ['pages', 'reservations', 'families', 'people', 'places'] as const;
@@ -27,7 +27,7 @@ export interface HouseSearch {
 
 /** Everything that this person may open, by what is typed. Pages are known here; the rest is asked of the server. */
 export function useSearch(typed: string, account: Standing): HouseSearch {
-  const { language } = useReading();
+  const { language } = useFormatting();
   const pages = usePages(account, language);
   const asks = useAsks(account);
   const [, changed] = useReducer((times: number) => times + 1, 0);
@@ -61,14 +61,14 @@ function usePages(account: Standing, language: Language): Page[] {
 }
 
 /** Only the kinds of which this person may see any: the server would refuse the others. */
-function useAsks(account: Standing): Readonly<Record<string, Ask>> {
+function useAsks(account: Standing): Readonly<Record<string, CallContext>> {
   const w = useWords(searchWords);
   const names = useWords(nameWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   // What words and dates are said in may change while one looks; what is asked does not.
-  const said = useRef({ w, names, reading });
+  const said = useRef({ w, names, formatting });
   useEffect(() => {
-    said.current = { w, names, reading };
+    said.current = { w, names, formatting };
   });
   return useMemo(() => {
     const isPlanner = entry('/calendar', account) === 'granted';
@@ -79,33 +79,33 @@ function useAsks(account: Standing): Readonly<Record<string, Ask>> {
         .map(isolated)
         .join(' · ');
 
-    const reservations: Ask = async (words, signal) =>
+    const reservations: CallContext = async (words, signal) =>
       (await calls.reservations.search.query({ words }, { signal })).map((one) => ({
         key: `reservation ${one.id}`,
         path: `/reservation/${one.id}`,
         title: one.name,
         note: joined(
-          daysWords(one, said.current.reading),
+          daysWords(one, said.current.formatting),
           one.state !== 'confirmed' && said.current.names.state[one.state],
           one.groupName,
           one.contactName,
         ),
       }));
-    const families: Ask = async (words, signal) =>
+    const families: CallContext = async (words, signal) =>
       (await calls.checkIn.search.query({ words }, { signal })).map((one) => ({
         key: `family ${one.id}`,
         path: `/desk/${one.eventId}?family=${one.id}`,
         title: one.names.join(', '),
         note: joined(one.cancelledAt !== null && said.current.w.cancelled, one.church, one.eventName, one.code),
       }));
-    const people: Ask = async (words, signal) =>
+    const people: CallContext = async (words, signal) =>
       (await calls.accounts.search.query({ words }, { signal })).map((one) => ({
         key: `person ${one.id}`,
         path: `/admin?tab=people&person=${one.id}${one.disabledAt === null ? '' : '&state=all'}`,
         title: `${one.firstName} ${one.lastName}`,
         note: joined(one.disabledAt !== null && said.current.w.disabled, one.accountArea, one.email),
       }));
-    const places: Ask = async (words, signal) =>
+    const places: CallContext = async (words, signal) =>
       (await calls.reservations.searchPlaces.query({ words }, { signal })).map((one) => ({
         key: `place ${one.id}`,
         path: isPlanner ? `/calendar?view=places&place=${one.id}` : `/admin?tab=places&place=${one.id}`,

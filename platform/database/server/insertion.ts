@@ -1,7 +1,7 @@
 import { getTableColumns, is, Param, Placeholder, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { LastStatement } from './write.ts';
+import type { FinalStatement } from './write.ts';
 
 interface Compiled {
   sql: string;
@@ -15,9 +15,9 @@ const compiledOf = new WeakMap<PgTable, Map<string, Compiled>>();
 /**
  * An insert of one row that writes nothing when such a row is there already. Its text is built once for a
  * table and the columns that are given: Drizzle takes as long for that as all the rest of a write's Node time.
- * @example tx.lastly(insertionOnce(notes, { id, text }))
+ * @example tx.finalStatement(insertionOnce(notes, { id, text }))
  */
-export function insertionOnce<Table extends PgTable>(table: Table, row: Table['$inferInsert']): LastStatement {
+export function insertionOnce<Table extends PgTable>(table: Table, row: Table['$inferInsert']): FinalStatement {
   const given = Object.keys(row).filter((key) => row[key as keyof typeof row] !== undefined);
   const { sql: text, params } = compiled(table, given);
   return { toSQL: () => ({ sql: text, params: params.map((of) => of(row)) }) };

@@ -131,7 +131,7 @@ describe('the last statement', () => {
   test('is kept with its events and changes, all of them asked at once', async () => {
     const times = await asked(() =>
       write(ada, async (tx) => {
-        tx.lastly(kept(tx, 'n1'));
+        tx.finalStatement(kept(tx, 'n1'));
         told(tx, 'n1');
       }),
     );
@@ -144,7 +144,7 @@ describe('the last statement', () => {
     const both = (first: string, last: string) =>
       write(ada, async (tx) => {
         await tx.rows.insert(notes).values({ id: first });
-        tx.lastly(tx.rows.insert(notes).values({ id: last }).returning({ id: notes.id }));
+        tx.finalStatement(tx.rows.insert(notes).values({ id: last }).returning({ id: notes.id }));
         told(tx, last);
       });
     await both('n1', 'n2');
@@ -157,7 +157,7 @@ describe('the last statement', () => {
   test('tells nothing when it wrote nothing', async () => {
     const again = () =>
       write(ada, async (tx) => {
-        tx.lastly(kept(tx, 'n1'));
+        tx.finalStatement(kept(tx, 'n1'));
         told(tx, 'n1');
       });
     await again();
@@ -166,17 +166,17 @@ describe('the last statement', () => {
   });
 
   test('is kept without events too', async () => {
-    await write(null, async (tx) => tx.lastly(tx.rows.insert(notes).values({ id: 'n1' })));
+    await write(null, async (tx) => tx.finalStatement(tx.rows.insert(notes).values({ id: 'n1' })));
     expect(await counts()).toEqual({ notes: 1, events: 0, changes: 0 });
   });
 
   test('is not asked when the work refuses or throws', async () => {
     await write(ada, async (tx) => {
-      tx.lastly(kept(tx, 'n1'));
+      tx.finalStatement(kept(tx, 'n1'));
       return refuse('too-late');
     });
     const failing = write(ada, async (tx) => {
-      tx.lastly(kept(tx, 'n1'));
+      tx.finalStatement(kept(tx, 'n1'));
       throw new Error('a bug');
     });
     await expect(failing).rejects.toThrow('a bug');
@@ -185,18 +185,18 @@ describe('the last statement', () => {
 
   test('is one', async () => {
     const two = write(ada, async (tx) => {
-      tx.lastly(kept(tx, 'n1'));
-      tx.lastly(kept(tx, 'n2'));
+      tx.finalStatement(kept(tx, 'n1'));
+      tx.finalStatement(kept(tx, 'n2'));
     });
     await expect(two).rejects.toThrow(/one last statement/);
     expect(await counts()).toEqual({ notes: 0, events: 0, changes: 0 });
   });
 
   test('keeps its own connection in order when it is refused by PostgreSQL', async () => {
-    await write(ada, async (tx) => tx.lastly(kept(tx, 'n1')));
+    await write(ada, async (tx) => tx.finalStatement(kept(tx, 'n1')));
     const failing = Array.from({ length: 40 }, (_none, n) =>
       write(ada, async (tx) => {
-        tx.lastly(
+        tx.finalStatement(
           tx.rows
             .insert(notes)
             .values({ id: n % 2 === 0 ? 'n1' : `m${n}` })

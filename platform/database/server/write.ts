@@ -36,13 +36,13 @@ export interface Transaction {
    * only one it needs neither begin nor commit. It answers the rows it wrote (`returning`); when there are
    * none, events and changes are not kept either.
    */
-  lastly(statement: LastStatement): void;
+  finalStatement(statement: FinalStatement): void;
   /** Work that must follow: held with the transaction, run after it. Safe to repeat. */
   later<P extends object>(job: JobDeclaration<P>, payload: P, options?: LaterOptions): Promise<void>;
 }
 
 /** An insert, update or delete of Drizzle's, not yet asked. */
-export interface LastStatement {
+export interface FinalStatement {
   toSQL(): { sql: string; params: unknown[] };
 }
 
@@ -87,7 +87,7 @@ export function writer(needs: WriteNeeds): Write {
         by,
         record: kept.record,
         changed: kept.changed,
-        lastly: kept.lastly,
+        finalStatement: kept.finalStatement,
         async later(job, payload, options) {
           await needs.enqueue(hands.rows, job, payload, options);
           // What is for later is found when it is due; waking workers now would be for nothing.
@@ -162,7 +162,7 @@ function keeping(at: Instant, by: Actor | null) {
       records.push(event);
       changed(`history.${event.subject.type}`, event.subject.id);
     },
-    lastly(statement: LastStatement): void {
+    finalStatement(statement: FinalStatement): void {
       if (last) throw new Error('A transaction has one last statement.');
       last = statement.toSQL();
     },
@@ -192,7 +192,7 @@ const textsAfter = new LRUCache<string, string>({ max: 500 });
 function keepingTextAfter({ sql, params }: { sql: string; params: unknown[] }): string {
   const known = textsAfter.get(sql);
   if (known !== undefined) return known;
-  const text = `with lastly as (${sql}), ${keepingAll(params.length, ' where exists (select from lastly)')}`;
+  const text = `with finalStatement as (${sql}), ${keepingAll(params.length, ' where exists (select from finalStatement)')}`;
   textsAfter.set(sql, text);
   return text;
 }

@@ -17,7 +17,7 @@ export interface Context {
 }
 
 /** What an ability is asked with. `caller` is null only where the rule lets everyone in. */
-export interface Ask<Input> {
+export interface CallContext<Input> {
   floor: Floor;
   caller: Caller | null;
   request: RequestFacts;
@@ -33,14 +33,14 @@ export interface CallLimit<Input> extends Limit<Input> {
    * What is counted instead, for who has proven to be no stranger: else null. Strangers in the same network
    * then use up nobody else's tries. It is asked at every try, so it must cost little.
    */
-  known?(ask: Ask<Input>): Promise<string | null>;
+  known?(context: CallContext<Input>): Promise<string | null>;
 }
 
 export interface CallSpec<Shape extends z.ZodType, Answer> {
   who: Who<z.output<Shape>>;
   shape: Shape;
   limits?: readonly CallLimit<z.output<Shape>>[];
-  run(ask: Ask<z.output<Shape>>): Promise<Answer>;
+  run(context: CallContext<z.output<Shape>>): Promise<Answer>;
 }
 
 /** Kept on each call so that tests can list who may what. */
@@ -81,15 +81,15 @@ async function answer<Shape extends z.ZodType, Answer>(
 ): Promise<Answer> {
   const { floor, caller, request, limits } = ctx;
   if (!mayCall(spec.who, caller, input)) throw denied(caller);
-  const ask = { floor, caller, request, input };
+  const context = { floor, caller, request, input };
   try {
     for (const limit of spec.limits ?? []) {
-      const known = (await limit.known?.(ask)) ?? null;
+      const known = (await limit.known?.(context)) ?? null;
       const counted = known === null ? limit : { ...limit, per: () => known };
       const wait = await overLimit(limits, counted, request.address, input);
       if (wait !== null) throw failure('too-many-requests', wait);
     }
-    return await spec.run(ask);
+    return await spec.run(context);
   } catch (why) {
     // A database that is away is 'try again' (503), whichever query met it.
     if (isDatabaseAway(why)) throw failure('try-again', 2);

@@ -7,7 +7,7 @@ export interface Bookmark {
   readAt: string;
 }
 
-export interface Reading {
+export interface ChangesRead {
   bookmark: Bookmark;
   changes: { topic: string; key: string }[];
   /** The bookmark was so old that changes after it may already be swept away. */
@@ -16,7 +16,7 @@ export interface Reading {
 
 /** The feed's own connection: it listens, reads and tells, one thing at a time. */
 export interface Line {
-  read(since: Since): Promise<Reading>;
+  read(since: Since): Promise<ChangesRead>;
   tell(): Promise<void>;
   drop(): void;
 }
@@ -67,7 +67,7 @@ export async function openLine(connection: pg.ClientConfig, onNews: () => void, 
  * What was committed after the bookmark, whatever the order of its numbers: sequence order is not
  * commit order, so `seq > last` would lose a row whose transaction took longer than its neighbour's.
  */
-async function read(client: pg.Client, { bookmark, keptFor }: Since): Promise<Reading> {
+async function read(client: pg.Client, { bookmark, keptFor }: Since): Promise<ChangesRead> {
   const values = [bookmark?.snapshot ?? null, bookmark?.readAt ?? null, keptFor];
   const { rows } = await client.query<ChangeRow>({ name: 'read-changes', text: readText, values });
   const [first] = rows;

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Feed } from '#platform/server/floor.ts';
 import { minute } from '#platform/time/instant.ts';
 import { openEars } from './feed-ears.ts';
-import type { Bookmark, Line, Reading } from './feed-line.ts';
+import type { Bookmark, Line, ChangesRead } from './feed-line.ts';
 import { type KeptLine, keepLine } from './kept-line.ts';
 
 export interface OpenFeed extends Feed {
@@ -83,14 +83,14 @@ export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedN
   /** Answers how many changes there were, or null when the line was lost meanwhile. */
   async function tellNews(line: Line): Promise<number | null> {
     const began = performance.now();
-    const reading = await line.read({ bookmark, keptFor });
+    const read = await line.read({ bookmark, keptFor });
     if (kept?.now() !== line) return null;
     lastRead = began;
-    const gap = reading.late || isAnotherHistory(bookmark, reading);
-    bookmark = reading.bookmark;
+    const gap = read.late || isAnotherHistory(bookmark, read);
+    bookmark = read.bookmark;
     if (gap) ears.tellGap();
-    ears.tell(reading.changes);
-    return reading.changes.length;
+    ears.tell(read.changes);
+    return read.changes.length;
   }
 
   async function tellOn(line: Line): Promise<void> {
@@ -152,8 +152,8 @@ function coalesced(milliseconds: number, call: () => void) {
 }
 
 /** Transaction numbers went back: another server took over that had not heard all, or a copy was put back. */
-function isAnotherHistory(before: Bookmark | null, reading: Reading): boolean {
-  return before !== null && lastTransaction(reading.bookmark) < lastTransaction(before);
+function isAnotherHistory(before: Bookmark | null, read: ChangesRead): boolean {
+  return before !== null && lastTransaction(read.bookmark) < lastTransaction(before);
 }
 
 function lastTransaction({ snapshot }: Bookmark): bigint {

@@ -1,25 +1,25 @@
-import type { Letter } from './post.ts';
+import type { Mail } from './queue-mail.ts';
 
 /**
  * A letter as simple HTML. Colours are left to the reader's mail program, light or dark, except
  * for the button, which carries both of its own.
  */
-export function htmlOf(letter: Letter): string {
-  const paragraphs = letter.paragraphs.map(
+export function htmlOf(mail: Mail): string {
+  const paragraphs = mail.paragraphs.map(
     (paragraph) => `<p style="${paragraphStyle}">${escaped(paragraph).replaceAll('\n', '<br>\n')}</p>`,
   );
   return `<!doctype html>
-<html lang="${letter.language}">
+<html lang="${mail.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(letter.subject)}</title>
+<title>${escaped(mail.subject)}</title>
 </head>
 <body style="margin:0;padding:24px;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;font-size:16px;line-height:1.5">
 <div style="max-width:560px;margin:0 auto">
-${[...paragraphs, ...qrOf(letter), ...buttonOf(letter)].join('\n')}
+${[...paragraphs, ...qrOf(mail), ...buttonOf(mail)].join('\n')}
 </div>
 </body>
 </html>
@@ -33,7 +33,7 @@ const buttonStyle =
 /** The picture that its carrier attaches under this name; always dark on white, so that every camera reads it. */
 export const qrName = 'qr@bunkhouse';
 
-function qrOf({ qr }: Letter): string[] {
+function qrOf({ qr }: Mail): string[] {
   if (qr === undefined) return [];
   const style = 'display:block;background:#ffffff;padding:8px;border-radius:8px';
   return [
@@ -42,7 +42,7 @@ function qrOf({ qr }: Letter): string[] {
 }
 
 /** The button, and its address once more in plain sight for readers whose mail program shows none. */
-function buttonOf({ action }: Letter): string[] {
+function buttonOf({ action }: Mail): string[] {
   if (action === undefined) return [];
   const url = escaped(webAddress(action.url));
   return [

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Config } from '#platform/config/config.ts';
 import { type WorkingFloor, workingFloor } from '#platform/jobs/server/testing.ts';
-import { type Letter, post } from './post.ts';
+import { type Mail, queueMail } from './queue-mail.ts';
 import { sendMail } from './send-mail.ts';
 import { mails } from './tables.ts';
 
@@ -49,7 +49,7 @@ async function floorWith(config: Partial<Config>): Promise<WorkingFloor> {
   return working;
 }
 
-const welcome: Letter = {
+const welcome: Mail = {
   to: 'maria@home.test',
   kind: 'accounts.request-approved',
   language: 'en',
@@ -65,7 +65,7 @@ async function outbox({ floor }: WorkingFloor) {
 test('a letter arrives once, as text and as HTML, from the camp', async () => {
   const { url, arrived } = await mailServer();
   const working = await floorWith({ smtpUrl: url });
-  await working.floor.write(null, (tx) => post(tx, welcome));
+  await working.floor.write(null, (tx) => queueMail(tx, welcome));
   await vi.waitFor(async () => expect(await outbox(working)).toMatchObject([{ state: 'sent', attempts: 1, error: null }]));
 
   const [row] = await outbox(working);
@@ -89,7 +89,12 @@ test('a letter in Spanish keeps its accents and says its language', async () => 
   const { url, arrived } = await mailServer();
   const working = await floorWith({ smtpUrl: url });
   await working.floor.write(null, (tx) =>
-    post(tx, { ...welcome, language: 'es', subject: '¡Bienvenida, señora Núñez!', paragraphs: ['Su petición fue aprobada <b>hoy</b>.'] }),
+    queueMail(tx, {
+      ...welcome,
+      language: 'es',
+      subject: '¡Bienvenida, señora Núñez!',
+      paragraphs: ['Su petición fue aprobada <b>hoy</b>.'],
+    }),
   );
   await vi.waitFor(() => expect(arrived).toHaveLength(1));
   expect(arrived[0]?.mail.subject).toBe('¡Bienvenida, señora Núñez!');
@@ -100,7 +105,7 @@ test('a letter in Spanish keeps its accents and says its language', async () => 
 test('a server that is busy (451) is asked again, and gets the same message id', async () => {
   const { url, arrived } = await mailServer([451]);
   const working = await floorWith({ smtpUrl: url });
-  await working.floor.write(null, (tx) => post(tx, welcome));
+  await working.floor.write(null, (tx) => queueMail(tx, welcome));
   await vi.waitFor(
     async () => expect(await outbox(working)).toMatchObject([{ state: 'waiting', attempts: 1, error: expect.stringContaining('451') }]),
     { timeout: 3_000 },
@@ -114,7 +119,7 @@ test('a server that is busy (451) is asked again, and gets the same message id',
 test('an address that does not exist (550) is not asked again, and is there to see', async () => {
   const { url, arrived } = await mailServer([550]);
   const working = await floorWith({ smtpUrl: url });
-  await working.floor.write(null, (tx) => post(tx, welcome));
+  await working.floor.write(null, (tx) => queueMail(tx, welcome));
   await vi.waitFor(
     async () => expect(await outbox(working)).toMatchObject([{ state: 'failed', attempts: 1, error: expect.stringContaining('550') }]),
     { timeout: 3_000 },
@@ -123,8 +128,8 @@ test('an address that does not exist (550) is not asked again, and is there to s
     expect(await working.floor.deadLetters.all()).toMatchObject([{ job: 'mail.send', reason: expect.stringContaining('550') }]),
   );
 
-  const [letter] = await working.floor.deadLetters.all();
-  await working.floor.write(null, (tx) => working.floor.deadLetters.tryAgain(tx, letter?.id ?? ''));
+  const [mail] = await working.floor.deadLetters.all();
+  await working.floor.write(null, (tx) => working.floor.deadLetters.tryAgain(tx, mail?.id ?? ''));
   await vi.waitFor(async () => expect(await outbox(working)).toMatchObject([{ state: 'sent', attempts: 2 }]), { timeout: 6_000 });
   expect(arrived).toHaveLength(1);
 });
@@ -135,14 +140,14 @@ test('a server that is silent is given up after ten seconds and asked again', { 
   await once(silent, 'listening');
   closing.push(() => new Promise((resolve) => silent.close(() => resolve())));
   const working = await floorWith({ smtpUrl: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` });
-  await working.floor.write(null, (tx) => post(tx, welcome));
+  await working.floor.write(null, (tx) => queueMail(tx, welcome));
   await vi.waitFor(async () => expect(await outbox(working)).toMatchObject([{ state: 'waiting', attempts: 1 }]), { timeout: 14_000 });
   expect((await outbox(working))[0]?.error).toMatch(/Greeting never received|[Tt]imeout/);
 });
 
 test('without a mail server a letter is kept to be read', async () => {
   const working = await floorWith({ smtpUrl: undefined });
-  await working.floor.write(null, (tx) => post(tx, welcome));
+  await working.floor.write(null, (tx) => queueMail(tx, welcome));
   await vi.waitFor(async () => expect(await outbox(working)).toMatchObject([{ state: 'kept', recipient: 'maria@home.test' }]));
   expect(await working.floor.deadLetters.all()).toEqual([]);
 });
@@ -150,7 +155,7 @@ test('without a mail server a letter is kept to be read', async () => {
 test('two workers that take the same mail at once send it once', async () => {
   const { url, arrived } = await mailServer();
   const working = await floorWith({ smtpUrl: url });
-  await working.floor.write(null, (tx) => post(tx, welcome));
+  await working.floor.write(null, (tx) => queueMail(tx, welcome));
   const [row] = await outbox(working);
   const attempt = { number: 1, last: false };
   await Promise.all([1, 2, 3].map(() => sendMail.run(working.floor, { mailId: row?.id ?? '' }, attempt)));
@@ -161,7 +166,7 @@ test('two workers that take the same mail at once send it once', async () => {
 test.each(['a@x.test, b@x.test', 'a@x.test\r\nRCPT TO:<b@x.test>', 'a@x.test; b@x.test'])('%j never reaches two', async (to) => {
   const { url, arrived } = await mailServer();
   const working = await floorWith({ smtpUrl: url });
-  await working.floor.write(null, (tx) => post(tx, { ...welcome, to }));
+  await working.floor.write(null, (tx) => queueMail(tx, { ...welcome, to }));
   await vi.waitFor(async () => expect(await outbox(working)).toMatchObject([{ state: 'failed', error: 'not one e-mail address' }]));
   expect(arrived).toEqual([]);
 });
@@ -176,7 +181,7 @@ test('a QR code comes attached, for mail programs that fetch no pictures', async
   const { url, arrived } = await mailServer();
   const working = await floorWith({ smtpUrl: url });
   await working.floor.write(null, (tx) =>
-    post(tx, { ...welcome, qr: { text: 'https://camp.test/yours?id=abc', label: 'QR code "K7QX2"' } }),
+    queueMail(tx, { ...welcome, qr: { text: 'https://camp.test/yours?id=abc', label: 'QR code "K7QX2"' } }),
   );
   await vi.waitFor(() => expect(arrived).toHaveLength(1));
   const mail = arrived[0]?.mail;
@@ -189,8 +194,8 @@ test('a QR code comes attached, for mail programs that fetch no pictures', async
 
 test('what nobody signed in has caused is limited for each recipient and kind, also all at once; staff are not', async () => {
   const working = await floorWith({});
-  const all = (who: Parameters<WorkingFloor['floor']['write']>[0], letter: Letter, times = 25) =>
-    Promise.all(Array.from({ length: times }, () => working.floor.write(who, (tx) => post(tx, letter))));
+  const all = (who: Parameters<WorkingFloor['floor']['write']>[0], mail: Mail, times = 25) =>
+    Promise.all(Array.from({ length: times }, () => working.floor.write(who, (tx) => queueMail(tx, mail))));
   const counts = async () => {
     const held = (await outbox(working)).filter(({ state }) => state === 'held').length;
     return { held, posted: (await outbox(working)).length - held };
@@ -210,7 +215,7 @@ test('what is held back is carried nowhere, counts for nothing later, and keeps 
   const { url, arrived } = await mailServer();
   const working = await floorWith({ smtpUrl: url });
   const strangers = (times: number) =>
-    Promise.all(Array.from({ length: times }, () => working.floor.write(null, (tx) => post(tx, welcome))));
+    Promise.all(Array.from({ length: times }, () => working.floor.write(null, (tx) => queueMail(tx, welcome))));
   await strangers(40);
   await vi.waitFor(() => expect(arrived).toHaveLength(10));
   await vi.waitFor(async () => expect((await outbox(working)).filter(({ state }) => state === 'sent')).toHaveLength(10));

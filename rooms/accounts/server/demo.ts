@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Caller, Identify, RequestFacts } from '#platform/http/server/caller.ts';
 import type { Refusal } from '#platform/http/outcome.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { identifier } from './identify.ts';
 import { changeProfile } from './profile/change-profile.ts';
@@ -120,7 +120,7 @@ async function requestOf(floor: Floor, email: string): Promise<string> {
 
 const nobody: RequestFacts = { id: 'demo', address: '127.0.0.1', userAgent: '', language: 'en', sessionToken: null, setSession: () => {} };
 
-function asks<Input>(floor: Floor, caller: Caller | null, input: Input): Ask<Input> {
+function asks<Input>(floor: Floor, caller: Caller | null, input: Input): CallContext<Input> {
   return { floor, caller, request: nobody, input };
 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import { hashOf } from '#platform/http/server/tokens.ts';
 import { isKnownBrowser } from './sessions/known-browser.ts';
 import { accountLinks, accounts, emailChanges, emailUndos, pendingSignIns, resetTokens } from './tables.ts';
@@ -7,7 +7,7 @@ import { accountLinks, accounts, emailChanges, emailUndos, pendingSignIns, reset
 const named = (what: string, token: string) => `${what} ${hashOf(token).toString('hex')}`;
 
 /** The browser, where this account has signed in before. */
-export async function knownBrowserOf({ floor, request, input }: Ask<{ email: string }>): Promise<string | null> {
+export async function knownBrowserOf({ floor, request, input }: CallContext<{ email: string }>): Promise<string | null> {
   if (request.browserToken === undefined || request.browserToken === null) return null;
   const [account] = await floor.rows.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, input.email.toLowerCase()));
   if (account === undefined || !(await isKnownBrowser(floor.rows, floor.clock.now(), account.id, request))) return null;
@@ -15,7 +15,7 @@ export async function knownBrowserOf({ floor, request, input }: Ask<{ email: str
 }
 
 /** Who is signed in, or has given the right password in this browser. */
-export async function ownSecondStep({ floor, caller, request }: Ask<object>): Promise<string | null> {
+export async function ownSecondStep({ floor, caller, request }: CallContext<object>): Promise<string | null> {
   if (caller !== null) return `account ${caller.accountId}`;
   if (request.sessionToken === null) return null;
   const own = eq(pendingSignIns.tokenHash, hashOf(request.sessionToken));
@@ -26,7 +26,7 @@ export async function ownSecondStep({ floor, caller, request }: Ask<object>): Pr
 type LinkInput = { id: string } | { oobCode: string } | { secret: string };
 
 /** A link that we gave away. */
-export async function goodLink({ floor, input }: Ask<LinkInput>): Promise<string | null> {
+export async function goodLink({ floor, input }: CallContext<LinkInput>): Promise<string | null> {
   const token = 'id' in input ? input.id : 'oobCode' in input ? input.oobCode : input.secret;
   for (const table of [accountLinks, resetTokens, emailChanges, emailUndos]) {
     const same = eq(table.tokenHash, hashOf(token));

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { identifier } from './identify.ts';
 import type { Caller, RequestFacts } from '#platform/http/server/caller.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import type { SignedIn, TestHouse } from '#server/testing/house.ts';
 
 /** Two who ask for an account in tests, as in the demonstration camp. */
@@ -115,7 +115,7 @@ export async function kindsOf(test: TestHouse, accountId: string): Promise<strin
 }
 
 /** An ability's question without the network, for races that are held at one point. */
-export function asked<Input>(test: TestHouse, input: Input, caller: Caller | null = null): Ask<Input> & { started: string[] } {
+export function asked<Input>(test: TestHouse, input: Input, caller: Caller | null = null): CallContext<Input> & { started: string[] } {
   const started: string[] = [];
   const request: RequestFacts = {
     id: 'test',

@@ -3,7 +3,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -17,7 +17,7 @@ export function FamiliesOf({ eventId }: { eventId: string }) {
   const w = useWords(familiesWords);
   const { totals: t } = useWords(deskWords);
   const { dollars } = useNumbers();
-  const { zone } = useReading();
+  const { zone } = useFormatting();
   const { rows, state } = useLive('checkIn.desk', { eventId });
   const totals = useMemo(() => totalsOf(rows, zone), [rows, zone]);
   const desk = useGoLink(`/desk/${eventId}`);

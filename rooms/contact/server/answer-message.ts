@@ -3,24 +3,24 @@ import type { z } from 'zod';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { refuse } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import { campFacts } from '#rooms/settings/server/door.ts';
 import { mayDo } from '#rooms/contact/rules.ts';
 import type { Answer } from '#rooms/contact/shapes.ts';
 import { changeMessage, type Message } from './change-message.ts';
-import { postAnswer } from './letters.ts';
+import { mailAnswer } from './mails.ts';
 import { contactAnswers } from './tables.ts';
 
 /** Answers a message by mail. Of two who answer at once the second is told who was first, and nothing goes out. */
-export async function answerMessage(ask: Ask<z.output<typeof Answer>>) {
+export async function answerMessage(ask: CallContext<z.output<typeof Answer>>) {
   const by = present(ask.caller);
   const { answer } = ask.input;
   const camp = await campFacts(ask.floor);
   return changeMessage(ask, 'contact.answered', async (message, tx) => {
     if (!mayDo('answer', message.state)) return notOpen(tx, message);
     await keepAnswer(tx, message, by, { answer });
-    await postAnswer(tx, camp.name, message, answer);
+    await mailAnswer(tx, camp.name, message, answer);
     return { state: 'answered', ...ownedBy(by, message) };
   });
 }

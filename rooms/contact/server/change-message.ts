@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { contactMessages } from './tables.ts';
 
 export type Message = typeof contactMessages.$inferSelect;
@@ -12,7 +12,7 @@ type Change = Partial<Pick<Message, 'state' | 'ownerId' | 'ownerName'>>;
  * change or why not. Whoever comes second so sees what the first did.
  */
 export async function changeMessage<Input extends { id: string }, Reason extends Refusal>(
-  { floor, caller, input }: Ask<Input>,
+  { floor, caller, input }: CallContext<Input>,
   kind: string,
   decide: (message: Message, tx: Transaction) => Promise<Change | Reason> | Change | Reason,
 ): Promise<Done | Reason | Refusal<'gone'>> {
@@ -21,7 +21,9 @@ export async function changeMessage<Input extends { id: string }, Reason extends
     if (message === undefined) return refuse('gone');
     const change = await decide(message, tx);
     if (isRefusal(change)) return change;
-    tx.lastly(tx.rows.update(contactMessages).set(change).where(eq(contactMessages.id, message.id)).returning({ id: contactMessages.id }));
+    tx.finalStatement(
+      tx.rows.update(contactMessages).set(change).where(eq(contactMessages.id, message.id)).returning({ id: contactMessages.id }),
+    );
     const before = Object.fromEntries(Object.keys(change).map((field) => [field, message[field as keyof Change]]));
     tx.record({ kind, subject: { type: 'contact-message', id: message.id }, before, after: change });
     tx.changed('contact-messages', message.id);

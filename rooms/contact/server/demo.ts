@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Caller } from '#platform/http/server/caller.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Language } from '#platform/words/words.ts';
 import { answerMessage } from './answer-message.ts';
@@ -59,7 +59,7 @@ export async function fillContact(floor: Floor, { administrator, volunteer }: { 
   );
 }
 
-function ask<Input>(floor: Floor, caller: Caller | null, input: Input, language: Language = 'en'): Ask<Input> {
+function ask<Input>(floor: Floor, caller: Caller | null, input: Input, language: Language = 'en'): CallContext<Input> {
   return {
     floor,
     caller,

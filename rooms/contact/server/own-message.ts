@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { refuse } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { Taking } from '#rooms/contact/shapes.ts';
 import { changeMessage } from './change-message.ts';
 
 /** Makes the asker the message's owner, unless somebody else took it since the asker looked. */
-export async function takeMessage(ask: Ask<z.output<typeof Taking>>) {
+export async function takeMessage(ask: CallContext<z.output<typeof Taking>>) {
   const { accountId, name } = present(ask.caller);
   return changeMessage(ask, 'contact.taken', ({ ownerId, ownerName }) =>
     ownerId === ask.input.from || ownerId === accountId
@@ -14,6 +14,6 @@ export async function takeMessage(ask: Ask<z.output<typeof Taking>>) {
   );
 }
 
-export async function releaseMessage(ask: Ask<{ id: string }>) {
+export async function releaseMessage(ask: CallContext<{ id: string }>) {
   return changeMessage(ask, 'contact.released', () => ({ ownerId: null, ownerName: null }));
 }

@@ -2,16 +2,16 @@ import type { z } from 'zod';
 import { insertionOnce } from '#platform/database/server/insertion.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import { type Done, done } from '#platform/http/outcome.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import type { ContactMessage } from '#rooms/contact/shapes.ts';
 import { contactMessages } from './tables.ts';
 
 /** Keeps a message from anybody. The same one sent again, after an answer that got lost, is kept once. */
-export async function sendMessage({ floor, caller, request, input }: Ask<z.output<typeof ContactMessage>>): Promise<Done> {
+export async function sendMessage({ floor, caller, request, input }: CallContext<z.output<typeof ContactMessage>>): Promise<Done> {
   const { key, accountId: claimedAccountId, ...written } = input;
   return floor.write(caller, async (tx) => {
     const id = newId();
-    tx.lastly(
+    tx.finalStatement(
       insertionOnce(contactMessages, {
         ...written,
         id,

@@ -6,7 +6,7 @@ import { daysLater, momentIn } from '#platform/time/calendar.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { DateField } from '#platform/ui/web/fields/date-field.tsx';
 import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SelectField } from '#platform/ui/web/fields/select-field.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -32,7 +32,7 @@ export function GrantForm({ message }: { message: WholeMessageRow }) {
 function Grant({ message, openers }: { message: WholeMessageRow; openers: readonly string[] }) {
   const { grant: w, inbox, problems } = useWords(contactWords);
   const give = useCall(calls.contact.grant.mutate);
-  const { zone } = useReading();
+  const { zone } = useFormatting();
   const [permission, setPermission] = useState(openers[0] ?? '');
   const [lastDay, setLastDay] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { checkKeys } from '#rooms/payments/server/door.ts';
 import type { Step, StepMark } from '#rooms/first-steps/rules.ts';
 import type { nothing, StepNamed, StepSaidDone } from '#rooms/first-steps/shapes.ts';
@@ -10,12 +10,12 @@ import { stepsTopic, tillOf } from './steps.ts';
 import { firstSteps } from './tables.ts';
 
 /** Not now: the step is gone from the list for the whole camp. */
-export function putOff({ floor, caller, input }: Ask<z.output<typeof StepNamed>>): Promise<Done> {
+export function putOff({ floor, caller, input }: CallContext<z.output<typeof StepNamed>>): Promise<Done> {
   return floor.write(present(caller), (tx) => mark(tx, input.step, 'put-off', ''));
 }
 
 /** Steps that were put off stand in the list again. */
-export function bringBack({ floor, caller }: Ask<z.output<typeof nothing>>): Promise<Done> {
+export function bringBack({ floor, caller }: CallContext<z.output<typeof nothing>>): Promise<Done> {
   return floor.write(present(caller), async (tx) => {
     const back = await tx.rows.delete(firstSteps).where(eq(firstSteps.mark, 'put-off')).returning({ step: firstSteps.step });
     for (const { step } of back) record(tx, step, 'brought-back');
@@ -24,12 +24,12 @@ export function bringBack({ floor, caller }: Ask<z.output<typeof nothing>>): Pro
 }
 
 /** What only a person can know. */
-export function sayDone({ floor, caller, input }: Ask<z.output<typeof StepSaidDone>>): Promise<Done> {
+export function sayDone({ floor, caller, input }: CallContext<z.output<typeof StepSaidDone>>): Promise<Done> {
   return floor.write(present(caller), (tx) => mark(tx, input.step, 'done', input.step === 'payment' ? 'at-desk' : ''));
 }
 
 /** Asks the provider itself whether the keys open the till that the settings name. */
-export async function checkSquare({ floor, caller }: Ask<z.output<typeof nothing>>): Promise<Done | Refusal> {
+export async function checkSquare({ floor, caller }: CallContext<z.output<typeof nothing>>): Promise<Done | Refusal> {
   const by = present(caller);
   // Before the transaction: nothing waits for a stranger while it holds rows.
   const found = await checkKeys(floor);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { later } from '#platform/time/instant.ts';
 import { changesOf } from '#rooms/forms/changes.ts';
 import type { FormChange } from '#rooms/forms/shapes.ts';
@@ -15,7 +15,7 @@ export async function changeForm({
   floor,
   caller,
   input,
-}: Ask<z.output<typeof FormChange>>): Promise<Done | Refusal<'gone' | 'changed-meanwhile' | 'no-photo'>> {
+}: CallContext<z.output<typeof FormChange>>): Promise<Done | Refusal<'gone' | 'changed-meanwhile' | 'no-photo'>> {
   const { id, changedAt, signature: _signature, signedName: _signedName, ...facts } = input;
   return floor.write(present(caller), async (tx) => {
     const form = await lockForm(tx, id);

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import { eventsOf } from '#rooms/reservations/server/door.ts';
 import type { bySecret, Confirmation } from '#rooms/forms/shapes.ts';
 import { formColumns } from './form-columns.ts';
 import { groupForms } from './tables.ts';
 
 /** A form behind its secret link. */
-export async function confirmation({ floor, input }: Ask<z.output<typeof bySecret>>): Promise<Confirmation | Refusal<'gone'>> {
+export async function confirmation({ floor, input }: CallContext<z.output<typeof bySecret>>): Promise<Confirmation | Refusal<'gone'>> {
   const { changedAt: _changedAt, ...shown } = formColumns;
   const [form] = await floor.rows.select(shown).from(groupForms).where(eq(groupForms.secret, input.secret));
   if (form === undefined) return refuse('gone');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { byId } from '#rooms/forms/shapes.ts';
 import { topics } from '#rooms/forms/topics.ts';
 import { lockForm } from './lock-form.ts';
@@ -9,7 +9,7 @@ import { dropAllOf } from './photos/name-photos.ts';
 import { groupForms } from './tables.ts';
 
 /** One that was sent by mistake, with its photos. */
-export async function removeForm({ floor, caller, input }: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
+export async function removeForm({ floor, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
   return floor.write(present(caller), async (tx) => {
     const form = await lockForm(tx, input.id);
     if (form === null) return refuse('gone');

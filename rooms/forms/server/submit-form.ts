@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import { sqlStateOf } from '#platform/database/server/sql-state.ts';
 import { refuse } from '#platform/http/outcome.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import { eventsOf } from '#rooms/reservations/server/door.ts';
 import { isOver } from '#rooms/forms/rules.ts';
 import type { NewForm, SentForm, Unsent } from '#rooms/forms/shapes.ts';
 import { keepForm, keptBefore } from './keep-form.ts';
-import { postConfirmation } from './letters.ts';
+import { mailConfirmation } from './mails.ts';
 
 /** Keeps a form, once per key however often it is sent. Its leader is mailed the link to its confirmation. */
-export async function submitForm({ floor, caller, input }: Ask<z.output<typeof NewForm>>): Promise<SentForm | Unsent> {
+export async function submitForm({ floor, caller, input }: CallContext<z.output<typeof NewForm>>): Promise<SentForm | Unsent> {
   // First: what arrived stays arrived, also when its answer got lost and its event is long over.
   const before = await keptBefore(floor.rows, input, floor.clock.now());
   if (before) return before;
@@ -21,7 +21,7 @@ export async function submitForm({ floor, caller, input }: Ask<z.output<typeof N
       const kept = await keepForm(tx, input, tx.now);
       if ('refused' in kept) return kept;
       const { id, secret, isNew } = kept;
-      if (isNew) await postConfirmation(tx, { camp, event: event.name, url: floor.config.publicUrl, secret }, input);
+      if (isNew) await mailConfirmation(tx, { camp, event: event.name, url: floor.config.publicUrl, secret }, input);
       return { id, secret };
     });
   } catch (why) {

@@ -1,5 +1,5 @@
 import type { Caller } from '#platform/http/server/caller.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { dayIn, daysLater } from '#platform/time/calendar.ts';
@@ -93,7 +93,7 @@ function daysBefore(floor: Floor, days: number): Floor {
   return asOf(floor, later(floor.clock.now(), -days * day));
 }
 
-function ask<Input>(floor: Floor, caller: Caller, input: Input): Ask<Input> {
+function ask<Input>(floor: Floor, caller: Caller, input: Input): CallContext<Input> {
   const request = { id: 'demo', address: '127.0.0.1', userAgent: '', language: 'en', setSession() {}, sessionToken: null } as const;
   return { floor, caller, request, input };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
 import { failureOf } from '#server/testing/guest.ts';
 import { type AlarmRow, type DayRow, type FolioRow, NewRequest as NewRequestShape, type RequestRow } from '#rooms/payments/shapes.ts';
@@ -500,7 +500,7 @@ test('a request with the id of a try is refused by its shape, and of one that is
   expect(await failureOf(asked({ id }))).toBe('bad-shape');
   const input = { ...NewRequestShape.parse({ ...someRequest, id: newId() }), id };
   const caller = { accountId: dana.accountId, name: 'Dana Whitfield' } as Caller;
-  await addRequest({ floor: house.house.floor, caller, input } as Ask<typeof input>);
+  await addRequest({ floor: house.house.floor, caller, input } as CallContext<typeof input>);
   expect((await rowsOf<RequestRow>('requests')).filter((row) => row.id === id)).toEqual([]);
   expect((await rowsOf<DayRow>('day', { day: '2026-06-13' })).filter((row) => row.folioId === id)).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { done, refuse } from '#platform/http/outcome.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Assignment, CopyMonth } from '#rooms/point-persons/shapes.ts';
 import { pointPersons, roles } from './tables.ts';
 import { topic } from './topic.ts';
 
 /** Says who answers for a role in a month; '' is nobody. A name that changed meanwhile is a clash, with the other's word. */
-export async function assign({ floor, caller, input: { month, roleId, from, to } }: Ask<z.output<typeof Assignment>>) {
+export async function assign({ floor, caller, input: { month, roleId, from, to } }: CallContext<z.output<typeof Assignment>>) {
   return floor.write(caller, async (tx) => {
     // The role's row, since there may be no row of the month to lock yet.
     const [role] = await tx.rows
@@ -39,7 +39,7 @@ export async function assign({ floor, caller, input: { month, roleId, from, to }
 }
 
 /** Fills the roles of a month that nobody has yet with those of another. What stands there stays. */
-export async function copyMonth({ floor, caller, input: { from, to } }: Ask<z.output<typeof CopyMonth>>) {
+export async function copyMonth({ floor, caller, input: { from, to } }: CallContext<z.output<typeof CopyMonth>>) {
   return floor.write(caller, async (tx) => {
     const source = await tx.rows
       .select({ roleId: pointPersons.roleId, name: pointPersons.name })

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { mergeChanges } from '#platform/http/field-changes.ts';
 import { done, refuse } from '#platform/http/outcome.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { movedBefore } from '#rooms/point-persons/rules.ts';
 import type { byId, NewRole, RoleChange, RoleMove, RoleRow } from '#rooms/point-persons/shapes.ts';
@@ -11,7 +11,7 @@ import { roles } from './tables.ts';
 import { topic } from './topic.ts';
 
 /** Adds a role last, or brings back one that was removed, with its months. Sending it twice leaves one. */
-export async function addRole({ floor, caller, input }: Ask<z.output<typeof NewRole>>) {
+export async function addRole({ floor, caller, input }: CallContext<z.output<typeof NewRole>>) {
   return floor.write(caller, async (tx) => {
     const order = await lockedOrder(tx);
     if (order.some((role) => role.id === input.id)) return done;
@@ -22,7 +22,7 @@ export async function addRole({ floor, caller, input }: Ask<z.output<typeof NewR
   });
 }
 
-export async function changeRole({ floor, caller, input }: Ask<z.output<typeof RoleChange>>) {
+export async function changeRole({ floor, caller, input }: CallContext<z.output<typeof RoleChange>>) {
   return floor.write(caller, async (tx) => {
     const order = await lockedOrder(tx);
     const role = order.find(({ id }) => id === input.id);
@@ -36,7 +36,7 @@ export async function changeRole({ floor, caller, input }: Ask<z.output<typeof R
   });
 }
 
-export async function moveRole({ floor, caller, input }: Ask<z.output<typeof RoleMove>>) {
+export async function moveRole({ floor, caller, input }: CallContext<z.output<typeof RoleMove>>) {
   return floor.write(caller, async (tx) => {
     const order = await lockedOrder(tx);
     if (!order.some((role) => role.id === input.id)) return refuse('gone');
@@ -55,7 +55,7 @@ export async function moveRole({ floor, caller, input }: Ask<z.output<typeof Rol
 }
 
 /** Takes a role away; its months stay, for undoing and for the past. */
-export async function removeRole({ floor, caller, input }: Ask<z.output<typeof byId>>) {
+export async function removeRole({ floor, caller, input }: CallContext<z.output<typeof byId>>) {
   return floor.write(caller, async (tx) => {
     const [gone] = await tx.rows
       .update(roles)

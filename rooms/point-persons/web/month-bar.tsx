@@ -7,7 +7,7 @@ import { monthWords } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
 import { IconButton } from '#platform/ui/web/press/icon-button.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { firstDayOf, type Month, monthsLater } from '#rooms/point-persons/rules.ts';
@@ -25,11 +25,11 @@ interface MonthBarProps {
 /** Which month is shown, how many roles nobody has yet, and the way to fill them from the month before. */
 export function MonthBar({ month, current, rows, onShow }: MonthBarProps) {
   const w = useWords(pointPersonWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const copy = useCall(calls.pointPersons.copyMonth.mutate);
   const empty = rows.filter(({ name }) => name === '').length;
   const before = monthsLater(month, -1);
-  const said = (one: Month) => monthWords(firstDayOf(one), reading);
+  const said = (one: Month) => monthWords(firstDayOf(one), formatting);
 
   async function copyBefore(): Promise<void> {
     const answer = await copy.run({ from: before, to: month });

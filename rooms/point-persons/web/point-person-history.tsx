@@ -2,7 +2,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { monthWords } from '#platform/ui/dates.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
 import { HistoryList } from '#platform/ui/web/show/history-list.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { firstDayOf } from '#rooms/point-persons/rules.ts';
@@ -13,11 +13,11 @@ type Facts = Partial<Record<'month' | 'role' | 'name' | 'phone' | 'from' | 'to',
 
 export function PointPersonHistory() {
   const w = useWords(pointPersonWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const { rows, state } = useLive('pointPersons.history', { id: 'camp' });
   if (state === 'loading') return <SkeletonText />;
   if (rows.length === 0) return <p className={style.quiet}>{w.historyEmpty}</p>;
-  const said = (month: string) => monthWords(firstDayOf(month), reading);
+  const said = (month: string) => monthWords(firstDayOf(month), formatting);
 
   function changesOf(before: Facts, after: Facts) {
     if (after.from !== undefined && after.to !== undefined) return [{ label: w.title, before: said(after.from), after: said(after.to) }];

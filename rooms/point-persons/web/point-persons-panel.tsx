@@ -4,7 +4,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { dayOf } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { monthOf } from '#rooms/point-persons/rules.ts';
@@ -18,7 +18,7 @@ import { RoleDialog } from './role-dialog.tsx';
 /** Who answers for what: the roles in their order, and a name for each in the month that is shown. */
 export function PointPersonsPanel() {
   const w = useWords(pointPersonWords);
-  const { now, zone } = useReading();
+  const { now, zone } = useFormatting();
   const current = monthOf(dayOf(now, zone));
   const [month, setMonth] = useState(current);
   const [edited, setEdited] = useState<PointPersonRow | 'new' | null>(null);

@@ -1,5 +1,5 @@
 import type { Caller } from '#platform/http/server/caller.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { NewReservation } from '#rooms/reservations/shapes/stays.ts';
@@ -34,7 +34,7 @@ async function fillStay(floor: Floor, by: Caller, { cancelled, ...stay }: DemoSt
   await expectDone(changeState(asks(floor, by, cancelling)));
 }
 
-function asks<Input>(floor: Floor, caller: Caller, input: Input): Ask<Input> {
+function asks<Input>(floor: Floor, caller: Caller, input: Input): CallContext<Input> {
   const request = { id: 'demo', address: '127.0.0.1', userAgent: '', language: 'en', setSession() {}, sessionToken: null } as const;
   return { floor, caller, request, input };
 }

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done } from '#platform/http/outcome.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import type { SettingsChange, SettingsRow } from '#rooms/settings/shapes.ts';
 import { storedSettings } from './camp.ts';
 import { settings } from './tables.ts';
 
 /** Changes the fields that are given, and only those that differ are kept in the history. */
-export async function changeSettings({ floor, caller, input }: Ask<z.output<typeof SettingsChange>>): Promise<Done> {
+export async function changeSettings({ floor, caller, input }: CallContext<z.output<typeof SettingsChange>>): Promise<Done> {
   await storedSettings(floor);
   return floor.write(caller, async (tx) => {
     const [before] = await tx.rows.select().from(settings).where(eq(settings.id, 'camp')).for('update');

@@ -35,10 +35,10 @@ function begin(floor: Floor): Kept {
 }
 
 function readFacts(floor: Floor, kept: Kept): Promise<CampFacts> {
-  const reading = storedSettings(floor).then((facts) => ({ ...facts, senderName: facts.senderName || facts.name }));
+  const formatting = storedSettings(floor).then((facts) => ({ ...facts, senderName: facts.senderName || facts.name }));
   // What could not be read is asked for again; whoever waits for it hears of it there.
-  reading.catch(() => {
-    if (kept.facts === reading) kept.facts = undefined;
+  formatting.catch(() => {
+    if (kept.facts === formatting) kept.facts = undefined;
   });
-  return reading;
+  return formatting;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HistoryRow } from '#platform/events/history.ts';
-import { post } from '#platform/mail/server/post.ts';
+import { queueMail } from '#platform/mail/server/queue-mail.ts';
 import { failureOf } from '#server/testing/guest.ts';
 import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
 import type { DeadLetterRow, MailRow, WholeMailRow } from '#rooms/settings/shapes.ts';
@@ -25,7 +25,7 @@ async function posted(to: string): Promise<void> {
     paragraphs: ['Hello'],
     action: { label: 'Open', url: link },
   } as const;
-  await house.house.floor.write(null, (tx) => post(tx, letter));
+  await house.house.floor.write(null, (tx) => queueMail(tx, letter));
 }
 
 test('without a mail server an administrator sees mails as they come, and may pass on their links', async () => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { done, refuse } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { sendMail } from '#platform/mail/server/send-mail.ts';
 import { mails } from '#platform/mail/server/tables.ts';
 import type { Floor } from '#platform/server/floor.ts';
@@ -38,7 +38,7 @@ export async function wholeMail(floor: Floor, { id }: { id: string }): Promise<W
  * One mail with its links, for an administrator who passes them on by hand where no mail server does.
  * Those of a mail that was sent are the recipient's alone. Who read it, and when, is recorded.
  */
-export async function readMail({ floor, caller, input: { id } }: Ask<{ id: string }>) {
+export async function readMail({ floor, caller, input: { id } }: CallContext<{ id: string }>) {
   return floor.write(present(caller), async (tx) => {
     const [mail] = await tx.rows.select({ state: mails.state, textBody: mails.textBody }).from(mails).where(eq(mails.id, id));
     if (mail === undefined || mail.textBody === '') return refuse('gone');
@@ -49,7 +49,7 @@ export async function readMail({ floor, caller, input: { id } }: Ask<{ id: strin
 }
 
 /** Sends what was kept for want of a mail server, was held back, or failed. */
-export async function sendAgain({ floor, caller, input: { id } }: Ask<{ id: string }>) {
+export async function sendAgain({ floor, caller, input: { id } }: CallContext<{ id: string }>) {
   return floor.write(caller, async (tx) => {
     const [mail] = await tx.rows.select().from(mails).where(eq(mails.id, id)).for('update');
     if (mail === undefined || mail.textBody === '') return refuse('gone');

@@ -2,12 +2,12 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse } from '#platform/http/outcome.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Phone, PhoneByName, PhoneChange, PhoneRow } from '#rooms/settings/shapes.ts';
 import { campPhones } from './tables.ts';
 
-export async function addPhone({ floor, caller, input }: Ask<z.output<typeof Phone>>) {
+export async function addPhone({ floor, caller, input }: CallContext<z.output<typeof Phone>>) {
   return floor.write(caller, async (tx) => {
     const added = await tx.rows.insert(campPhones).values(input).onConflictDoNothing().returning();
     if (added.length === 0) return refuse('name-taken', 'id');
@@ -15,7 +15,7 @@ export async function addPhone({ floor, caller, input }: Ask<z.output<typeof Pho
   });
 }
 
-export async function changePhone({ floor, caller, input: { id, ...change } }: Ask<z.output<typeof PhoneChange>>) {
+export async function changePhone({ floor, caller, input: { id, ...change } }: CallContext<z.output<typeof PhoneChange>>) {
   return floor.write(caller, async (tx) => {
     const [before] = await tx.rows.select().from(campPhones).where(eq(campPhones.id, id)).for('update');
     if (before === undefined) return refuse('gone');
@@ -25,7 +25,7 @@ export async function changePhone({ floor, caller, input: { id, ...change } }: A
   });
 }
 
-export async function removePhone({ floor, caller, input }: Ask<z.output<typeof PhoneByName>>) {
+export async function removePhone({ floor, caller, input }: CallContext<z.output<typeof PhoneByName>>) {
   return floor.write(caller, async (tx) => {
     const [before] = await tx.rows.delete(campPhones).where(eq(campPhones.id, input.id)).returning();
     if (before === undefined) return refuse('gone');

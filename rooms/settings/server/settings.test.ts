@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failureOf } from '#server/testing/guest.ts';
 import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
-import { readingOf } from '#platform/server/reading-of.ts';
+import { formattingOf } from '#platform/server/formatting-of.ts';
 import type { CampRow, PhoneRow, SettingsRow } from '#rooms/settings/shapes.ts';
 import { campFacts } from './door.ts';
 
@@ -63,7 +63,7 @@ describe('the camp’s own facts', () => {
     const camp = await house.visitor().watch('settings.camp');
     expect(await ada.calls.settings.change.mutate({ locale: 'en-CA' })).toEqual({ done: true });
     await camp.until<CampRow>(([row]) => row?.locale === 'en-CA');
-    expect(await readingOf(house.house.floor, 'es')).toMatchObject({ language: 'es', locale: 'en-CA', zone: 'America/Denver' });
+    expect(await formattingOf(house.house.floor, 'es')).toMatchObject({ language: 'es', locale: 'en-CA', zone: 'America/Denver' });
     const history = await ada.watch('settings.history', { id: 'camp' });
     expect(history.rows()).toContainEqual(expect.objectContaining({ before: { locale: 'en-US' }, after: { locale: 'en-CA' } }));
     history.close();

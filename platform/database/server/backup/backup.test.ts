@@ -274,11 +274,11 @@ type Entries = [name: string, content: Buffer][];
 /** Packs a backup anew, as one would who knows tar and gzip. */
 async function repack(change: (entries: Entries) => Entries): Promise<void> {
   const entries: Entries = [];
-  const reading = extract();
+  const formatting = extract();
   const read = (async () => {
-    for await (const entry of reading) entries.push([entry.header.name, Buffer.concat((await Array.fromAsync(entry)) as Buffer[])]);
+    for await (const entry of formatting) entries.push([entry.header.name, Buffer.concat((await Array.fromAsync(entry)) as Buffer[])]);
   })();
-  reading.end(gunzipSync(await readFile(file)));
+  formatting.end(gunzipSync(await readFile(file)));
   await read;
   const tar = pack();
   for (const [name, content] of change(entries)) tar.entry({ name }, content);

@@ -8,7 +8,7 @@ import { PhoneLink } from '#platform/ui/web/press/phone-link.tsx';
 import { PictureChooser } from '#platform/ui/web/fields/picture-chooser.tsx';
 import { ProfilePicture } from '#platform/ui/web/show/profile-picture.tsx';
 import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { When, WhenDay } from '#platform/ui/web/show/when.tsx';
 import style from './gallery.module.css';
 
@@ -59,11 +59,11 @@ export function PeopleShown() {
 }
 
 function DatesShown() {
-  const reading = useReading();
+  const formatting = useFormatting();
   return (
     <p>
       <When at={ago(5)} /> · <When at={ago(60 * 26)} /> · <When at={ago(60 * 24 * 400)} /> · <WhenDay day="2026-06-12" /> ·{' '}
-      {spanWords('2026-06-29', '2026-07-04', reading)}
+      {spanWords('2026-06-29', '2026-07-04', formatting)}
     </p>
   );
 }

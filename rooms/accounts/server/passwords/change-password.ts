@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { PasswordChange } from '#rooms/accounts/shapes.ts';
 import { holdAccount } from '#rooms/accounts/server/account.ts';
-import { campName, letters } from '#rooms/accounts/server/letters.ts';
+import { campName, mails } from '#rooms/accounts/server/mails.ts';
 import { cancelPendingEmail } from '#rooms/accounts/server/profile/email-change.ts';
 import { allowanceInside } from '#rooms/accounts/server/sessions/allowance.ts';
 import { forgetBrowsers } from '#rooms/accounts/server/sessions/known-browser.ts';
@@ -21,7 +21,7 @@ export async function changePassword({
   caller,
   request,
   input,
-}: Ask<z.output<typeof PasswordChange>>): Promise<Done | Refusal<'wrong-password' | 'too-short' | 'common-password'>> {
+}: CallContext<z.output<typeof PasswordChange>>): Promise<Done | Refusal<'wrong-password' | 'too-short' | 'common-password'>> {
   const me = present(caller);
   const proven = await proveOwnPassword(floor, me, input.currentPassword);
   if (proven === null) return refuse('wrong-password', 'currentPassword');
@@ -44,7 +44,7 @@ export async function changePassword({
       .set({ authenticatedAt: tx.now })
       .where(eq(sessions.tokenHash, Buffer.from(me.sessionId, 'hex')));
     tx.record({ kind: 'accounts.password-changed', subject: { type: 'account', id: account.id } });
-    await letters.passwordChanged(tx, camp, account, {});
+    await mails.passwordChanged(tx, camp, account, {});
     return done;
   });
 }

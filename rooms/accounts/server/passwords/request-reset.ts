@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { job } from '#platform/jobs/server/jobs.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { campFacts } from '#rooms/settings/server/door.ts';
 import type { byId, ResetRequest } from '#rooms/accounts/shapes.ts';
 import { type Account, holdAccount } from '#rooms/accounts/server/account.ts';
-import { campName } from '#rooms/accounts/server/letters.ts';
+import { campName } from '#rooms/accounts/server/mails.ts';
 import { accounts } from '#rooms/accounts/server/tables.ts';
 import { sendResetLink } from './reset-link.ts';
 
@@ -19,7 +19,7 @@ export async function requestReset({
   floor,
   request,
   input,
-}: Ask<z.output<typeof ResetRequest>>): Promise<Done | Refusal<'no-such-account'>> {
+}: CallContext<z.output<typeof ResetRequest>>): Promise<Done | Refusal<'no-such-account'>> {
   const email = input.email.toLowerCase();
   const { revealUnknownEmail } = await campFacts(floor);
   const account = await enabledAccount(floor, email);
@@ -49,7 +49,7 @@ async function enabledAccount(floor: Floor, email: string): Promise<Account | nu
 }
 
 /** An administrator sends somebody a link; nobody ever chooses another's password. */
-export async function sendResetTo({ floor, caller, input }: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'not-found'>> {
+export async function sendResetTo({ floor, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'not-found'>> {
   const camp = await campName(floor);
   return floor.write(present(caller), async (tx) => {
     const account = await holdAccount(tx, input.id);

@@ -5,7 +5,7 @@ import type { Floor } from '#platform/server/floor.ts';
 import { type Instant, later, minute } from '#platform/time/instant.ts';
 import { resetLifetimeMinutes } from '#rooms/accounts/rules.ts';
 import { type Account, holdAccount } from '#rooms/accounts/server/account.ts';
-import { letters } from '#rooms/accounts/server/letters.ts';
+import { mails } from '#rooms/accounts/server/mails.ts';
 import { accounts, resetTokens } from '#rooms/accounts/server/tables.ts';
 import { hashOf, newToken } from '#platform/http/server/tokens.ts';
 
@@ -23,7 +23,7 @@ export async function newResetLink(floor: Floor, tx: Transaction, accountId: str
 export async function sendResetLink(floor: Floor, tx: Transaction, camp: string, account: Account): Promise<void> {
   const link = await newResetLink(floor, tx, account.id);
   tx.record({ kind: 'accounts.reset-link-sent', subject: { type: 'account', id: account.id } });
-  await letters.reset(tx, camp, account, { link });
+  await mails.reset(tx, camp, account, { link });
 }
 
 /** Whose link this is, while it is good and the account enabled. */

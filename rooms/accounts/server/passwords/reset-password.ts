@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Refusal, refuse } from '#platform/http/outcome.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Reset, ResetCheck } from '#rooms/accounts/shapes.ts';
-import { campName, letters } from '#rooms/accounts/server/letters.ts';
+import { campName, mails } from '#rooms/accounts/server/mails.ts';
 import { cancelPendingEmail } from '#rooms/accounts/server/profile/email-change.ts';
 import { forgetBrowsers } from '#rooms/accounts/server/sessions/known-browser.ts';
 import { endSessions } from '#rooms/accounts/server/sessions/end-sessions.ts';
@@ -15,7 +15,7 @@ import { newPasswordFault } from './new-password.ts';
 import { accountOfReset, takeReset } from './reset-link.ts';
 
 /** 1 the link is good, -1 it is not, -2 the address asks for something else (specification §5). */
-export async function checkReset({ floor, input }: Ask<z.output<typeof ResetCheck>>): Promise<{ state: 1 | -1 | -2 }> {
+export async function checkReset({ floor, input }: CallContext<z.output<typeof ResetCheck>>): Promise<{ state: 1 | -1 | -2 }> {
   if (input.mode !== 'resetPassword') return { state: -2 };
   return { state: (await accountOfReset(floor.rows, floor.clock.now(), input.oobCode)) ? 1 : -1 };
 }
@@ -25,7 +25,7 @@ export async function checkReset({ floor, input }: Ask<z.output<typeof ResetChec
  * the link proves the mailbox, not the second step.
  */
 export async function resetPassword(
-  { floor, request, input }: Ask<z.output<typeof Reset>>,
+  { floor, request, input }: CallContext<z.output<typeof Reset>>,
   take = takeReset,
 ): Promise<Entrance | Refusal<'invalid-code' | 'too-short' | 'common-password'>> {
   const expected = await accountOfReset(floor.rows, floor.clock.now(), input.oobCode);
@@ -42,7 +42,7 @@ export async function resetPassword(
     await endSessions(tx, account.id);
     await forgetBrowsers(tx, account.id);
     tx.record({ kind: 'accounts.password-reset', subject: { type: 'account', id: account.id } });
-    await letters.passwordChanged(tx, camp, account, {});
+    await mails.passwordChanged(tx, camp, account, {});
     return enter(tx, { id: account.id, allowance: account.email }, request);
   });
   return 'refused' in entered ? entered : admit(entered, request);

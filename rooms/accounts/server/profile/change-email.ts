@@ -1,12 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { hour, later } from '#platform/time/instant.ts';
 import { emailChangeHours, isRecent } from '#rooms/accounts/rules.ts';
 import type { EmailChange } from '#rooms/accounts/shapes.ts';
 import { holdAccount } from '#rooms/accounts/server/account.ts';
-import { campName, letters } from '#rooms/accounts/server/letters.ts';
+import { campName, mails } from '#rooms/accounts/server/mails.ts';
 import { emailChangeChanged } from '#rooms/accounts/server/news.ts';
 import { endOwnSession } from '#rooms/accounts/server/sessions/end-sessions.ts';
 import { emailChanges } from '#rooms/accounts/server/tables.ts';
@@ -19,7 +19,7 @@ import { sendConfirmation } from './send-confirmation.ts';
  * until the new one is confirmed from its own mailbox. Whether another account has the new one is looked up only by
  * the job, so that neither the answer nor its time tells.
  */
-export async function changeEmail(ask: Ask<z.output<typeof EmailChange>>): Promise<Done | Refusal<'requires-recent-login'>> {
+export async function changeEmail(ask: CallContext<z.output<typeof EmailChange>>): Promise<Done | Refusal<'requires-recent-login'>> {
   const { floor, input } = ask;
   const me = present(ask.caller);
   if (!isRecent(me.authenticatedAt, floor.clock.now())) {
@@ -38,13 +38,13 @@ export async function changeEmail(ask: Ask<z.output<typeof EmailChange>>): Promi
       after: { email: input.email },
     });
     await tx.later(sendConfirmation, { accountId: account.id });
-    await letters.emailChangeRequested(tx, camp, account, { newEmail: input.email, link: await newUndoLink(floor, tx, account) });
+    await mails.emailChangeRequested(tx, camp, account, { newEmail: input.email, link: await newUndoLink(floor, tx, account) });
     return done;
   });
 }
 
 /** Another link to the same address, for as long again. */
-export async function resendEmailChange({ floor, caller }: Ask<object>): Promise<Done | Refusal<'gone'>> {
+export async function resendEmailChange({ floor, caller }: CallContext<object>): Promise<Done | Refusal<'gone'>> {
   const me = present(caller);
   return floor.write(me, async (tx) => {
     await holdAccount(tx, me.accountId);
@@ -60,7 +60,7 @@ export async function resendEmailChange({ floor, caller }: Ask<object>): Promise
   });
 }
 
-export async function cancelEmailChange({ floor, caller }: Ask<object>): Promise<Done> {
+export async function cancelEmailChange({ floor, caller }: CallContext<object>): Promise<Done> {
   const me = present(caller);
   return floor.write(me, async (tx) => {
     await holdAccount(tx, me.accountId);

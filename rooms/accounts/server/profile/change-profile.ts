@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { ProfileChange } from '#rooms/accounts/shapes.ts';
 import { type Account, holdAccount } from '#rooms/accounts/server/account.ts';
 import { accountChanged, callerChanged } from '#rooms/accounts/server/news.ts';
@@ -13,7 +13,7 @@ export async function changeProfile({
   floor,
   caller,
   input,
-}: Ask<z.output<typeof ProfileChange>>): Promise<Done | Refusal<'not-a-picture'>> {
+}: CallContext<z.output<typeof ProfileChange>>): Promise<Done | Refusal<'not-a-picture'>> {
   const me = present(caller);
   const profilePic = input.profilePic === undefined ? undefined : await storedPicture(input.profilePic);
   if (profilePic === null) return refuse('not-a-picture', 'profilePic');
@@ -25,7 +25,7 @@ export async function changeProfile({
       Object.entries(wanted).filter(([field, value]) => value !== undefined && value !== account[field as keyof Account]),
     );
     if (Object.keys(changed).length === 0) return done;
-    tx.lastly(tx.rows.update(accounts).set(changed).where(eq(accounts.id, account.id)).returning({ id: accounts.id }));
+    tx.finalStatement(tx.rows.update(accounts).set(changed).where(eq(accounts.id, account.id)).returning({ id: accounts.id }));
     const before = Object.fromEntries(Object.keys(changed).map((field) => [field, account[field as keyof Account]]));
     tx.record({
       kind: 'accounts.profile-changed',

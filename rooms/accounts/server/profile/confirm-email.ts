@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import type { EmailConfirmationLink } from '#rooms/accounts/shapes.ts';
 import { isTaken } from '#rooms/accounts/server/account.ts';
-import { campName, letters } from '#rooms/accounts/server/letters.ts';
+import { campName, mails } from '#rooms/accounts/server/mails.ts';
 import { accountChanged, callerChanged } from '#rooms/accounts/server/news.ts';
 import { fullName } from '#rooms/accounts/server/standing/permissions.ts';
 import { accounts, resetTokens } from '#rooms/accounts/server/tables.ts';
@@ -14,7 +14,7 @@ import { newUndoLink } from './email-undo.ts';
 type Link = z.output<typeof EmailConfirmationLink>;
 
 /** The address that a link would confirm. */
-export async function emailConfirmation({ floor, input }: Ask<Link>): Promise<{ email: string } | Refusal<'not-found'>> {
+export async function emailConfirmation({ floor, input }: CallContext<Link>): Promise<{ email: string } | Refusal<'not-found'>> {
   const pending = await emailChangeOfLink(floor.rows, floor.clock.now(), input.secret);
   return pending === null ? refuse('not-found') : { email: pending.email };
 }
@@ -24,7 +24,7 @@ export async function emailConfirmation({ floor, input }: Ask<Link>): Promise<{ 
  * link reads the new mailbox, so 'email-taken' tells them nothing that they could not learn there. Refused so, the
  * link stays good: the address may become free again.
  */
-export async function confirmEmail(ask: Ask<Link>, take = takeEmailChange): Promise<Done | Refusal<'not-found' | 'email-taken'>> {
+export async function confirmEmail(ask: CallContext<Link>, take = takeEmailChange): Promise<Done | Refusal<'not-found' | 'email-taken'>> {
   const { floor, input } = ask;
   const expected = await emailChangeOfLink(floor.rows, floor.clock.now(), input.secret);
   if (expected === null) return refuse('not-found');
@@ -45,7 +45,7 @@ export async function confirmEmail(ask: Ask<Link>, take = takeEmailChange): Prom
       });
       accountChanged(tx, account.id);
       callerChanged(tx, account.id);
-      await letters.emailChanged(tx, camp, account, { newEmail: email, link: await newUndoLink(floor, tx, account) });
+      await mails.emailChanged(tx, camp, account, { newEmail: email, link: await newUndoLink(floor, tx, account) });
       return done;
     });
   } catch (error) {

@@ -3,14 +3,18 @@ import type { z } from 'zod';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { PlaceChange } from '#rooms/accounts/shapes.ts';
 import { holdAccount } from '#rooms/accounts/server/account.ts';
 import { changeRequestChanged } from '#rooms/accounts/server/news.ts';
 import { changeRequests } from '#rooms/accounts/server/tables.ts';
 
 /** Asks for another type or area. Asking again replaces what was asked before. */
-export async function requestChange({ floor, caller, input }: Ask<z.output<typeof PlaceChange>>): Promise<Done | Refusal<'no-change'>> {
+export async function requestChange({
+  floor,
+  caller,
+  input,
+}: CallContext<z.output<typeof PlaceChange>>): Promise<Done | Refusal<'no-change'>> {
   const me = present(caller);
   return floor.write(me, async (tx) => {
     const account = await holdAccount(tx, me.accountId);
@@ -24,7 +28,7 @@ export async function requestChange({ floor, caller, input }: Ask<z.output<typeo
   });
 }
 
-export async function withdrawChange({ floor, caller }: Ask<object>): Promise<Done> {
+export async function withdrawChange({ floor, caller }: CallContext<object>): Promise<Done> {
   const me = present(caller);
   return floor.write(me, async (tx) => {
     if (await forget(tx, me.accountId)) tx.record({ kind: 'accounts.change-withdrawn', subject: { type: 'account', id: me.accountId } });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { job } from '#platform/jobs/server/jobs.ts';
 import { emailChangeHours } from '#rooms/accounts/rules.ts';
 import { holdAccount } from '#rooms/accounts/server/account.ts';
-import { campName, letters } from '#rooms/accounts/server/letters.ts';
+import { campName, mails } from '#rooms/accounts/server/mails.ts';
 import { accounts, emailChanges } from '#rooms/accounts/server/tables.ts';
 import { newConfirmationLink } from './email-change.ts';
 
@@ -27,9 +27,9 @@ export const sendConfirmation = job({
       const [owner] = await tx.rows.select().from(accounts).where(eq(accounts.email, pending.email));
       if (owner === undefined) {
         const link = await newConfirmationLink(floor, tx, accountId);
-        await letters.emailConfirmation(tx, camp, { ...account, email: pending.email }, { link, hours: emailChangeHours });
+        await mails.emailConfirmation(tx, camp, { ...account, email: pending.email }, { link, hours: emailChangeHours });
       } else if (owner.disabledAt === null) {
-        await letters.emailInUse(tx, camp, owner, {});
+        await mails.emailInUse(tx, camp, owner, {});
       }
     });
   },

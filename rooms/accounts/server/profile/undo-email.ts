@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import type { EmailUndoLink } from '#rooms/accounts/shapes.ts';
 import { isTaken } from '#rooms/accounts/server/account.ts';
-import { campName, letters } from '#rooms/accounts/server/letters.ts';
+import { campName, mails } from '#rooms/accounts/server/mails.ts';
 import { accountChanged } from '#rooms/accounts/server/news.ts';
 import { hashPassword } from '#rooms/accounts/server/passwords/hashing.ts';
 import { sendResetLink } from '#rooms/accounts/server/passwords/reset-link.ts';
@@ -19,7 +19,10 @@ import { takeUndo, undoOfLink } from './email-undo.ts';
 type Link = z.output<typeof EmailUndoLink>;
 
 /** The address that a link would put back, and whether it is still the account's, because the change only waits. */
-export async function emailUndo({ floor, input }: Ask<Link>): Promise<{ email: string; isPending: boolean } | Refusal<'not-found'>> {
+export async function emailUndo({
+  floor,
+  input,
+}: CallContext<Link>): Promise<{ email: string; isPending: boolean } | Refusal<'not-found'>> {
   const undo = await undoOfLink(floor.rows, floor.clock.now(), input.secret);
   return undo === null ? refuse('not-found') : { email: undo.email, isPending: undo.account.email === undo.email };
 }
@@ -28,7 +31,7 @@ export async function emailUndo({ floor, input }: Ask<Link>): Promise<{ email: s
  * Gives an account back to the mailbox that it was taken from. Whoever took it knows the password or has
  * chosen it, so nobody signs in with it any more; a link to choose another goes to the address put back.
  */
-export async function undoEmail(ask: Ask<Link>, take = takeUndo): Promise<Done | Refusal<'not-found' | 'email-taken'>> {
+export async function undoEmail(ask: CallContext<Link>, take = takeUndo): Promise<Done | Refusal<'not-found' | 'email-taken'>> {
   const { floor, input } = ask;
   const expected = await undoOfLink(floor.rows, floor.clock.now(), input.secret);
   if (expected === null) return refuse('not-found');
@@ -50,7 +53,7 @@ export async function undoEmail(ask: Ask<Link>, take = takeUndo): Promise<Done |
         after: { email },
       });
       accountChanged(tx, account.id);
-      if (account.email !== email) await letters.emailRestored(tx, camp, account, { email });
+      if (account.email !== email) await mails.emailRestored(tx, camp, account, { email });
       await sendResetLink(floor, tx, camp, { ...account, email });
       return done;
     });

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { isAdministrator } from '#rooms/accounts/rules.ts';
 import type { Approval } from '#rooms/accounts/shapes.ts';
-import { campName, letters } from '#rooms/accounts/server/letters.ts';
+import { campName, mails } from '#rooms/accounts/server/mails.ts';
 import { topics } from '#rooms/accounts/server/news.ts';
 import { accountRequests } from '#rooms/accounts/server/tables.ts';
 import { newAccountLink } from './account-link.ts';
@@ -16,7 +16,7 @@ import { holdRequest } from './open-requests.ts';
  * requester chose unless somebody changed them, so making an administrator takes a second step.
  */
 export async function approveRequest(
-  { floor, caller, input }: Ask<z.output<typeof Approval>>,
+  { floor, caller, input }: CallContext<z.output<typeof Approval>>,
   hold = holdRequest,
 ): Promise<Done | Refusal<'already-approved' | 'gone' | 'confirm-administrator' | 'unknown-event'>> {
   const me = present(caller);
@@ -47,7 +47,7 @@ export async function approveRequest(
     });
     tx.changed(topics.requests, id);
     const link = await newAccountLink(floor, tx, id);
-    if (email !== null) await letters.approved(tx, camp, { email, firstName, language }, { link });
+    if (email !== null) await mails.approved(tx, camp, { email, firstName, language }, { link });
     return done;
   });
 }

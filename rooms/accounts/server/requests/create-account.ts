@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Rows } from '#platform/database/server/database.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Refusal, refuse } from '#platform/http/outcome.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { AccountCreation, Invitation } from '#rooms/accounts/shapes.ts';
 import { isTaken } from '#rooms/accounts/server/account.ts';
@@ -17,7 +17,7 @@ import { hashOf } from '#platform/http/server/tokens.ts';
 import type { AccountRequestRow } from './open-requests.ts';
 
 /** Whom a link is for. E-mail and names are asked for only where the request has none: the first administrator's. */
-export async function invitation({ floor, input }: Ask<z.output<typeof Invitation>>) {
+export async function invitation({ floor, input }: CallContext<z.output<typeof Invitation>>) {
   const request = await requestOfLink(floor.rows, floor.clock.now(), input.id);
   if (request === null) return refuse('not-found');
   return { firstName: request.firstName, email: request.email, needsName: request.firstName === '' };
@@ -28,7 +28,7 @@ export type CreationFault = Refusal<'not-found' | 'too-short' | 'common-password
 
 /** Uses up the link and its request, makes the account, signs it in: all or nothing. */
 export async function createAccount(
-  { floor, request: facts, input }: Ask<Creation>,
+  { floor, request: facts, input }: CallContext<Creation>,
   take = takeRequest,
 ): Promise<{ signedIn: true } | CreationFault> {
   const expected = await requestOfLink(floor.rows, floor.clock.now(), input.id);

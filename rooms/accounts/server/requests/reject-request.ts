@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { Rejection } from '#rooms/accounts/shapes.ts';
-import { campName, letters } from '#rooms/accounts/server/letters.ts';
+import { campName, mails } from '#rooms/accounts/server/mails.ts';
 import { topics } from '#rooms/accounts/server/news.ts';
 import { accountRequests } from '#rooms/accounts/server/tables.ts';
 import { holdRequest } from './open-requests.ts';
 
 /** Deletes the request and its links, approved or not, and tells who asked. */
-export async function rejectRequest({ floor, caller, input }: Ask<z.output<typeof Rejection>>): Promise<Done | Refusal<'gone'>> {
+export async function rejectRequest({ floor, caller, input }: CallContext<z.output<typeof Rejection>>): Promise<Done | Refusal<'gone'>> {
   const camp = await campName(floor);
   return floor.write(present(caller), async (tx) => {
     const request = await holdRequest(tx, input.id);
@@ -23,7 +23,7 @@ export async function rejectRequest({ floor, caller, input }: Ask<z.output<typeo
       after: { reason: input.reason },
     });
     tx.changed(topics.requests, id);
-    if (email !== null) await letters.rejected(tx, camp, { email, firstName, language }, { reason: input.reason });
+    if (email !== null) await mails.rejected(tx, camp, { email, firstName, language }, { reason: input.reason });
     return done;
   });
 }

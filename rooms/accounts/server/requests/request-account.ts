@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { day, later } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
 import { newcomerPermissions, requestLifetimeDays } from '#rooms/accounts/rules.ts';
 import type { AccountRequest } from '#rooms/accounts/shapes.ts';
 import type { Account } from '#rooms/accounts/server/account.ts';
-import { letters } from '#rooms/accounts/server/letters.ts';
+import { mails } from '#rooms/accounts/server/mails.ts';
 import { topics } from '#rooms/accounts/server/news.ts';
 import { accountRequests, accounts } from '#rooms/accounts/server/tables.ts';
 import { campFacts } from '#rooms/settings/server/door.ts';
@@ -23,14 +23,14 @@ type Asked = z.output<typeof AccountRequest>;
  * told by mail. Whatever the request says about permissions, it carries `view-home` and nothing else. Asking again
  * replaces what was asked while it waits; once approved, it sends the link again.
  */
-export async function requestAccount({ floor, request, input }: Ask<Asked>): Promise<Done | Refusal<'email-taken'>> {
+export async function requestAccount({ floor, request, input }: CallContext<Asked>): Promise<Done | Refusal<'email-taken'>> {
   const { name: camp, revealUnknownEmail } = await campFacts(floor);
   return floor.write(null, async (tx) => {
     const account = await accountWith(tx, input.email);
     if (account !== null) {
       if (revealUnknownEmail) return refuse('email-taken', 'email');
       if (account.disabledAt === null)
-        await letters.hasAccount(tx, camp, account, { link: `${floor.config.publicUrl}/password-reset/request` });
+        await mails.hasAccount(tx, camp, account, { link: `${floor.config.publicUrl}/password-reset/request` });
       return done;
     }
     await forgetDeadRequest(tx, input.email);
@@ -76,6 +76,6 @@ async function sendAgain(floor: Floor, tx: Transaction, camp: string, email: str
   const [request] = await tx.rows.select().from(accountRequests).where(eq(accountRequests.email, email)).for('update');
   if (!request) return done;
   const link = await newAccountLink(floor, tx, request.id);
-  await letters.approved(tx, camp, { email, firstName: request.firstName, language: request.language }, { link });
+  await mails.approved(tx, camp, { email, firstName: request.firstName, language: request.language }, { link });
   return done;
 }

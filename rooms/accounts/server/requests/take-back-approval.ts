@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { events } from '#platform/events/server/tables.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { day, later } from '#platform/time/instant.ts';
 import { requestLifetimeDays } from '#rooms/accounts/rules.ts';
 import type { byId } from '#rooms/accounts/shapes.ts';
-import { campName, letters } from '#rooms/accounts/server/letters.ts';
+import { campName, mails } from '#rooms/accounts/server/mails.ts';
 import { topics } from '#rooms/accounts/server/news.ts';
 import { accountLinks, accountRequests } from '#rooms/accounts/server/tables.ts';
 import { type AccountRequestRow, holdRequest } from './open-requests.ts';
@@ -16,7 +16,7 @@ import { type AccountRequestRow, holdRequest } from './open-requests.ts';
  * Until its link is used an approval can be taken back: every link of it dies, and the request waits again
  * for what it asked for. Using the link deletes the request, so of the two at once one is too late.
  */
-export async function takeBackApproval({ floor, caller, input }: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
+export async function takeBackApproval({ floor, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
   const camp = await campName(floor);
   return floor.write(present(caller), async (tx) => {
     const request = await holdRequest(tx, input.id);
@@ -35,7 +35,7 @@ export async function takeBackApproval({ floor, caller, input }: Ask<z.output<ty
       after: asked,
     });
     tx.changed(topics.requests, id);
-    await letters.approvalTakenBack(tx, camp, { email, firstName, language }, {});
+    await mails.approvalTakenBack(tx, camp, { email, firstName, language }, {});
     return done;
   });
 }

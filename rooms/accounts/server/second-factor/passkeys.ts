@@ -3,11 +3,11 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { newId } from '#platform/database/server/new-id.ts';
 import { type Refusal, refuse } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { PasskeyName } from '#rooms/accounts/shapes.ts';
 import { holdAccount, isTaken } from '#rooms/accounts/server/account.ts';
-import { campName, letters } from '#rooms/accounts/server/letters.ts';
+import { campName, mails } from '#rooms/accounts/server/mails.ts';
 import { secondFactorsChanged } from '#rooms/accounts/server/news.ts';
 import { secondFactors, sessions } from '#rooms/accounts/server/tables.ts';
 import { hasRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
@@ -26,7 +26,7 @@ export function webauthn() {
 /** EdDSA, ES256, RS256: what every browser and device has. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-export async function startPasskey({ floor, caller }: Ask<object>) {
+export async function startPasskey({ floor, caller }: CallContext<object>) {
   const me = present(caller);
   const { generateRegistrationOptions } = await webauthn();
   const own = await floor.rows
@@ -52,7 +52,7 @@ export async function confirmPasskey({
   floor,
   caller,
   input,
-}: Ask<z.output<typeof PasskeyName>>): Promise<{ recoveryCodes: string[] | null } | Refusal<'invalid-passkey'>> {
+}: CallContext<z.output<typeof PasskeyName>>): Promise<{ recoveryCodes: string[] | null } | Refusal<'invalid-passkey'>> {
   const me = present(caller);
   const verified = await verifiedRegistration(floor, me.sessionId, input.answer);
   if (!verified?.verified) return refuse('invalid-passkey');
@@ -81,7 +81,7 @@ export async function confirmPasskey({
         after: { kind: 'passkey', name: input.name },
       });
       secondFactorsChanged(tx, account.id, id);
-      await letters.secondFactorAdded(tx, camp, account, { name: input.name });
+      await mails.secondFactorAdded(tx, camp, account, { name: input.name });
       return { recoveryCodes: (await hasRecoveryCodes(tx, account.id)) ? null : await newRecoveryCodes(tx, account.id) };
     });
   } catch (error) {

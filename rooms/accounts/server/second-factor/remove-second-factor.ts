@@ -1,10 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { RemoveSecondFactor } from '#rooms/accounts/shapes.ts';
 import { holdAccount } from '#rooms/accounts/server/account.ts';
-import { campName, letters } from '#rooms/accounts/server/letters.ts';
+import { campName, mails } from '#rooms/accounts/server/mails.ts';
 import { secondFactorsChanged } from '#rooms/accounts/server/news.ts';
 import { proveOwnPassword } from '#rooms/accounts/server/passwords/change-password.ts';
 import { recoveryCodes, secondFactors } from '#rooms/accounts/server/tables.ts';
@@ -14,7 +14,7 @@ export async function removeSecondFactor({
   floor,
   caller,
   input,
-}: Ask<z.output<typeof RemoveSecondFactor>>): Promise<Done | Refusal<'wrong-password' | 'not-found'>> {
+}: CallContext<z.output<typeof RemoveSecondFactor>>): Promise<Done | Refusal<'wrong-password' | 'not-found'>> {
   const me = present(caller);
   if ((await proveOwnPassword(floor, me, input.password)) === null) return refuse('wrong-password', 'password');
   const camp = await campName(floor);
@@ -34,7 +34,7 @@ export async function removeSecondFactor({
       before: { kind: removed.kind, name: removed.name },
     });
     secondFactorsChanged(tx, account.id, removed.id);
-    await letters.secondFactorRemoved(tx, camp, account, { name: removed.name });
+    await mails.secondFactorRemoved(tx, camp, account, { name: removed.name });
     return done;
   });
 }

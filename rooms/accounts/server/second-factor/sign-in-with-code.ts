@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Refusal, refuse } from '#platform/http/outcome.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import type { SecondFactorCode } from '#rooms/accounts/shapes.ts';
 import { countWrongAnswer, finishPending, holdPending } from './pending-sign-in.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
@@ -12,7 +12,7 @@ export async function signInWithCode({
   floor,
   request,
   input,
-}: Ask<z.output<typeof SecondFactorCode>>): Promise<{ signedIn: true } | Refusal<'invalid-code' | 'expired'>> {
+}: CallContext<z.output<typeof SecondFactorCode>>): Promise<{ signedIn: true } | Refusal<'invalid-code' | 'expired'>> {
   const seal = await sealIn(floor.config.dataDir);
   // A wrong code must stay counted, so it is no refusal to the transaction.
   const outcome = await floor.write(null, async (tx) => {

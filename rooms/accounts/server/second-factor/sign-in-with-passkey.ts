@@ -3,14 +3,14 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { PasskeyAnswer } from '#rooms/accounts/shapes.ts';
 import { pendingSignIns, secondFactors } from '#rooms/accounts/server/tables.ts';
 import { site, webauthn } from './passkeys.ts';
 import { countWrongAnswer, finishPending, holdPending, type PendingSignIn } from './pending-sign-in.ts';
 
-export async function startPasskeySignIn({ floor, request }: Ask<object>) {
+export async function startPasskeySignIn({ floor, request }: CallContext<object>) {
   const { generateAuthenticationOptions } = await webauthn();
   return floor.write(null, async (tx) => {
     const pending = await holdPending(tx, request);
@@ -35,7 +35,7 @@ export async function signInWithPasskey({
   floor,
   request,
   input,
-}: Ask<z.output<typeof PasskeyAnswer>>): Promise<{ signedIn: true } | Refusal<'invalid-passkey' | 'expired'>> {
+}: CallContext<z.output<typeof PasskeyAnswer>>): Promise<{ signedIn: true } | Refusal<'invalid-passkey' | 'expired'>> {
   // A wrong answer must stay counted, so it is no refusal to the transaction.
   const outcome = await floor.write(null, async (tx) => {
     const pending = await holdPending(tx, request);

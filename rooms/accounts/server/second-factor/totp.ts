@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Refusal, refuse } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { SecondFactorCode } from '#rooms/accounts/shapes.ts';
 import { holdAccount } from '#rooms/accounts/server/account.ts';
-import { campName, letters } from '#rooms/accounts/server/letters.ts';
+import { campName, mails } from '#rooms/accounts/server/mails.ts';
 import { secondFactorsChanged } from '#rooms/accounts/server/news.ts';
 import { secondFactors } from '#rooms/accounts/server/tables.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
@@ -21,7 +21,7 @@ const periodMs = 30_000;
 export const totpName = 'Authenticator';
 
 /** A new secret, to be confirmed with a code; a secret that was never confirmed gives way to it. */
-export async function startTotp({ floor, caller }: Ask<object>): Promise<{ secret: string; uri: string }> {
+export async function startTotp({ floor, caller }: CallContext<object>): Promise<{ secret: string; uri: string }> {
   const me = present(caller);
   const seal = await sealIn(floor.config.dataDir);
   const issuer = await campName(floor);
@@ -41,7 +41,7 @@ export async function confirmTotp({
   floor,
   caller,
   input,
-}: Ask<z.output<typeof SecondFactorCode>>): Promise<{ recoveryCodes: string[] } | Refusal<'invalid-code'>> {
+}: CallContext<z.output<typeof SecondFactorCode>>): Promise<{ recoveryCodes: string[] } | Refusal<'invalid-code'>> {
   const me = present(caller);
   const seal = await sealIn(floor.config.dataDir);
   const camp = await campName(floor);
@@ -63,7 +63,7 @@ export async function confirmTotp({
       after: { kind: 'totp', name: started.name },
     });
     secondFactorsChanged(tx, account.id, started.id);
-    await letters.secondFactorAdded(tx, camp, account, { name: started.name });
+    await mails.secondFactorAdded(tx, camp, account, { name: started.name });
     return { recoveryCodes: await newRecoveryCodes(tx, account.id) };
   });
 }

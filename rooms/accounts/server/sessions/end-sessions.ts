@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { type Done, done } from '#platform/http/outcome.ts';
 import { callerChanged, sessionsChanged } from '#rooms/accounts/server/news.ts';
 import { pendingSignIns, sessions } from '#rooms/accounts/server/tables.ts';
@@ -22,7 +22,7 @@ async function endOne(tx: Transaction, accountId: string, sessionId: string): Pr
 }
 
 /** Also gives up a sign-in that waits for its second factor. */
-export async function signOut({ floor, caller, request }: Ask<object>): Promise<Done> {
+export async function signOut({ floor, caller, request }: CallContext<object>): Promise<Done> {
   const token = request.sessionToken;
   if (token !== null)
     await floor.write(caller, async (tx) => {
@@ -34,20 +34,20 @@ export async function signOut({ floor, caller, request }: Ask<object>): Promise<
 }
 
 /** One of the caller's own; another person's session is none of them. */
-export async function endOwnSession({ floor, caller, request, input }: Ask<{ id: string }>): Promise<Done> {
+export async function endOwnSession({ floor, caller, request, input }: CallContext<{ id: string }>): Promise<Done> {
   const me = present(caller);
   await floor.write(me, (tx) => endOne(tx, me.accountId, input.id));
   if (input.id === me.sessionId) request.setSession(null);
   return done;
 }
 
-export async function endOtherSessions({ floor, caller }: Ask<object>): Promise<Done> {
+export async function endOtherSessions({ floor, caller }: CallContext<object>): Promise<Done> {
   const me = present(caller);
   await floor.write(me, (tx) => endSessions(tx, me.accountId, me.sessionId));
   return done;
 }
 
-export async function signOutEverywhere({ floor, caller, request }: Ask<object>): Promise<Done> {
+export async function signOutEverywhere({ floor, caller, request }: CallContext<object>): Promise<Done> {
   const me = present(caller);
   await floor.write(me, (tx) => endSessions(tx, me.accountId));
   request.setSession(null);

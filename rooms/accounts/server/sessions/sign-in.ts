@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { RequestFacts } from '#platform/http/server/caller.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import { minute, later } from '#platform/time/instant.ts';
 import type { SignIn } from '#rooms/accounts/shapes.ts';
 import { isPassword } from '#rooms/accounts/server/passwords/hashing.ts';
@@ -24,7 +24,7 @@ export async function signIn({
   floor,
   request,
   input,
-}: Ask<z.output<typeof SignIn>>): Promise<Entrance | Refusal<'invalid-credential' | 'account-disabled'>> {
+}: CallContext<z.output<typeof SignIn>>): Promise<Entrance | Refusal<'invalid-credential' | 'account-disabled'>> {
   const email = input.email.toLowerCase();
   const [account] = await floor.rows
     .select({ id: accounts.id, passwordHash: accounts.passwordHash, disabledAt: accounts.disabledAt })

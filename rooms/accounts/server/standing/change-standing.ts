@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { type Ending, isLastingAdministrator } from '#rooms/accounts/rules.ts';
 import type { StandingChange } from '#rooms/accounts/shapes.ts';
 import { type Account, holdAccount } from '#rooms/accounts/server/account.ts';
@@ -17,7 +17,7 @@ export const guards = { holdAdministrators, holdAccount, isNoneLeft };
 
 /** Sets the place, adds and removes permissions: only what was changed, so that two administrators never undo each other. */
 export async function changeStanding(
-  { floor, caller, input }: Ask<z.output<typeof StandingChange>>,
+  { floor, caller, input }: CallContext<z.output<typeof StandingChange>>,
   guard = guards,
 ): Promise<Done | Refusal<'last-administrator' | 'not-found' | 'unknown-event'>> {
   if (await namesUnknownEvent(floor, input.grant)) return refuse('unknown-event', 'grant');

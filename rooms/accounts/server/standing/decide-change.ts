@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { isAdministrator, isLastingAdministrator } from '#rooms/accounts/rules.ts';
 import type { ChangeApproval, Rejection } from '#rooms/accounts/shapes.ts';
 import { type Account, holdAccount } from '#rooms/accounts/server/account.ts';
-import { campName, letters } from '#rooms/accounts/server/letters.ts';
+import { campName, mails } from '#rooms/accounts/server/mails.ts';
 import { changeRequestChanged } from '#rooms/accounts/server/news.ts';
 import { accounts, changeRequests } from '#rooms/accounts/server/tables.ts';
 import { holdAdministrators, isNoneLeft } from './administrators.ts';
@@ -17,7 +17,7 @@ export async function approveChange({
   floor,
   caller,
   input,
-}: Ask<z.output<typeof ChangeApproval>>): Promise<Done | Refusal<'gone' | 'last-administrator' | 'confirm-administrator'>> {
+}: CallContext<z.output<typeof ChangeApproval>>): Promise<Done | Refusal<'gone' | 'last-administrator' | 'confirm-administrator'>> {
   const camp = await campName(floor);
   return floor.write(present(caller), async (tx) => {
     await holdAdministrators(tx);
@@ -35,12 +35,12 @@ export async function approveChange({
     if (await isNoneLeft(tx, wasLasting)) return refuse('last-administrator');
     tx.record({ kind: 'accounts.change-approved', subject: { type: 'account', id: account.id }, before, after });
     standingChanged(tx, account.id);
-    await letters.changeApproved(tx, camp, account, { type: change.newType, area: change.newArea });
+    await mails.changeApproved(tx, camp, account, { type: change.newType, area: change.newArea });
     return done;
   });
 }
 
-export async function rejectChange({ floor, caller, input }: Ask<z.output<typeof Rejection>>): Promise<Done | Refusal<'gone'>> {
+export async function rejectChange({ floor, caller, input }: CallContext<z.output<typeof Rejection>>): Promise<Done | Refusal<'gone'>> {
   const camp = await campName(floor);
   return floor.write(present(caller), async (tx) => {
     const taken = await takeChange(tx, input.id);
@@ -53,7 +53,7 @@ export async function rejectChange({ floor, caller, input }: Ask<z.output<typeof
       before: { accountType: type, accountArea: area },
       after: { reason: input.reason },
     });
-    await letters.changeRejected(tx, camp, account, { type, area, reason: input.reason });
+    await mails.changeRejected(tx, camp, account, { type, area, reason: input.reason });
     return done;
   });
 }

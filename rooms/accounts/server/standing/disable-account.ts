@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { isLastingAdministrator } from '#rooms/accounts/rules.ts';
 import type { byId, Disabling } from '#rooms/accounts/shapes.ts';
 import { holdAccount } from '#rooms/accounts/server/account.ts';
-import { campName, letters } from '#rooms/accounts/server/letters.ts';
+import { campName, mails } from '#rooms/accounts/server/mails.ts';
 import { cancelPendingEmail } from '#rooms/accounts/server/profile/email-change.ts';
 import { endSessions } from '#rooms/accounts/server/sessions/end-sessions.ts';
 import { accounts, resetTokens } from '#rooms/accounts/server/tables.ts';
@@ -17,7 +17,7 @@ export async function disableAccount({
   floor,
   caller,
   input,
-}: Ask<z.output<typeof Disabling>>): Promise<Done | Refusal<'last-administrator' | 'yourself' | 'not-found'>> {
+}: CallContext<z.output<typeof Disabling>>): Promise<Done | Refusal<'last-administrator' | 'yourself' | 'not-found'>> {
   const me = present(caller);
   if (input.id === me.accountId) return refuse('yourself');
   const camp = await campName(floor);
@@ -34,12 +34,12 @@ export async function disableAccount({
     await endSessions(tx, account.id);
     tx.record({ kind: 'accounts.disabled', subject: { type: 'account', id: account.id }, after: { reason: input.reason } });
     standingChanged(tx, account.id);
-    await letters.disabled(tx, camp, account, { reason: input.reason });
+    await mails.disabled(tx, camp, account, { reason: input.reason });
     return done;
   });
 }
 
-export async function enableAccount({ floor, caller, input }: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'not-found'>> {
+export async function enableAccount({ floor, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'not-found'>> {
   const camp = await campName(floor);
   return floor.write(present(caller), async (tx) => {
     const account = await holdAccount(tx, input.id);
@@ -48,7 +48,7 @@ export async function enableAccount({ floor, caller, input }: Ask<z.output<typeo
     await tx.rows.update(accounts).set({ disabledAt: null, disabledReason: '' }).where(eq(accounts.id, account.id));
     tx.record({ kind: 'accounts.enabled', subject: { type: 'account', id: account.id }, before: { reason: account.disabledReason } });
     standingChanged(tx, account.id);
-    await letters.enabled(tx, camp, account, {});
+    await mails.enabled(tx, camp, account, {});
     return done;
   });
 }

@@ -1,7 +1,7 @@
 import { and, asc, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { searched } from '#platform/database/server/searched.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import type { SearchWords } from '#platform/http/shapes.ts';
 import { accounts } from '#rooms/accounts/server/tables.ts';
 
@@ -10,7 +10,7 @@ const { id, firstName, lastName, email, phone, accountType, accountArea, profile
 const mostFound = 6;
 
 /** People by name, e-mail, phone, type or area, for the search of the whole house. Who cannot sign in comes last. */
-export async function searchPeople({ floor, input }: Ask<z.output<typeof SearchWords>>) {
+export async function searchPeople({ floor, input }: CallContext<z.output<typeof SearchWords>>) {
   const which = searched(searchedText, input.words);
   if (which === undefined) return [];
   return floor.rows

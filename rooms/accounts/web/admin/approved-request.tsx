@@ -1,7 +1,7 @@
 import { nearWords } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
@@ -17,8 +17,8 @@ export function ApprovedRequest({
   decision: Decision;
 }) {
   const w = useWords(adminWords).requests;
-  const reading = useReading();
-  const when = request.approvedAt === null ? '' : nearWords(request.approvedAt, reading);
+  const formatting = useFormatting();
+  const when = request.approvedAt === null ? '' : nearWords(request.approvedAt, formatting);
   return (
     <>
       <section className={style.section}>

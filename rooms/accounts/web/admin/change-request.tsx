@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmailLink } from '#platform/ui/web/press/email-link.tsx';
 import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
 import { PhoneLink } from '#platform/ui/web/press/phone-link.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import settled from '#platform/ui/web/show/settled.module.css';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useSettled } from '#platform/ui/web/show/use-settled.ts';
@@ -29,7 +29,7 @@ interface ChangeRequestProps {
 
 export function ChangeRequest({ request, isGone, isNew }: ChangeRequestProps) {
   const w = useWords(adminWords).changes;
-  const reading = useReading();
+  const formatting = useFormatting();
   const name = nameOf(request);
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState(false);
@@ -63,7 +63,7 @@ export function ChangeRequest({ request, isGone, isNew }: ChangeRequestProps) {
         <p className={style.contact}>
           <EmailLink address={request.email} />
           {request.phone !== '' && <PhoneLink number={request.phone} />}
-          <span>{w.asked(nearWords(request.createdAt, reading))}</span>
+          <span>{w.asked(nearWords(request.createdAt, formatting))}</span>
         </p>
       </div>
       <PlaceChange request={request} />

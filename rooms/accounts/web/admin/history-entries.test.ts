@@ -5,7 +5,7 @@ import { historyEntry, type Telling } from './history-entries.ts';
 
 const telling: Telling = {
   w: adminWords.en,
-  reading: { language: 'en', zone: 'America/New_York', now: '2026-06-12T20:30:00.000Z' },
+  formatting: { language: 'en', zone: 'America/New_York', now: '2026-06-12T20:30:00.000Z' },
   events: [],
   person: 'Ada Marsh',
 };

@@ -1,4 +1,4 @@
-import type { Reading } from '#platform/ui/dates.ts';
+import type { Formatting } from '#platform/ui/dates.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
 import type { HistoryEntry } from '#platform/ui/web/show/history-list.tsx';
 import type { HeldPermission, HistoryRow } from '#rooms/accounts/shapes.ts';
@@ -9,7 +9,7 @@ import { endSaid, type EventChoice, permissionLabel } from './permission-texts.t
 /** What a person's history is told in. */
 export interface Telling {
   w: AdminWords;
-  reading: Reading;
+  formatting: Formatting;
   events: readonly EventChoice[];
   /** Who it was when nobody was signed in: the person, through a link. */
   person: string;
@@ -45,7 +45,7 @@ function asideOf(change: Change, { w, events }: Telling): string[] {
 function lineOf(change: Change, telling: Telling): NonNullable<HistoryEntry['changes']>[number][] {
   const { w, events } = telling;
   const label = (held: HeldPermission) => permissionLabel(held.permission, events, w.permissions);
-  const end = (held: HeldPermission) => endSaid(held, events, w.permissions, telling.reading);
+  const end = (held: HeldPermission) => endSaid(held, events, w.permissions, telling.formatting);
   const granted = (held: HeldPermission) => (held.endsAt === null && held.endsWithEvent === null ? w.history.granted : end(held));
   switch (change.what) {
     case 'field':

@@ -1,6 +1,6 @@
 import Users from 'lucide-react/icons/users';
 import type { RefObject } from 'react';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { KeyHelp } from '#platform/ui/web/layers/key-help.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -25,7 +25,7 @@ interface PeopleListProps {
 /** Search, filters, the keys, and the people, or why there are none. */
 export function PeopleList({ people, events, choose, listbox, listRef }: PeopleListProps) {
   const w = useWords(adminWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const { shown, count, address, narrow } = people;
   return (
     <>
@@ -62,7 +62,7 @@ export function PeopleList({ people, events, choose, listbox, listRef }: PeopleL
             listbox={listbox}
             listRef={listRef}
           >
-            {(person) => <PersonLine person={person} events={events} reading={reading} />}
+            {(person) => <PersonLine person={person} events={events} formatting={formatting} />}
           </LongList>
         </>
       )}

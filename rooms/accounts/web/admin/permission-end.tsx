@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DateField } from '#platform/ui/web/fields/date-field.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SelectField } from '#platform/ui/web/fields/select-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { HeldPermission } from '#rooms/accounts/shapes.ts';
@@ -20,7 +20,7 @@ interface PermissionEndProps {
 /** When a granted permission ends: never, after a day, or with an event. Until a day or event is chosen it stays as it was. */
 export function PermissionEnd({ label, held, events, onChange }: PermissionEndProps) {
   const w = useWords(adminWords).permissions;
-  const { zone } = useReading();
+  const { zone } = useFormatting();
   const [picking, setPicking] = useState<Ending | null>(null);
   const stands = endingOf(held);
   const ending = picking ?? stands;

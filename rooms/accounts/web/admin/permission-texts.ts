@@ -1,6 +1,6 @@
 import { type Day, daysLater, momentIn } from '#platform/time/calendar.ts';
 import { type Instant, later } from '#platform/time/instant.ts';
-import { dayOf, dayWords, type Reading } from '#platform/ui/dates.ts';
+import { dayOf, dayWords, type Formatting } from '#platform/ui/dates.ts';
 import { defaultPermissionKeys, eventOfPermission, permissionKeys } from '#rooms/accounts/rules.ts';
 import type { HeldPermission } from '#rooms/accounts/shapes.ts';
 import type { AdminWords } from '#rooms/accounts/words/admin/words.ts';
@@ -28,10 +28,10 @@ export function permissionExplained(key: string, w: PermissionWords): string | n
 }
 
 /** When a permission ends, in words: 'until Fri, Jun 12'. */
-export function endSaid(held: HeldPermission, events: readonly EventChoice[], w: PermissionWords, reading: Reading): string {
+export function endSaid(held: HeldPermission, events: readonly EventChoice[], w: PermissionWords, formatting: Formatting): string {
   if (held.endsWithEvent !== null) return w.untilEvent(eventName(held.endsWithEvent, events) ?? w.unknownEvent);
   if (held.endsAt === null) return w.noEnd;
-  return w.until(dayWords(lastDay(held.endsAt, reading.zone), reading));
+  return w.until(dayWords(lastDay(held.endsAt, formatting.zone), formatting));
 }
 
 /** The keys an editor offers a line each: the usual ones first, then the others, then what this person holds besides. */

@@ -6,7 +6,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { nearWords } from '#platform/ui/dates.ts';
 import { ask } from '#platform/ui/web/layers/ask.ts';
 import { ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';
@@ -21,7 +21,7 @@ export function PersonAccess({ person }: { person: PersonRow }) {
   const w = useWords(adminWords).person;
   const name = nameOf(person);
   const me = useLive('accounts.me', {}).rows[0];
-  const reading = useReading();
+  const formatting = useFormatting();
   const reset = useCall(calls.accounts.sendReset.mutate);
   const sessions = useCall(calls.accounts.endSessionsOf.mutate);
   const [gone, setGone] = useState(false);
@@ -40,7 +40,7 @@ export function PersonAccess({ person }: { person: PersonRow }) {
   return (
     <section className={style.section} aria-label={w.access}>
       <h3 className={style.title}>{w.access}</h3>
-      {person.disabledAt !== null && <p className={style.stopped}>{w.disabledSince(nearWords(person.disabledAt, reading))}</p>}
+      {person.disabledAt !== null && <p className={style.stopped}>{w.disabledSince(nearWords(person.disabledAt, formatting))}</p>}
       <ul className={style.actions}>
         {person.disabledAt === null && (
           <>

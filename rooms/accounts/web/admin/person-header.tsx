@@ -3,7 +3,7 @@ import { dayOf, dayWords, nearWords } from '#platform/ui/dates.ts';
 import { EmailLink } from '#platform/ui/web/press/email-link.tsx';
 import { PhoneLink } from '#platform/ui/web/press/phone-link.tsx';
 import { ProfilePicture } from '#platform/ui/web/show/profile-picture.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/tag.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isAdministrator } from '#rooms/accounts/rules.ts';
@@ -14,10 +14,10 @@ import { nameOf } from './person-name.ts';
 
 export function PersonHeader({ person }: { person: PersonRow }) {
   const w = useWords(adminWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const me = useLive('accounts.me', {}).rows[0];
   const permissions = person.permissions.map((held) => held.permission);
-  const seen = person.lastSeenAt === null ? w.people.neverSeen : w.people.seen(nearWords(person.lastSeenAt, reading));
+  const seen = person.lastSeenAt === null ? w.people.neverSeen : w.people.seen(nearWords(person.lastSeenAt, formatting));
   return (
     <header>
       <div className={style.person}>
@@ -37,7 +37,7 @@ export function PersonHeader({ person }: { person: PersonRow }) {
         {person.phone !== '' && <PhoneLink number={person.phone} />}
       </p>
       <p className={style.aside}>
-        {w.person.since(dayWords(dayOf(person.createdAt, reading.zone), reading))} · {seen}
+        {w.person.since(dayWords(dayOf(person.createdAt, formatting.zone), formatting))} · {seen}
       </p>
     </header>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { HistoryList } from '#platform/ui/web/show/history-list.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';
@@ -17,7 +17,7 @@ const atFirst = 8;
 /** Who changed what and when, latest first, from the request on. */
 export function PersonHistory({ person, events }: { person: PersonRow; events: readonly EventChoice[] }) {
   const w = useWords(adminWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const { rows, state } = useLive('accounts.history', { id: person.id });
   const [all, setAll] = useState(false);
   const newestFirst = rows.toSorted((a, b) => Number(b.id) - Number(a.id));
@@ -27,7 +27,7 @@ export function PersonHistory({ person, events }: { person: PersonRow; events: r
       <h3 className={style.title}>{w.person.history}</h3>
       {state === 'loading' && <SkeletonText lines={4} />}
       {state !== 'loading' && rows.length === 0 && <p className={style.aside}>{w.person.historyEmpty}</p>}
-      <HistoryList entries={shown.map((row) => historyEntry(row, { w, reading, events, person: nameOf(person) }))} />
+      <HistoryList entries={shown.map((row) => historyEntry(row, { w, formatting, events, person: nameOf(person) }))} />
       {rows.length > shown.length && (
         <Button kind="plain" className={style.more} onClick={() => setAll(true)}>
           {w.person.historyMore}

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { agoWords, type Reading } from '#platform/ui/dates.ts';
+import { agoWords, type Formatting } from '#platform/ui/dates.ts';
 import { ProfilePicture } from '#platform/ui/web/show/profile-picture.tsx';
 import settled from '#platform/ui/web/show/settled.module.css';
 import { Tag } from '#platform/ui/web/layout/tag.tsx';
@@ -15,11 +15,11 @@ import { nameOf } from './person-name.ts';
 interface PersonLineProps {
   person: PersonRow;
   events: readonly EventChoice[];
-  reading: Reading;
+  formatting: Formatting;
 }
 
 /** One person in the list; where there is room, with what they may do. */
-export const PersonLine = memo(function PersonLine({ person, events, reading }: PersonLineProps) {
+export const PersonLine = memo(function PersonLine({ person, events, formatting }: PersonLineProps) {
   const w = useWords(adminWords);
   const keys = person.permissions.map((held) => held.permission);
   const { accountType, accountArea, disabledAt } = person;
@@ -44,7 +44,7 @@ export const PersonLine = memo(function PersonLine({ person, events, reading }: 
         {disabledAt !== null && <Tag hue="berry">{w.people.disabled}</Tag>}
         {disabledAt === null && isAdministrator({ accountArea, permissions: keys }) && <Tag hue="pine">{w.people.administrator}</Tag>}
         <span className={style.seen}>
-          {person.lastSeenAt === null ? w.people.neverSeen : w.people.seen(agoWords(person.lastSeenAt, reading))}
+          {person.lastSeenAt === null ? w.people.neverSeen : w.people.seen(agoWords(person.lastSeenAt, formatting))}
         </span>
       </span>
     </div>

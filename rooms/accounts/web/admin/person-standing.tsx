@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
@@ -24,7 +24,7 @@ interface PersonStandingProps {
 /** Type, area and permissions. What others change settles in; what is being edited stays, and a clash is shown. */
 export function PersonStanding({ person, standings, events }: PersonStandingProps) {
   const w = useWords(adminWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const standing = useStandingChange(person, standings);
   const { edits, clashes, refused } = standing;
   const isAboutAdmin = edits.permissions['is-admin'] !== undefined;
@@ -38,7 +38,7 @@ export function PersonStanding({ person, standings, events }: PersonStandingProp
   function clashAt(key: string): string {
     const theirs = heldOf(person, key);
     if (theirs === null) return w.person.clashRevoked;
-    const said = endSaid(theirs, events, w.permissions, reading);
+    const said = endSaid(theirs, events, w.permissions, formatting);
     return edits.permissions[key]?.from === null ? w.person.clashGranted : w.person.clashEnd(said);
   }
   function noteAt(key: string): ReactNode {

@@ -1,7 +1,7 @@
 import { dayOf, nearWords, sentenceDayWords } from '#platform/ui/dates.ts';
 import { EmailLink } from '#platform/ui/web/press/email-link.tsx';
 import { PhoneLink } from '#platform/ui/web/press/phone-link.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
@@ -10,7 +10,7 @@ import { nameOf } from './person-name.ts';
 
 export function RequestHeader({ request }: { request: RequestRow }) {
   const w = useWords(adminWords).requests;
-  const reading = useReading();
+  const formatting = useFormatting();
   return (
     <header>
       <h2 className={style.name}>{nameOf(request)}</h2>
@@ -19,7 +19,7 @@ export function RequestHeader({ request }: { request: RequestRow }) {
         {request.phone !== '' && <PhoneLink number={request.phone} />}
       </p>
       <p className={style.aside}>
-        {w.asked(nearWords(request.createdAt, reading))} · {w.dies(sentenceDayWords(dayOf(request.endsAt, reading.zone), reading))}
+        {w.asked(nearWords(request.createdAt, formatting))} · {w.dies(sentenceDayWords(dayOf(request.endsAt, formatting.zone), formatting))}
       </p>
     </header>
   );

@@ -1,7 +1,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list of choices holds text alone and cannot show two groups of rows
 import { type ReactNode, type RefObject, useId } from 'react';
 import { agoWords } from '#platform/ui/dates.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/tag.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';
@@ -26,7 +26,7 @@ export interface RequestRowsProps {
 /** Those who wait, oldest first, and apart below them those whose link is in their mailbox. */
 export function RequestRows({ waiting, approved, chosen, choose, isNew, isGone, listbox, listRef }: RequestRowsProps) {
   const w = useWords(adminWords).requests;
-  const reading = useReading();
+  const formatting = useFormatting();
   const stillWaiting = waiting.filter((request) => request.pending === null && !isGone(request.id));
 
   function line(request: RequestRow, state: ReactNode) {
@@ -50,13 +50,13 @@ export function RequestRows({ waiting, approved, chosen, choose, isNew, isGone, 
       {waiting.length > 0 && (
         <Section title={w.waiting} count={stillWaiting.length}>
           {waiting.map((request) =>
-            line(request, request.pending ? <Tag hue="pine">{w.approved}</Tag> : agoWords(request.createdAt, reading)),
+            line(request, request.pending ? <Tag hue="pine">{w.approved}</Tag> : agoWords(request.createdAt, formatting)),
           )}
         </Section>
       )}
       {approved.length > 0 && (
         <Section title={w.approved} hint={w.approvedHint} count={approved.length}>
-          {approved.map((request) => line(request, agoWords(request.approvedAt ?? request.createdAt, reading)))}
+          {approved.map((request) => line(request, agoWords(request.approvedAt ?? request.createdAt, formatting)))}
         </Section>
       )}
     </div>

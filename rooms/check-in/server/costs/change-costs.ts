@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { canonical } from '#platform/live/canonical.ts';
 import type { Costs } from '#rooms/check-in/price.ts';
 import type { CostsChange } from '#rooms/check-in/shapes.ts';
@@ -13,7 +13,7 @@ export async function changeCosts({
   floor,
   caller,
   input,
-}: Ask<z.output<typeof CostsChange>>): Promise<Done | Refusal<'changed-meanwhile'>> {
+}: CallContext<z.output<typeof CostsChange>>): Promise<Done | Refusal<'changed-meanwhile'>> {
   const by = present(caller);
   return floor.write(by, async (tx) => {
     const latest = await latestCosts(tx.rows);

@@ -1,5 +1,5 @@
 import type { Caller } from '#platform/http/server/caller.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { payInDemo, refund, takeMoney, waive } from '#rooms/payments/server/door.ts';
@@ -62,7 +62,7 @@ async function giveBack(
   await expectDone(refund(asking(floor, by, { key: `${id}Refund`, folioId: id, method, lines, amountCents, reason })));
 }
 
-export function asking<Input>(floor: Floor, caller: Caller | null, input: Input): Ask<Input> {
+export function asking<Input>(floor: Floor, caller: Caller | null, input: Input): CallContext<Input> {
   const request = { id: 'demo', address: '127.0.0.1', userAgent: '', language: 'en', setSession() {}, sessionToken: null } as const;
   return { floor, caller, request, input };
 }

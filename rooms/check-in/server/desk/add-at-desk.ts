@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { AtDesk } from '#rooms/check-in/shapes.ts';
 import { latestCosts } from '#rooms/check-in/server/costs/costs-of.ts';
 import { checkInOf } from '#rooms/check-in/server/keeping/check-in.ts';
@@ -17,7 +17,9 @@ export async function addAtDesk({
   floor,
   caller,
   input,
-}: Ask<z.output<typeof AtDesk>>): Promise<{ id: string } | Refusal<'event-over' | 'not-offered' | 'already-sent' | 'nothing-to-join'>> {
+}: CallContext<z.output<typeof AtDesk>>): Promise<
+  { id: string } | Refusal<'event-over' | 'not-offered' | 'already-sent' | 'nothing-to-join'>
+> {
   const { name: camp, zone } = await floor.camp();
   const { joinsId, ...typed } = input;
   return floor.write(present(caller), async (tx) => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { doneAt } from '#platform/outbox/done-at.ts';
 import type { Arrival as Asked } from '#rooms/check-in/shapes.ts';
 import { topics } from '#rooms/check-in/topics.ts';
@@ -13,7 +13,7 @@ import { standsAtDesk } from './desk-permission.ts';
 type Arrival = Pick<CheckIn, 'arrivedAt' | 'arrivedByName'>;
 
 /** They are here. Sent again by the same key it is marked once, even when somebody has undone it meanwhile. */
-export async function arrive({ floor, caller, input }: Ask<z.output<typeof Asked>>): Promise<Done | Refusal<'gone' | 'cancelled'>> {
+export async function arrive({ floor, caller, input }: CallContext<z.output<typeof Asked>>): Promise<Done | Refusal<'gone' | 'cancelled'>> {
   const by = present(caller);
   return floor.write(by, async (tx) => {
     const one = await lockCheckIn(tx, { id: input.id });
@@ -30,7 +30,7 @@ export async function arrive({ floor, caller, input }: Ask<z.output<typeof Asked
 }
 
 /** A slip of the finger. */
-export async function unarrive({ floor, caller, input }: Ask<z.output<typeof Asked>>): Promise<Done | Refusal<'gone'>> {
+export async function unarrive({ floor, caller, input }: CallContext<z.output<typeof Asked>>): Promise<Done | Refusal<'gone'>> {
   const by = present(caller);
   return floor.write(by, async (tx) => {
     const one = await lockCheckIn(tx, { id: input.id });

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { closeFolio, lockFolio } from '#rooms/payments/server/door.ts';
 import type { Cancellation } from '#rooms/check-in/shapes.ts';
 import { topics } from '#rooms/check-in/topics.ts';
@@ -19,7 +19,7 @@ export async function cancelCheckIn({
   floor,
   caller,
   input: { id, reason },
-}: Ask<z.output<typeof Cancellation>>): Promise<Done | Refusal<'gone' | 'cancelled'>> {
+}: CallContext<z.output<typeof Cancellation>>): Promise<Done | Refusal<'gone' | 'cancelled'>> {
   return floor.write(present(caller), async (tx) => {
     const one = await lockCheckIn(tx, { id });
     if (one === null) return refuse('gone');

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import type { DeskChange } from '#rooms/check-in/shapes.ts';
 import { costsOfVersion } from '#rooms/check-in/server/costs/costs-of.ts';
@@ -13,7 +13,7 @@ export async function changeAtDesk({
   floor,
   caller,
   input: { id, changedAt, ...changes },
-}: Ask<z.output<typeof DeskChange>>): Promise<Done | Refusal<'gone' | 'changed-meanwhile' | 'not-offered' | 'cancelled'>> {
+}: CallContext<z.output<typeof DeskChange>>): Promise<Done | Refusal<'gone' | 'changed-meanwhile' | 'not-offered' | 'cancelled'>> {
   const { zone } = await floor.camp();
   return floor.write(present(caller), async (tx) => {
     const one = await lockCheckIn(tx, { id });

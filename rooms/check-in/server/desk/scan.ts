@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { isReal } from '#platform/database/server/real-ids.ts';
 import type { z } from 'zod';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { type Scan, secret } from '#rooms/check-in/shapes.ts';
 import { typedCode } from '#rooms/check-in/server/keeping/codes.ts';
@@ -12,7 +12,7 @@ import { checkIns } from '#rooms/check-in/server/tables.ts';
 export async function scan({
   floor,
   input: { eventId, read },
-}: Ask<z.output<typeof Scan>>): Promise<{ id: string } | Refusal<'unknown' | 'other-event'>> {
+}: CallContext<z.output<typeof Scan>>): Promise<{ id: string } | Refusal<'unknown' | 'other-event'>> {
   const code = typedCode(read);
   // A code is one of its event's; another event may have given the same to somebody else.
   const found = code === null ? await behindPass(floor, read) : await withCode(floor, eventId, code);

@@ -3,7 +3,7 @@ import { isReal } from '#platform/database/server/real-ids.ts';
 import type { z } from 'zod';
 import { searched } from '#platform/database/server/searched.ts';
 import { isGranted } from '#platform/http/rules.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { SearchWords } from '#platform/http/shapes.ts';
 import { rules } from '#rooms/paths.ts';
 import { eventsOf } from '#rooms/reservations/server/door.ts';
@@ -15,7 +15,7 @@ const { id, eventId, church, code, persons, createdAt, cancelledAt } = checkIns;
 const mostFound = 6;
 
 /** Families by church, name, phone, e-mail or code, the latest first: those of the events at whose desk the caller stands. */
-export async function searchFamilies({ floor, caller, input }: Ask<z.output<typeof SearchWords>>): Promise<FoundFamily[]> {
+export async function searchFamilies({ floor, caller, input }: CallContext<z.output<typeof SearchWords>>): Promise<FoundFamily[]> {
   const which = searched(sql`${checkIns}.search`, input.words);
   if (which === undefined) return [];
   const found = await floor.rows

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import { priceOf, totalOf } from '#rooms/check-in/price.ts';
 import { mayChange } from '#rooms/check-in/rules.ts';
 import type { FamilyChange, PriceChanged, Submitted } from '#rooms/check-in/shapes.ts';
@@ -15,7 +15,7 @@ export async function changeByFamily({
   floor,
   caller,
   input: { secret, seenCents, ...changes },
-}: Ask<z.output<typeof FamilyChange>>): Promise<
+}: CallContext<z.output<typeof FamilyChange>>): Promise<
   Submitted | PriceChanged | Refusal<'gone' | 'too-late' | 'not-offered' | 'far-from-event'>
 > {
   const { zone } = await floor.camp();

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Rows } from '#platform/database/server/database.ts';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { later, minute } from '#platform/time/instant.ts';
 import { type FolioMoney, payWay } from '#rooms/payments/server/door.ts';
@@ -24,7 +24,7 @@ export async function familyPage({
   floor,
   request,
   input: { secret, wait },
-}: Ask<z.output<typeof MineAsked>>): Promise<FamilyPage | Refusal<'gone'>> {
+}: CallContext<z.output<typeof MineAsked>>): Promise<FamilyPage | Refusal<'gone'>> {
   const found = await checkInBehind(floor.rows, secret);
   if (found === null) return refuse('gone');
   const read = async () => ({ one: await checkInBehind(floor.rows, secret), money: await moneyOfOne(floor.rows, found.id) });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import { expectPayment, payWay } from '#rooms/payments/server/door.ts';
 import { currentEvents, type EventChoice, mustChoose } from '#rooms/reservations/server/door.ts';
 import type { EventForGuests, GuestPage, PageAsked } from '#rooms/check-in/shapes.ts';
@@ -7,7 +7,7 @@ import { latestCosts } from '#rooms/check-in/server/costs/costs-of.ts';
 import { eventOf, isOpen } from '#rooms/check-in/server/keeping/event-of.ts';
 
 /** All that the guest page needs. Anybody may ask, so nothing is told that is not on the poster. */
-export async function guestPage({ floor, input }: Pick<Ask<z.output<typeof PageAsked>>, 'floor' | 'input'>): Promise<GuestPage> {
+export async function guestPage({ floor, input }: Pick<CallContext<z.output<typeof PageAsked>>, 'floor' | 'input'>): Promise<GuestPage> {
   const now = floor.clock.now();
   const [{ name: camp, zone }, current, { costs }, asked] = await Promise.all([
     floor.camp(),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done } from '#platform/http/outcome.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import { schedulePoll } from '#rooms/payments/server/door.ts';
 import type { Returned } from '#rooms/check-in/shapes.ts';
 import { checkInBehind } from '#rooms/check-in/server/keeping/check-in.ts';
@@ -12,7 +12,7 @@ import { endConfirming } from './end-confirming.ts';
  * Somebody came back from paying, or from not paying. It never marks paid: it asks the provider at once. The same
  * answer whether or not there is such a check-in.
  */
-export async function reportReturn({ floor, caller, input: { secret, saysPaid } }: Ask<z.output<typeof Returned>>): Promise<Done> {
+export async function reportReturn({ floor, caller, input: { secret, saysPaid } }: CallContext<z.output<typeof Returned>>): Promise<Done> {
   return floor.write(caller, async (tx) => {
     const one = await checkInBehind(tx.rows, secret);
     if (one === null) return done;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import type { EventOfFamilies } from '#rooms/reservations/server/door.ts';
 import { type Costs, priceOf, totalOf } from '#rooms/check-in/price.ts';
 import type { AlreadySent, PriceChanged, Submission, Submitted } from '#rooms/check-in/shapes.ts';
@@ -14,13 +14,13 @@ import { keepCheckIn } from '#rooms/check-in/server/keeping/keep-check-in.ts';
 import { isOwnResend } from '#rooms/check-in/server/keeping/resend-key.ts';
 import { bodyHashOf } from '#rooms/check-in/server/keeping/typed.ts';
 import { tellFirst } from '#rooms/check-in/server/keeping/tell-first.ts';
-import { postConfirmation } from '#rooms/check-in/server/letters.ts';
+import { mailConfirmation } from '#rooms/check-in/server/mails.ts';
 
 type Form = z.output<typeof Submission>;
 type Refused = PriceChanged | AlreadySent | Refusal<'event-over' | 'not-offered' | 'far-from-event'>;
 
 /** Keeps a family's check-in, once per key however often it is sent, and asks for its money. */
-export async function submit({ floor, caller, input }: Ask<Form>): Promise<Submitted | Refused> {
+export async function submit({ floor, caller, input }: CallContext<Form>): Promise<Submitted | Refused> {
   const { seenCents: _, ...form } = input;
   const { name: camp, zone, locale } = await floor.camp();
   return floor.write(caller, async (tx) => {
@@ -36,7 +36,7 @@ export async function submit({ floor, caller, input }: Ask<Form>): Promise<Submi
     if (first !== null) await tellFirst(tx, floor, first, kept, { camp, event: name });
     const names = { language: form.language, costs: latest.costs, persons: form.persons };
     const isAsked = totalCents > 0 && (await askForMoney(tx, floor, kept, { event: name, owedCents: totalCents, names, isFirst: true }));
-    if (!isAsked) await postConfirmation(tx, floor, kept, { camp, locale, event: name });
+    if (!isAsked) await mailConfirmation(tx, floor, kept, { camp, locale, event: name });
     const state = isAsked ? 'awaiting link' : totalCents > 0 ? 'awaiting payment' : 'nothing to pay';
     return { id: kept.id, secret: kept.secret, code: kept.code, totalCents, state, link: null };
   });

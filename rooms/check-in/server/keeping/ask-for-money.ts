@@ -48,10 +48,10 @@ function checkoutLines(lines: readonly PriceLine[], owedCents: number, event: st
 /** What its receipt says of the event and the family. */
 async function receiptOf(tx: Transaction, floor: Floor, one: CheckIn): Promise<ReceiptFacts> {
   const [{ zone, locale }, event] = await Promise.all([floor.camp(), eventOf(tx.rows, one.eventId)]);
-  const reading = { language: one.language, locale, zone, now: tx.now };
+  const formatting = { language: one.language, locale, zone, now: tx.now };
   return {
     event: event?.name ?? '',
-    dates: event === null ? '' : spanWords(dayOf(event.startsAt, zone), dayOf(event.endsAt, zone), reading),
+    dates: event === null ? '' : spanWords(dayOf(event.startsAt, zone), dayOf(event.endsAt, zone), formatting),
     family: nameOfFamily(one),
     code: one.code,
     passUrl: privatePage(floor, one),

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { topics } from '#rooms/check-in/topics.ts';
-import { postJoined } from '#rooms/check-in/server/letters.ts';
+import { mailJoined } from '#rooms/check-in/server/mails.ts';
 import type { CheckIn } from './check-in.ts';
 
 /** Somebody added people to a family: it is told on its page and by mail, so that nobody does so unseen. */
@@ -18,5 +18,5 @@ export async function tellFirst(
     after: { code: joined.code, persons: joined.persons.length },
   });
   tx.changed(topics.checkIns, first.id);
-  await postJoined(tx, floor, first, { ...said, code: joined.code, persons: joined.persons.length });
+  await mailJoined(tx, floor, first, { ...said, code: joined.code, persons: joined.persons.length });
 }

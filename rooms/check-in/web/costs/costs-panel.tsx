@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { nearWords } from '#platform/ui/dates.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { CostsRow } from '#rooms/check-in/shapes.ts';
@@ -28,12 +28,12 @@ export function CostsPanel() {
 
 function Costs({ current }: { current: CostsRow }) {
   const w = useWords(costsWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const [begun, begin] = useState(current);
   const who = current.byName ?? w.house;
   return (
     <>
-      <p className="below-16">{current.version === 1 ? w.neverChanged : w.changedBy(who, nearWords(current.at, reading))}</p>
+      <p className="below-16">{current.version === 1 ? w.neverChanged : w.changedBy(who, nearWords(current.at, formatting))}</p>
       {/* To begin from another version is another form. */}
       <CostsForm key={begun.version} begun={begun} current={current} onBegin={() => begin(current)} />
     </>

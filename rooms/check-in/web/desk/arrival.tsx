@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { useEffect, useRef } from 'react';
 import { nearWords } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { DeskRow } from '#rooms/check-in/shapes.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
@@ -16,7 +16,7 @@ interface ArrivalProps {
 /** 'Check in', under the thumb of a phone; then since when they are here. */
 export function Arrival({ row, onArrived }: ArrivalProps) {
   const w = useWords(deskWords).detail;
-  const reading = useReading();
+  const formatting = useFormatting();
   const here = useRef<HTMLParagraphElement>(null);
   const isHere = row.arrivedAt !== null;
   useEffect(() => {
@@ -28,7 +28,7 @@ export function Arrival({ row, onArrived }: ArrivalProps) {
     return (
       <p ref={here} className={style.here} tabIndex={-1}>
         <Check size={20} aria-hidden />
-        {w.arrivedBy(nearWords(row.arrivedAt, reading), row.arrivedByName ?? '')}
+        {w.arrivedBy(nearWords(row.arrivedAt, formatting), row.arrivedByName ?? '')}
       </p>
     );
   return (

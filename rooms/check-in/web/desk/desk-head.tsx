@@ -7,7 +7,7 @@ import { ConnectionBar } from '#platform/ui/web/show/connection-bar.tsx';
 import { useGo, useGoLink } from '#platform/ui/web/go.ts';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
 import { PageHeading } from '#platform/ui/web/layout/page-heading.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import style from './desk-head.module.css';
@@ -33,8 +33,8 @@ interface DeskHeadProps {
 export function DeskHead({ eventId, event, hasOthers, isCashier, isLive, onScan, onAdd, onPrint }: DeskHeadProps) {
   const w = useWords(deskWords);
   const go = useGo();
-  const reading = useReading();
-  const today = dayOf(reading.now, reading.zone);
+  const formatting = useFormatting();
+  const today = dayOf(formatting.now, formatting.zone);
   const more = [
     { text: w.actions.printList, run: onPrint },
     { text: w.actions.poster, run: () => go(`/desk/${eventId}/poster`) },
@@ -48,7 +48,7 @@ export function DeskHead({ eventId, event, hasOthers, isCashier, isLive, onScan,
       title={event?.name ?? w.title}
       note={
         <>
-          {event && spanWords(dayOf(event.startsAt, reading.zone), lastDayOf(event, reading.zone), reading)}
+          {event && spanWords(dayOf(event.startsAt, formatting.zone), lastDayOf(event, formatting.zone), formatting)}
           {hasOthers && <OtherEvents />}
           <ConnectionBar isLost={!isLive} />
         </>

@@ -4,7 +4,7 @@ import { momentWords } from '#platform/ui/dates.ts';
 import { EmailLink } from '#platform/ui/web/press/email-link.tsx';
 import { IconButton } from '#platform/ui/web/press/icon-button.tsx';
 import { PhoneLink } from '#platform/ui/web/press/phone-link.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { DeskRow } from '#rooms/check-in/shapes.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
@@ -69,7 +69,7 @@ export function FamilyDetail({ row, isCashier, isLive, folio, undecided, arrivin
 
 function Facts({ row }: { row: DeskRow }) {
   const w = useWords(deskWords).detail;
-  const reading = useReading();
+  const formatting = useFormatting();
   return (
     <ul className={style.facts}>
       <li>{row.church}</li>
@@ -84,7 +84,7 @@ function Facts({ row }: { row: DeskRow }) {
         </li>
       )}
       <li>
-        {w.checkedIn} {momentWords(row.createdAt, reading)}
+        {w.checkedIn} {momentWords(row.createdAt, formatting)}
         {row.atDesk && `, ${w.atDesk}`}
       </li>
     </ul>

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import { memo } from 'react';
 import { Name } from '#platform/ui/web/layout/name.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/tag.tsx';
 import settled from '#platform/ui/web/show/settled.module.css';
 import { useSettled } from '#platform/ui/web/show/use-settled.ts';
@@ -114,7 +114,7 @@ function Owed({ row }: { row: DeskRow }) {
 
 function Here({ at }: { at: string }) {
   const w = useWords(deskWords).row;
-  const since = sinceWords(at, useReading());
+  const since = sinceWords(at, useFormatting());
   return (
     <span className={style.here}>
       <Check size={18} aria-hidden />

@@ -1,6 +1,6 @@
 import { dayOf, momentWords, timeWords } from '#platform/ui/dates.ts';
 import { Name } from '#platform/ui/web/layout/name.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { DeskRow, StoredPerson } from '#rooms/check-in/shapes.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
@@ -61,7 +61,7 @@ function Person({ person, activityName, hasOwnStay }: PersonProps) {
 /** 'Fri, Jun 12, 10:00 AM – 6:00 PM': the day once where it is one. */
 function Stay({ person: { arrival, departure } }: { person: StoredPerson }) {
   const w = useWords(deskWords).detail;
-  const reading = useReading();
-  const isOneDay = dayOf(arrival, reading.zone) === dayOf(departure, reading.zone);
-  return w.stay(momentWords(arrival, reading), isOneDay ? timeWords(departure, reading) : momentWords(departure, reading));
+  const formatting = useFormatting();
+  const isOneDay = dayOf(arrival, formatting.zone) === dayOf(departure, formatting.zone);
+  return w.stay(momentWords(arrival, formatting), isOneDay ? timeWords(departure, formatting) : momentWords(departure, formatting));
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dayWords } from '#platform/ui/dates.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { ageBands, type Totals } from '#rooms/check-in/totals.ts';
@@ -16,7 +16,7 @@ interface TotalsTableProps {
 export function TotalsTable({ totals, activityName }: TotalsTableProps) {
   const w = useWords(deskWords).totals;
   const { dollars } = useNumbers();
-  const reading = useReading();
+  const formatting = useFormatting();
   const { money } = totals;
   return (
     <div className={style.parts}>
@@ -28,7 +28,7 @@ export function TotalsTable({ totals, activityName }: TotalsTableProps) {
       </Part>
       <Part title={w.mealsByDay} note={totals.meals > 0 ? w.mealsRule : w.noMeals}>
         {totals.mealsByDay.map(({ day, meals }) => (
-          <Line key={day} what={dayWords(day, reading)} value={String(meals)} />
+          <Line key={day} what={dayWords(day, formatting)} value={String(meals)} />
         ))}
         {totals.meals > 0 && <Line what={w.total} value={String(totals.meals)} isSum />}
       </Part>

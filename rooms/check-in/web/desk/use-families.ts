@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useConnection } from '#platform/live/web/use-connection.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useHand } from '#platform/ui/web/show/table/use-hand.ts';
 import { totalsOf } from '#rooms/check-in/totals.ts';
 import { inOrder, isFound, isShown, type Show, shows } from './families-shown.ts';
@@ -12,7 +12,7 @@ import { useWaiting } from './waiting/use-waiting.ts';
 
 /** The families of an event as the desk shows them: live, narrowed, and steady under a hand. */
 export function useFamilies(eventId: string, typed: string, show: Show) {
-  const { zone } = useReading();
+  const { zone } = useFormatting();
   const { rows: live, state } = useLive('checkIn.desk', { eventId });
   const isLive = useConnection() === 'live' && state === 'live';
   const waiting = useWaiting(live, isLive);

@@ -10,7 +10,7 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/empty-state.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { PageHeading } from '#platform/ui/web/layout/page-heading.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -25,7 +25,7 @@ import { eventsInOrder } from './events-in-order.ts';
 export function DeskEvents() {
   const w = useWords(deskWords);
   const router = useRouter();
-  const { now } = useReading();
+  const { now } = useFormatting();
   const { rows, state } = useLive('checkIn.deskEvents', {});
   const only = state !== 'loading' && rows.length === 1 ? rows[0] : undefined;
   useEffect(() => {
@@ -48,7 +48,7 @@ export function DeskEvents() {
 function Event({ event, isOn }: { event: DeskEventRow; isOn: boolean }) {
   const w = useWords(stateWords);
   const { dollars } = useNumbers();
-  const reading = useReading();
+  const formatting = useFormatting();
   const facts = [w.families(event.families), w.heads(event.heads), w.arrived(event.arrived, event.families)];
   return (
     <li className={style.event} data-on={isOn || undefined}>
@@ -56,7 +56,7 @@ function Event({ event, isOn }: { event: DeskEventRow; isOn: boolean }) {
         <a {...useGoLink(`/desk/${event.id}`)} className={style.name}>
           {event.name}
         </a>
-        <p>{spanWords(dayOf(event.startsAt, reading.zone), dayOf(event.endsAt, reading.zone), reading)}</p>
+        <p>{spanWords(dayOf(event.startsAt, formatting.zone), dayOf(event.endsAt, formatting.zone), formatting)}</p>
         <p className={style.facts}>
           {event.families > 0 ? facts.join(' · ') : facts[0]}
           {event.owedCents > 0 && <strong>{w.owes(dollars(event.owedCents))}</strong>}

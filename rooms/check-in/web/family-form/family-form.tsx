@@ -7,7 +7,7 @@ import { EmailField } from '#platform/ui/web/fields/email-field.tsx';
 import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { PhoneField } from '#platform/ui/web/fields/phone-field.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Segmented } from '#platform/ui/web/press/segmented.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import type { Numbers } from '#platform/ui/numbers.ts';
@@ -57,7 +57,7 @@ function Begun({ eventId, event, row, families, isLive, onSaved, onClose, onAnew
   const words = useWords(deskWords);
   const numbers = useNumbers();
   const w = words.form;
-  const { zone, now } = useReading();
+  const { zone, now } = useFormatting();
   const { language } = useLanguage();
   const formId = useId();
   // What it began from: who saves second is told, and chooses.

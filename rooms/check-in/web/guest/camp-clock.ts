@@ -42,8 +42,8 @@ export function localWords(at: LocalMoment, reader: Reader, besides?: string): s
   const moment = `${at}:00.000Z`;
   if (Number.isNaN(Date.parse(moment))) return '';
   // By clocks that are the camp's already; nobody plans a visit by its year.
-  const reading = { ...reader, zone: 'UTC', now: moment };
-  return at.slice(0, 10) === besides ? timeWords(moment, reading) : momentWords(moment, reading);
+  const formatting = { ...reader, zone: 'UTC', now: moment };
+  return at.slice(0, 10) === besides ? timeWords(moment, formatting) : momentWords(moment, formatting);
 }
 
 /** 'Fri, Nov 20'. */

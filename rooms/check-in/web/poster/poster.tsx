@@ -1,7 +1,7 @@
 import type { Instant } from '#platform/time/instant.ts';
-import { dayOf, type Reading, spanWords } from '#platform/ui/dates.ts';
+import { dayOf, type Formatting, spanWords } from '#platform/ui/dates.ts';
 import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { languages } from '#platform/words/words.ts';
 import { type PosterWords, posterWords } from '#rooms/check-in/words/poster/words.ts';
@@ -20,10 +20,10 @@ const longName = 34;
 /** One page: the event, a code that is read from three steps away, and three steps in words. */
 export function Poster({ id, event, paper, takesCards }: PosterProps) {
   const w = useWords(posterWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const link = `${window.location.origin}/guest/check-in?event=${id}`;
-  const days = (language: Reading['language']) =>
-    spanWords(dayOf(event.startsAt, reading.zone), dayOf(event.endsAt, reading.zone), { ...reading, language });
+  const days = (language: Formatting['language']) =>
+    spanWords(dayOf(event.startsAt, formatting.zone), dayOf(event.endsAt, formatting.zone), { ...formatting, language });
   return (
     <article className={style.poster} data-paper={paper} aria-label={w.code(event.name)}>
       <p className={style.title}>

@@ -1,7 +1,7 @@
 import { momentWords } from '#platform/ui/dates.ts';
 import type { Numbers } from '#platform/ui/numbers.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -39,14 +39,14 @@ export function PrintedList({ rows, event, totals, activityName }: PrintedListPr
   const { printed: w } = useWords(deskWords);
   const states = useWords(stateWords);
   const numbers = useNumbers();
-  const reading = useReading();
-  const byName = rows.toSorted((one, other) => familyName(one).localeCompare(familyName(other), reading.language));
+  const formatting = useFormatting();
+  const byName = rows.toSorted((one, other) => familyName(one).localeCompare(familyName(other), formatting.language));
   return (
     <section className={style.sheet} aria-hidden>
       <header className={style.listHead}>
         <h1>{event?.name}</h1>
         <p>
-          {w.families(totals.families, totals.heads)} · {w.asOf(momentWords(reading.now, reading))}
+          {w.families(totals.families, totals.heads)} · {w.asOf(momentWords(formatting.now, formatting))}
         </p>
       </header>
       <table className={`${style.table} ${style.families}`}>
@@ -88,7 +88,7 @@ export function PrintedList({ rows, event, totals, activityName }: PrintedListPr
 }
 
 function Since({ at }: { at: string }) {
-  const since = sinceWords(at, useReading());
+  const since = sinceWords(at, useFormatting());
   return 'time' in since ? since.time : since.day;
 }
 

@@ -1,7 +1,7 @@
 import { dayOf, momentWords, spanWords } from '#platform/ui/dates.ts';
 import { Name } from '#platform/ui/web/layout/name.tsx';
 import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import type { DeskRow } from '#rooms/check-in/shapes.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
@@ -19,18 +19,18 @@ interface PrintedPassProps {
 
 /** A family's pass on one sheet of paper; unseen on a screen. */
 export function PrintedPass({ row, path, event, activityName }: PrintedPassProps) {
-  const read = useReading();
+  const read = useFormatting();
   if (row === undefined) return null;
   // The family takes it along: it speaks the family's language.
   const { pass: w, detail } = deskWords[row.language];
-  const reading = { ...read, language: row.language };
+  const formatting = { ...read, language: row.language };
   return (
     <section className={style.sheet} lang={row.language} aria-hidden>
       <header className={style.passHead}>
         <div>
           <p className={style.event}>
             {event &&
-              `${isolated(event.name)} · ${spanWords(dayOf(event.startsAt, reading.zone), dayOf(event.endsAt, reading.zone), reading)}`}
+              `${isolated(event.name)} · ${spanWords(dayOf(event.startsAt, formatting.zone), dayOf(event.endsAt, formatting.zone), formatting)}`}
           </p>
           <h1>{familyName(row)}</h1>
           <p>{row.church}</p>
@@ -49,7 +49,7 @@ export function PrintedPass({ row, path, event, activityName }: PrintedPassProps
               </th>
               <td>{person.meals > 0 ? detail.meals(person.meals) : detail.noMeals}</td>
               <td>{person.activities.map(activityName).join(', ') || w.noActivities}</td>
-              <td>{detail.stay(momentWords(person.arrival, reading), momentWords(person.departure, reading))}</td>
+              <td>{detail.stay(momentWords(person.arrival, formatting), momentWords(person.departure, formatting))}</td>
             </tr>
           ))}
         </tbody>

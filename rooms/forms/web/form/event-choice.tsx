@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { dayOf, spanWords } from '#platform/ui/dates.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { FormPage } from '#rooms/forms/shapes.ts';
 import { formWords } from '#rooms/forms/words/words.ts';
@@ -57,6 +57,6 @@ export function EventChoice({ events, value, problem, onChange }: EventChoicePro
 }
 
 function EventDays({ event: { startsAt, endsAt } }: { event: OfferedEvent }) {
-  const reading = useReading();
-  return <span className={style.days}>{spanWords(dayOf(startsAt, reading.zone), dayOf(endsAt, reading.zone), reading)}</span>;
+  const formatting = useFormatting();
+  return <span className={style.days}>{spanWords(dayOf(startsAt, formatting.zone), dayOf(endsAt, formatting.zone), formatting)}</span>;
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '#platform/ui/web/show/empty-state.tsx';
 import { ErrorState } from '#platform/ui/web/show/error-state.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { PageHeading } from '#platform/ui/web/layout/page-heading.tsx';
-import { CampZone } from '#platform/ui/web/reading.ts';
+import { CampZone } from '#platform/ui/web/formatting.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type Confirmation, secret as secretShape } from '#rooms/forms/shapes.ts';

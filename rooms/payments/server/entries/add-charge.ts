@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { eventsOf } from '#rooms/reservations/server/door.ts';
 import type { NewCharge } from '#rooms/payments/shapes.ts';
 import { openFolio } from '#rooms/payments/server/folios/open-folio.ts';
@@ -10,7 +10,11 @@ import { isFirstTime } from './first-time.ts';
 import { putAwayBeyond } from './put-away-beyond.ts';
 
 /** Adds what a reservation costs, or a credit; `too-much` credits more than was charged. */
-export async function addCharge({ floor, caller, input }: Ask<z.output<typeof NewCharge>>): Promise<Done | Refusal<'gone' | 'too-much'>> {
+export async function addCharge({
+  floor,
+  caller,
+  input,
+}: CallContext<z.output<typeof NewCharge>>): Promise<Done | Refusal<'gone' | 'too-much'>> {
   const { key, reservationId: folioId, kind, description: label, amountCents } = input;
   const [reservation] = await eventsOf(floor, [folioId]);
   if (reservation === undefined) return refuse('gone');

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { doneAt } from '#platform/outbox/done-at.ts';
 import type { Taking } from '#rooms/payments/shapes.ts';
 import { isCharged, lockedFolio } from '#rooms/payments/server/folios/open-folio.ts';
@@ -18,7 +18,7 @@ type Refused = Refusal<'gone' | 'too-much' | 'wants-a-look'>;
  * asks for more than is left is put away, and that of a deposit which is paid by it. Kept by a device without a network,
  * it counts for when it was taken.
  */
-export async function takeMoney({ floor, caller, input }: Ask<z.output<typeof Taking>>): Promise<Done | Refused> {
+export async function takeMoney({ floor, caller, input }: CallContext<z.output<typeof Taking>>): Promise<Done | Refused> {
   const { key, folioId, method, amountCents, note, at: saidAt } = input;
   return floor.write(present(caller), async (tx) => {
     const folio = await lockedFolio(tx, folioId);

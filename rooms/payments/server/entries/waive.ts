@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { Waiver } from '#rooms/payments/shapes.ts';
 import { lockedFolio } from '#rooms/payments/server/folios/open-folio.ts';
 import { moneyOf } from '#rooms/payments/server/lists/money-of.ts';
@@ -13,7 +13,7 @@ export async function waive({
   floor,
   caller,
   input,
-}: Ask<z.output<typeof Waiver>>): Promise<Done | Refusal<'gone' | 'nothing-owed' | 'wants-a-look'>> {
+}: CallContext<z.output<typeof Waiver>>): Promise<Done | Refusal<'gone' | 'nothing-owed' | 'wants-a-look'>> {
   const { key, folioId, reason } = input;
   return floor.write(present(caller), async (tx) => {
     const folio = await lockedFolio(tx, folioId);

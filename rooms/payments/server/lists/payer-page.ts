@@ -1,13 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import type { bySecret, PayerPage } from '#rooms/payments/shapes.ts';
 import { payWay } from '#rooms/payments/server/provider/provider-of.ts';
 import { paymentRequests as requests } from '#rooms/payments/server/tables.ts';
 
 /** What a payer sees behind the secret of a staff's request. A link that was made anew shows behind the old one, which was mailed. */
-export async function payerPage({ floor, input }: Ask<z.output<typeof bySecret>>): Promise<PayerPage | Refusal<'gone'>> {
+export async function payerPage({ floor, input }: CallContext<z.output<typeof bySecret>>): Promise<PayerPage | Refusal<'gone'>> {
   const [named] = await floor.rows.select().from(requests).where(eq(requests.secret, input.secret));
   if (named === undefined || named.purpose === 'check-in') return refuse('gone');
   const line = named.lines[0]?.key ?? '';

@@ -19,17 +19,17 @@ export interface CheckoutDesk {
   slowMilliseconds?: number;
 }
 
-interface Ask {
+interface CallContext {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-export async function showCheckout(desk: CheckoutDesk, ask: Ask): Promise<string> {
+export async function showCheckout(desk: CheckoutDesk, ask: CallContext): Promise<string> {
   return page(desk, ask, await desk.square.checkout(linkIdOf(ask)), false);
 }
 
 /** Pays, goes wrong as was chosen, and leads back where Square would. */
-export async function payAtCheckout(desk: CheckoutDesk, ask: Ask): Promise<string> {
+export async function payAtCheckout(desk: CheckoutDesk, ask: CallContext): Promise<string> {
   const odd = odditiesIn(new URLSearchParams((await bodyText(ask.request.body, mostBytes)) ?? ''));
   const linkId = linkIdOf(ask);
   const checkout = await desk.square.checkout(linkId);
@@ -45,7 +45,13 @@ export async function payAtCheckout(desk: CheckoutDesk, ask: Ask): Promise<strin
 
 export const mostBytes = 4_096;
 
-async function leadBack(desk: CheckoutDesk, { reply }: Ask, checkout: Checkout, payment: PaymentJson, odd: Set<Oddity>): Promise<string> {
+async function leadBack(
+  desk: CheckoutDesk,
+  { reply }: CallContext,
+  checkout: Checkout,
+  payment: PaymentJson,
+  odd: Set<Oddity>,
+): Promise<string> {
   if (odd.has('slow')) await wait(desk.slowMilliseconds ?? slowFor);
   if (odd.has('lost')) {
     reply.hijack();
@@ -60,7 +66,7 @@ async function leadBack(desk: CheckoutDesk, { reply }: Ask, checkout: Checkout, 
   return '';
 }
 
-function page(desk: CheckoutDesk, { request, reply }: Ask, checkout: Checkout | null, isDeclined: boolean): string {
+function page(desk: CheckoutDesk, { request, reply }: CallContext, checkout: Checkout | null, isDeclined: boolean): string {
   void reply
     .code(checkout === null ? 404 : 200)
     .type('text/html; charset=utf-8')
@@ -69,7 +75,7 @@ function page(desk: CheckoutDesk, { request, reply }: Ask, checkout: Checkout | 
   return checkoutPage({ language: languageIn(request), seller: desk.seller, checkout, isDeclined });
 }
 
-function linkIdOf({ request }: Ask): string {
+function linkIdOf({ request }: CallContext): string {
   const { linkId } = request.params as { linkId: string };
   return linkId;
 }

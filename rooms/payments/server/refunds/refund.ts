@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { followRefundJob } from '#rooms/payments/server/declared-jobs.ts';
 import type { NewRefund, RefundLine } from '#rooms/payments/shapes.ts';
 import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
@@ -23,7 +23,7 @@ type Refused = Refusal<'gone' | 'too-much' | 'nothing-to-refund' | 'not-by-card'
  * now on, whatever becomes of the money. To the card it goes by a job and is an entry once it has arrived;
  * `not-by-card` when less was paid by card.
  */
-export async function refund({ floor, caller, input }: Ask<Asked>): Promise<Done | Refused> {
+export async function refund({ floor, caller, input }: CallContext<Asked>): Promise<Done | Refused> {
   return floor.write(present(caller), async (tx) => {
     if ((await lockedFolio(tx, input.folioId)) === null) return refuse('gone');
     if (!(await isFirstTime(tx, input.key, input.folioId))) return done;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { eventsOf } from '#rooms/reservations/server/door.ts';
 import type { NewRequest } from '#rooms/payments/shapes.ts';
 import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
@@ -11,7 +11,11 @@ import { paymentRequests } from '#rooms/payments/server/tables.ts';
 import { makeRequest } from './request.ts';
 
 /** A payment link by staff; `no-cards` where none are taken. The same one sent again is made once. */
-export async function addRequest({ floor, caller, input }: Ask<z.output<typeof NewRequest>>): Promise<Done | Refusal<'gone' | 'no-cards'>> {
+export async function addRequest({
+  floor,
+  caller,
+  input,
+}: CallContext<z.output<typeof NewRequest>>): Promise<Done | Refusal<'gone' | 'no-cards'>> {
   if (payWay(floor) === 'none') return refuse('no-cards');
   const { id, reservationId, send: toSend, amountCents, ...written } = input;
   const folio = reservationId === null ? freeFolio(input) : await folioOfStay(floor, reservationId);

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import { applyPaymentJob } from '#rooms/payments/server/declared-jobs.ts';
 import type { byId, bySecret } from '#rooms/payments/shapes.ts';
 import { paymentRequests } from '#rooms/payments/server/tables.ts';
 
 /** Asks the provider about a request at once. */
-export async function checkNow({ floor, caller, input }: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
+export async function checkNow({ floor, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
   return floor.write(caller, async (tx) => {
     const [request] = await tx.rows.select({ id: paymentRequests.id }).from(paymentRequests).where(eq(paymentRequests.id, input.id));
     if (request === undefined) return refuse('gone');
@@ -17,7 +17,7 @@ export async function checkNow({ floor, caller, input }: Ask<z.output<typeof byI
 }
 
 /** Somebody came back from paying. Never marks paid; answers the same whether or not there is such a request. */
-export async function reportReturn({ floor, input }: Ask<z.output<typeof bySecret>>): Promise<Done> {
+export async function reportReturn({ floor, input }: CallContext<z.output<typeof bySecret>>): Promise<Done> {
   const { id, state, secret } = paymentRequests;
   const [request] = await floor.rows.select({ id, state }).from(paymentRequests).where(eq(secret, input.secret));
   if (request === undefined || request.state === 'paid') return done;

@@ -8,7 +8,7 @@ import { type ProviderLink, ProviderAway, ProviderRefused } from '#rooms/payment
 import { firstPoll } from '#rooms/payments/server/settling/poll-payment.ts';
 import { paymentRequests } from '#rooms/payments/server/tables.ts';
 import { lockedRequest, moveRequest, setRequest } from './request.ts';
-import { postLink } from './request-letters.ts';
+import { mailLink } from './request-mails.ts';
 
 /**
  * Fetches the checkout page of a request. The request's id is the key: an answer that was lost is asked for
@@ -55,7 +55,7 @@ async function keepLink(floor: Floor, requestId: string, { linkId, orderId, url 
         { id: requestId },
         { key: requestId, after: firstPoll(found.request.createdAt, tx.now), isFirst: true },
       );
-      if (found.request.toSend) await postLink(tx, floor, camp, { ...found.request, ...got });
+      if (found.request.toSend) await mailLink(tx, floor, camp, { ...found.request, ...got });
       return;
     }
     // Taken back while it was being made: nobody has seen it, and it goes.

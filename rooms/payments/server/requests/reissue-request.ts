@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { openStates, type RequestState, restOf } from '#rooms/payments/rules.ts';
 import type { byId, FolioMoney } from '#rooms/payments/shapes.ts';
 import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
@@ -20,7 +20,9 @@ export async function reissueRequest({
   floor,
   caller,
   input,
-}: Ask<z.output<typeof byId>>): Promise<{ id: string } | Refusal<'gone' | 'still-open' | 'nothing-owed' | 'wants-a-look' | 'no-cards'>> {
+}: CallContext<z.output<typeof byId>>): Promise<
+  { id: string } | Refusal<'gone' | 'still-open' | 'nothing-owed' | 'wants-a-look' | 'no-cards'>
+> {
   if (payWay(floor) === 'none') return refuse('no-cards');
   return floor.write(present(caller), async (tx) => {
     const found = await lockedRequest(tx, input.id);

@@ -8,7 +8,7 @@ import { day, later } from '#platform/time/instant.ts';
 import { daysBetweenReminders, mostReminders } from '#rooms/payments/rules.ts';
 import { paymentRequests as requests } from '#rooms/payments/server/tables.ts';
 import { lockedRequest } from './request.ts';
-import { postReminder } from './request-letters.ts';
+import { mailReminder } from './request-mails.ts';
 
 /**
  * Every morning: whose request is open after its day. The balance is not asked: what is not owed
@@ -42,6 +42,6 @@ export async function remindTheOverdue(floor: Floor): Promise<void> {
       const { state, dueOn, remindedAt } = one.request;
       // Paid, put away, or reminded by another server, since we looked.
       if (state !== 'received link' || dueOn === null || (remindedAt !== null && remindedAt > wasLast)) return;
-      await postReminder(tx, floor, camp, one.request, dueOn);
+      await mailReminder(tx, floor, camp, one.request, dueOn);
     });
 }

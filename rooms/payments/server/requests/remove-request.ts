@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { isOpen } from '#rooms/payments/rules.ts';
 import type { byId } from '#rooms/payments/shapes.ts';
 import { paymentRequests } from '#rooms/payments/server/tables.ts';
 import { lockedRequest, putAway } from './request.ts';
 
 /** Sets `remove link`; a job takes the link away. A payment that comes first wins. */
-export async function removeRequest({ floor, caller, input }: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'not-open'>> {
+export async function removeRequest({
+  floor,
+  caller,
+  input,
+}: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'not-open'>> {
   return floor.write(present(caller), async (tx) => {
     const found = await lockedRequest(tx, input.id);
     if (found === null) return refuse('gone');

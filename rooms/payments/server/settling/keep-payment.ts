@@ -11,7 +11,7 @@ import type { Provider, ProviderPayment } from '#rooms/payments/server/provider/
 import { followRefundsOf } from '#rooms/payments/server/refunds/follow-refund.ts';
 import { noteOutsideRefund } from '#rooms/payments/server/refunds/outside-refund.ts';
 import { lockedRequest, moveRequest, type PaymentRequest } from '#rooms/payments/server/requests/request.ts';
-import { postReceipt } from '#rooms/payments/server/requests/request-letters.ts';
+import { mailReceipt } from '#rooms/payments/server/requests/request-mails.ts';
 import { paymentRequests, providerPayments } from '#rooms/payments/server/tables.ts';
 import { judge } from './judge.ts';
 
@@ -127,5 +127,5 @@ export async function acceptPayment(
   await addEntries(tx, [{ folioId: folio.id, kind: 'card', amountCents: -amountCents, label, requestId, paymentId }]);
   await moveRequest(tx, request, 'paid');
   await putAwayBeyond(tx, folio.id);
-  await postReceipt(tx, floor, camp, request, amountCents);
+  await mailReceipt(tx, floor, camp, request, amountCents);
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { Camp, Floor } from '#platform/server/floor.ts';
 import { currency } from '#rooms/payments/rules.ts';
 import type { Resolution } from '#rooms/payments/shapes.ts';
@@ -16,7 +16,7 @@ import { acceptPayment, type KeptPayment, type Match } from './keep-payment.ts';
 type Refused = Refusal<'gone' | 'cannot-accept' | 'settled-already'>;
 
 /** What a person decides about money that fits nothing: take it for the request, give it back, or note that it is settled. */
-export async function resolvePayment({ floor, caller, input }: Ask<z.output<typeof Resolution>>): Promise<Done | Refused> {
+export async function resolvePayment({ floor, caller, input }: CallContext<z.output<typeof Resolution>>): Promise<Done | Refused> {
   const { id, how, note } = input;
   const [named] = await floor.rows
     .select({ requestId: providerPayments.requestId })

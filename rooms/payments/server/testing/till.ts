@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/server/database.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import { type Transaction, writer } from '#platform/database/server/write.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
 import { type AnyJob, Hopeless } from '#platform/jobs/server/jobs.ts';
 import type { Floor } from '#platform/server/floor.ts';
@@ -36,7 +36,7 @@ export interface Till {
   dead: Waiting[];
   /** Called around each transaction: what it throws is a process that died there. */
   around(when: 'before' | 'after'): void;
-  ask<Input>(input: Input): Ask<Input>;
+  ask<Input>(input: Input): CallContext<Input>;
   /** Runs the first job that is due; false when none is. */
   step(): Promise<boolean>;
   /** Runs all that is due, and what follows from it now. */
@@ -170,7 +170,7 @@ async function pass(till: Till, milliseconds: number): Promise<void> {
   till.clock.set(end);
 }
 
-function asking<Input>(floor: Floor, input: Input): Ask<Input> {
+function asking<Input>(floor: Floor, input: Input): CallContext<Input> {
   const request = { id: 'till', address: '127.0.0.1', userAgent: '', language: 'en', setSession() {}, sessionToken: null } as const;
   return { floor, caller: cashier, request, input };
 }

@@ -6,7 +6,7 @@ import { daysLater } from '#platform/time/calendar.ts';
 import { dayOf } from '#platform/ui/dates.ts';
 import { DateField } from '#platform/ui/web/fields/date-field.tsx';
 import { IconButton } from '#platform/ui/web/press/icon-button.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Segmented } from '#platform/ui/web/press/segmented.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
@@ -23,7 +23,7 @@ interface DayBarProps {
 /** Which day, of which reservation, and whether with what is only owed. */
 export function DayBar({ day, children }: DayBarProps) {
   const w = useWords(paymentsWords).day;
-  const { now, zone } = useReading();
+  const { now, zone } = useFormatting();
   const { reservation, showsEverything, showDay, showReservation, showEverything } = usePaymentsAddress();
   const today = dayOf(now, zone);
   const show = (wanted: Day) => showDay(wanted === today ? null : wanted);

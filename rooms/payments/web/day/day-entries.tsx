@@ -1,5 +1,5 @@
 import { timeWords } from '#platform/ui/dates.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { type Column, DataTable } from '#platform/ui/web/show/table/data-table.tsx';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -15,10 +15,10 @@ export function DayEntries({ rows }: { rows: readonly DayRow[] }) {
   const w = useWords(paymentsWords).day;
   const names = useWords(moneyNames);
   const { amountIn } = useNumbers();
-  const reading = useReading();
+  const formatting = useFormatting();
   const columns: Column<DayRow>[] = [
     { key: 'who', title: w.who, cell: (row) => row.folioName || names.nothingKnown, width: 'minmax(0, 1.5fr)' },
-    { key: 'time', title: w.time, cell: (row) => timeWords(row.at, reading), width: '6rem' },
+    { key: 'time', title: w.time, cell: (row) => timeWords(row.at, formatting), width: '6rem' },
     { key: 'what', title: w.what, cell: (row) => entryName(row, names), width: 'minmax(0, 2fr)' },
     { key: 'by', title: w.by, cell: (row) => row.byName ?? '', width: '9rem' },
     { key: 'payment', title: w.payment, cell: (row) => <PaymentNumber id={row.paymentId} />, width: '9rem' },

@@ -6,7 +6,7 @@ import type { Day } from '#platform/time/calendar.ts';
 import { dayOf, sentenceDayWords } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/empty-state.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isMoneyMoved } from '#rooms/payments/day-totals.ts';
@@ -20,14 +20,14 @@ import { DayTotals } from './day-totals.tsx';
 /** One day's entries with their sums: what must agree with the drawer. */
 export function DayTab() {
   const w = useWords(paymentsWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const { day: chosen, reservation, showsEverything } = usePaymentsAddress();
-  const day = chosen ?? dayOf(reading.now, reading.zone);
+  const day = chosen ?? dayOf(formatting.now, formatting.zone);
   const { rows, state } = useLive('payments.day', reservation === null ? { day } : { day, reservationId: reservation });
   const shown = showsEverything ? rows : rows.filter(({ kind }) => isMoneyMoved(kind));
   return (
     <>
-      <p className={style.printed}>{w.day.printed(sentenceDayWords(day, reading))}</p>
+      <p className={style.printed}>{w.day.printed(sentenceDayWords(day, formatting))}</p>
       <DayBar day={day}>
         <Takeaway day={day} reservation={reservation} />
       </DayBar>

@@ -1,5 +1,5 @@
 import { dayOf } from '#platform/ui/dates.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import settled from '#platform/ui/web/show/settled.module.css';
 import { Tag } from '#platform/ui/web/layout/tag.tsx';
 import { useSettled } from '#platform/ui/web/show/use-settled.ts';
@@ -18,7 +18,7 @@ export function FolioSummary({ folio: { money, requests } }: { folio: Pick<Folio
   const names = useWords(moneyNames);
   const numbers = useNumbers();
   const { dollars } = numbers;
-  const { now, zone } = useReading();
+  const { now, zone } = useFormatting();
   const { balanceCents } = money;
   const overdueCents = overdueIn(requests, balanceCents, dayOf(now, zone));
   const shown = [

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { dayOf, nearDayWords } from '#platform/ui/dates.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import lines from '#platform/ui/web/layout/line-list.module.css';
 import settled from '#platform/ui/web/show/settled.module.css';
 import { Tag } from '#platform/ui/web/layout/tag.tsx';
@@ -69,9 +69,9 @@ function RequestLine({ row, isChosen }: { row: RequestRow; isChosen: boolean }) 
 /** The day it is due, while that matters. */
 export function Due({ row }: { row: RequestRow }) {
   const w = useWords(paymentsWords).requests;
-  const reading = useReading();
+  const formatting = useFormatting();
   if (row.dueOn === null || !isOpen(row.state)) return null;
-  const day = nearDayWords(row.dueOn, reading);
-  if (isOverdue(row, dayOf(reading.now, reading.zone))) return <Tag hue="ember">{w.overdue(day)}</Tag>;
+  const day = nearDayWords(row.dueOn, formatting);
+  if (isOverdue(row, dayOf(formatting.now, formatting.zone))) return <Tag hue="ember">{w.overdue(day)}</Tag>;
   return <Tag>{w.due(day)}</Tag>;
 }

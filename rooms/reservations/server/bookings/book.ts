@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { seesOf } from '#rooms/reservations/rules.ts';
 import type { Bookings, TakenRefusal } from '#rooms/reservations/shapes/bookings.ts';
 import { lockReservation } from '#rooms/reservations/server/stays/set-reservation.ts';
@@ -12,7 +12,7 @@ import { setBookings } from './set-bookings.ts';
 type Refused = TakenRefusal | Refusal<'gone' | 'closed' | 'too-far' | 'id-taken'>;
 
 /** Books places for a reservation, all or none; sending it twice leaves one of each. */
-export async function book({ floor, caller, input }: Ask<z.output<typeof Bookings>>): Promise<Done | Refused> {
+export async function book({ floor, caller, input }: CallContext<z.output<typeof Bookings>>): Promise<Done | Refused> {
   const { zone } = await floor.camp();
   const wanted = input.bookings.map(keptFrom);
   return bookingWrite(floor, present(caller), async (tx): Promise<Done | Refused> => {

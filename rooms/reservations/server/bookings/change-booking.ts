@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { bookingsAfterMove, type Span } from '#rooms/reservations/bookings-after-move.ts';
 import { seesOf } from '#rooms/reservations/rules.ts';
 import type { BookingChangeInput, StayMoved, TakenRefusal } from '#rooms/reservations/shapes/bookings.ts';
@@ -20,7 +20,7 @@ type Refused = TakenRefusal | Refusal<'gone' | 'changed-meanwhile' | 'closed' | 
  * and all its places move in the same transaction: all of them or none.
  */
 export async function changeBooking(
-  { floor, caller, input }: Ask<BookingChangeInput>,
+  { floor, caller, input }: CallContext<BookingChangeInput>,
   lock = lockBooking,
 ): Promise<Done | StayMoved | Refused> {
   const { zone } = await floor.camp();

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { byId } from '#rooms/reservations/shapes/by-id.ts';
 import { lockBooking } from './lock-booking.ts';
 import { recordBookings } from './record-bookings.ts';
 import { letGo } from './set-bookings.ts';
 
 /** Lets go of a place. */
-export async function removeBooking({ floor, caller, input }: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
+export async function removeBooking({ floor, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
   return floor.write(present(caller), async (tx) => {
     const found = await lockBooking(tx, input.id);
     if (found === null) return refuse('gone');

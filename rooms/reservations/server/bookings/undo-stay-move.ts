@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { seesOf } from '#rooms/reservations/rules.ts';
 import type { PlacedStay, StayMoveUndo, TakenRefusal } from '#rooms/reservations/shapes/bookings.ts';
 import type { ClashRefusal } from '#rooms/reservations/shapes/stays.ts';
@@ -21,7 +21,7 @@ type Refused =
  * stood. Unlike the undo of the history it is not only for the last change: it asks that what the move
  * set still stands, so that notes written since do not hinder it and another move does.
  */
-export async function undoStayMove({ floor, caller, input }: Ask<z.output<typeof StayMoveUndo>>): Promise<Done | Refused> {
+export async function undoStayMove({ floor, caller, input }: CallContext<z.output<typeof StayMoveUndo>>): Promise<Done | Refused> {
   const { zone } = await floor.camp();
   const { id, from, to } = input;
   return bookingWrite(floor, present(caller), async (tx): Promise<Done | Refused> => {

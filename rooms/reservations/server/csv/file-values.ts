@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Rows } from '#platform/database/server/database.ts';
-import { type Ask, failure } from '#platform/http/server/calls.ts';
+import { type CallContext, failure } from '#platform/http/server/calls.ts';
 import type { ImportKind, Matches } from '#rooms/reservations/csv/columns.ts';
 import { type DateOrder, isTwoDays, orderOf, orderOfLocale } from '#rooms/reservations/csv/date-order.ts';
 import { dateColumns, wordColumns, wordKey } from '#rooms/reservations/csv/file-reading.ts';
@@ -11,7 +11,7 @@ import { importIn } from './import-in.ts';
 import { importsOf } from './import-rows.ts';
 
 /** What a person may have to explain of the columns that they matched, from all values of the file. */
-export async function fileValues({ floor, caller, input }: Ask<z.output<typeof ValuesAsked>>): Promise<FileValues> {
+export async function fileValues({ floor, caller, input }: CallContext<z.output<typeof ValuesAsked>>): Promise<FileValues> {
   const file = await importIn(floor, input.id, ['matching', 'checking', 'ready']);
   if (file === undefined || !importsOf(caller).includes(file.kind)) throw failure('not-found');
   const { locale } = await floor.camp();

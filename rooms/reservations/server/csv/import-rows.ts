@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isGranted } from '#platform/http/rules.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import { type Ask, failure } from '#platform/http/server/calls.ts';
+import { type CallContext, failure } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { type ImportKind, importKinds } from '#rooms/reservations/csv/columns.ts';
 import type { ImportLine, ImportRow, LinesAsked } from '#rooms/reservations/shapes/imports.ts';
@@ -29,7 +29,7 @@ export async function importRows(floor: Floor, { kinds }: { kinds: ImportKind[] 
 }
 
 /** Fifty lines of one plan: what is wrong with each, or what would change. */
-export async function linesOf({ floor, caller, input }: Ask<z.output<typeof LinesAsked>>): Promise<ImportLine[]> {
+export async function linesOf({ floor, caller, input }: CallContext<z.output<typeof LinesAsked>>): Promise<ImportLine[]> {
   const [file] = await floor.rows.select({ kind: imports.kind }).from(imports).where(eq(imports.id, input.id));
   if (file === undefined || !importsOf(caller).includes(file.kind)) throw failure('not-found');
   const found = await floor.rows

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { isGranted } from '#platform/http/rules.ts';
 import { done, refuse } from '#platform/http/outcome.ts';
-import { type Ask, failure, present } from '#platform/http/server/calls.ts';
+import { type CallContext, failure, present } from '#platform/http/server/calls.ts';
 import { columnsOf, neededOf } from '#rooms/reservations/csv/columns.ts';
 import { orderOfLocale } from '#rooms/reservations/csv/date-order.ts';
 import { type DateOrders, type Meanings, wordKey } from '#rooms/reservations/csv/file-reading.ts';
@@ -17,7 +17,7 @@ import { beginCheck, type Import } from './import-in.ts';
 import { mayImport } from './upload-route.ts';
 
 /** Says which column is what, and has every line looked at anew. */
-export async function matchColumns(ask: Ask<z.output<typeof Matching>>) {
+export async function matchColumns(ask: CallContext<z.output<typeof Matching>>) {
   const { locale } = await ask.floor.camp();
   return step(ask, ['matching', 'ready', 'checking'], async (tx, file) => {
     const { matches, meanings } = ask.input;
@@ -47,7 +47,7 @@ function byKey(meanings: Meanings): Meanings {
 }
 
 /** Has the plan written, all or nothing. */
-export async function confirmImport(ask: Ask<{ id: string }>) {
+export async function confirmImport(ask: CallContext<{ id: string }>) {
   return step(ask, ['ready'], async (tx, file) => {
     if (file.wrong > 0) return refuse('wrong-lines');
     if (file.fresh + file.changed === 0) return refuse('nothing-to-do');
@@ -58,7 +58,7 @@ export async function confirmImport(ask: Ask<{ id: string }>) {
 }
 
 /** Gives the file up; nothing of it was written. */
-export async function cancelImport(ask: Ask<{ id: string }>) {
+export async function cancelImport(ask: CallContext<{ id: string }>) {
   return step(ask, ['reading', 'matching', 'checking', 'ready'], async (tx, file) => {
     await changeImport(tx, file.id, { state: 'cancelled', finishedAt: tx.now });
     await tx.rows.delete(importLines).where(eq(importLines.importId, file.id));
@@ -68,7 +68,7 @@ export async function cancelImport(ask: Ask<{ id: string }>) {
 
 /** One step of a file, while its row is held; a file that has gone on meanwhile is not stepped back. */
 async function step<Input extends { id: string }, Answer>(
-  { floor, caller, input }: Ask<Input>,
+  { floor, caller, input }: CallContext<Input>,
   from: readonly ImportState[],
   go: (tx: Transaction, file: Import) => Promise<Answer>,
 ) {

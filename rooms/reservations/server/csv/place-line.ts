@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Matches } from '#rooms/reservations/csv/columns.ts';
@@ -42,13 +42,13 @@ export async function placeLine({ tx, floor, caller, cells, matches, meanings, n
   if (Array.isArray(read)) return wrong(read);
   const parent = parentOf(tree, read, current);
   if (parent === undefined) return wrong([{ column: 'part_of', code: 'unknown-place', said: read.partOf ?? '' }]);
-  const ask = <Input>(input: Input): Ask<Input> => ({ floor, caller, request: nobodysRequest, input });
+  const ask = <Input>(input: Input): CallContext<Input> => ({ floor, caller, request: nobodysRequest, input });
   const refused = current ? await changeAll(ask, current, read, parent) : await addAll(ask, named.id || newId, read, parent);
   if (refused) return wrong([problemOf(refused)]);
   return current ? changed(current, read, parent, tree) : { plan: 'fresh', problems: [], record: { before: {}, after: read.facts } };
 }
 
-type Asking = <Input>(input: Input) => Ask<Input>;
+type Asking = <Input>(input: Input) => CallContext<Input>;
 
 async function addAll(ask: Asking, id: string, { facts, state }: ReadPlace, parentId: string | null): Promise<Refusal | null> {
   const added = await addPlace(ask({ id, ...facts, parentId, before: null }));

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { done, refuse } from '#platform/http/outcome.ts';
-import { type Ask, failure, present } from '#platform/http/server/calls.ts';
+import { type CallContext, failure, present } from '#platform/http/server/calls.ts';
 import { hashOf, newToken } from '#platform/http/server/tokens.ts';
 import { maySee, seesOf } from '#rooms/reservations/rules.ts';
 import type { NewFeed } from '#rooms/reservations/shapes/feeds.ts';
@@ -12,7 +12,7 @@ import { calendarFeeds, places, reservations } from '#rooms/reservations/server/
 const mostPerAccount = 50;
 
 /** Makes a calendar for other programs and tells its link, this once. */
-export async function addFeed({ floor, caller, input }: Ask<z.output<typeof NewFeed>>) {
+export async function addFeed({ floor, caller, input }: CallContext<z.output<typeof NewFeed>>) {
   const { accountId, ...standing } = present(caller);
   if ((input.kind === 'place' || input.kind === 'list') && seesOf(standing) !== 'all') throw failure('not-allowed');
   if (input.kind === 'reservation' && !maySee(standing, input.reservationId)) return refuse('gone');
@@ -42,16 +42,21 @@ export async function addFeed({ floor, caller, input }: Ask<z.output<typeof NewF
 }
 
 /** Whoever has the link gets nothing more. */
-export async function revokeFeed({ floor, caller, input }: Ask<{ id: string }>) {
+export async function revokeFeed({ floor, caller, input }: CallContext<{ id: string }>) {
   return setRevoked({ floor, caller, id: input.id, revoked: true });
 }
 
 /** The link works again. */
-export async function restoreFeed({ floor, caller, input }: Ask<{ id: string }>) {
+export async function restoreFeed({ floor, caller, input }: CallContext<{ id: string }>) {
   return setRevoked({ floor, caller, id: input.id, revoked: false });
 }
 
-async function setRevoked({ floor, caller, id, revoked }: Pick<Ask<unknown>, 'floor' | 'caller'> & { id: string; revoked: boolean }) {
+async function setRevoked({
+  floor,
+  caller,
+  id,
+  revoked,
+}: Pick<CallContext<unknown>, 'floor' | 'caller'> & { id: string; revoked: boolean }) {
   return floor.write(caller, async (tx) => {
     const changed = await tx.rows
       .update(calendarFeeds)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import { type NoPlaceFor, whyNotAdd } from '#rooms/reservations/place-moves.ts';
 import { positionsFor } from '#rooms/reservations/place-order.ts';
 import { partsOf } from '#rooms/reservations/place-tree.ts';
@@ -13,7 +13,7 @@ import { editTree, heldTree, recordPlace, type StoredTree } from './edit-tree.ts
 import { freeGround, groundOf, rangeOf } from './ground.ts';
 
 /** Adds a place under its parent; sending it twice leaves one. */
-export async function addPlace(ask: Ask<z.output<typeof NewPlace>>, hold = heldTree): Promise<Done | Refusal<NoPlaceFor>> {
+export async function addPlace(ask: CallContext<z.output<typeof NewPlace>>, hold = heldTree): Promise<Done | Refusal<NoPlaceFor>> {
   return editTree(
     ask,
     async (tx, tree, { before, ...place }) => {

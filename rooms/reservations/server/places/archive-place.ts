@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import { archiving } from '#rooms/reservations/place-state.ts';
 import { maySee } from '#rooms/reservations/rules.ts';
 import type { Taken } from '#rooms/reservations/shapes/bookings.ts';
@@ -13,7 +13,7 @@ import { changeStands } from './change-stands.ts';
 import { editTree, type StoredPlace } from './edit-tree.ts';
 
 /** Keeps a place and its parts only for their past: not while somebody is still to come or there. */
-export async function archivePlace(ask: Ask<z.output<typeof byId>>): Promise<Done | BookedRefusal | Refusal<'gone'>> {
+export async function archivePlace(ask: CallContext<z.output<typeof byId>>): Promise<Done | BookedRefusal | Refusal<'gone'>> {
   return editTree(ask, async (tx, tree, { id }) => {
     const place = tree.byId.get(id);
     if (place === undefined) return refuse('gone');

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import { seesOf } from '#rooms/reservations/rules.ts';
 import type { BookedThere } from '#rooms/reservations/shapes/places.ts';
@@ -9,7 +9,7 @@ import { namedTo } from '#rooms/reservations/server/bookings/what-stands.ts';
 const most = 8;
 
 /** Who has a place, a part of it or its whole, now or later: what closing it concerns. The soonest first. */
-export async function bookedThere({ floor, caller, input }: Ask<{ id: string }>): Promise<BookedThere> {
+export async function bookedThere({ floor, caller, input }: CallContext<{ id: string }>): Promise<BookedThere> {
   const sees = seesOf(caller);
   const { rows } = await floor.rows.execute<Found>(sql`
     select place.name as place_name, booked.name as booked_place_name, r.id as reservation_id, r.name as reservation_name,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { mergeChanges } from '#platform/http/field-changes.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import { isNameTaken } from '#rooms/reservations/place-moves.ts';
 import type { PlaceChange } from '#rooms/reservations/shapes/places.ts';
 import type { ClashRefusal } from '#rooms/reservations/shapes/stays.ts';
@@ -11,7 +11,7 @@ import { editTree, heldTree, recordPlace } from './edit-tree.ts';
 
 /** Changes what somebody changed of a place, and nothing else. */
 export async function changePlace(
-  ask: Ask<z.output<typeof PlaceChange>>,
+  ask: CallContext<z.output<typeof PlaceChange>>,
   hold = heldTree,
 ): Promise<Done | ClashRefusal | Refusal<'gone' | 'name-taken'>> {
   return editTree(

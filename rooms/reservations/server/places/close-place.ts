@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import { closing } from '#rooms/reservations/place-state.ts';
 import type { PlaceClosing } from '#rooms/reservations/shapes/places.ts';
 import { changeStands } from './change-stands.ts';
 import { editTree } from './edit-tree.ts';
 
 /** Closes a place and its parts for now. What is booked there stays booked, and shows that it is closed. */
-export async function closePlace(ask: Ask<z.output<typeof PlaceClosing>>): Promise<Done | Refusal<'gone' | 'archived'>> {
+export async function closePlace(ask: CallContext<z.output<typeof PlaceClosing>>): Promise<Done | Refusal<'gone' | 'archived'>> {
   return editTree(ask, async (tx, tree, { id, reason }) => {
     const place = tree.byId.get(id);
     if (place === undefined) return refuse('gone');

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import { partsOf } from '#rooms/reservations/place-tree.ts';
 import type { byId } from '#rooms/reservations/shapes/by-id.ts';
 import { bookings, places } from '#rooms/reservations/server/tables.ts';
 import { editTree, recordPlace } from './edit-tree.ts';
 
 /** Deletes a place that was never booked and has no parts. */
-export async function deletePlace(ask: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'booked' | 'has-parts'>> {
+export async function deletePlace(ask: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'booked' | 'has-parts'>> {
   return editTree(ask, async (tx, tree, { id }) => {
     const place = tree.byId.get(id);
     if (place === undefined) return refuse('gone');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { placeTree, type PlaceTree } from '#rooms/reservations/place-tree.ts';
 import { topics } from '#rooms/reservations/topics.ts';
 import { places } from '#rooms/reservations/server/tables.ts';
@@ -13,7 +13,7 @@ export type StoredTree = PlaceTree<StoredPlace>;
  * comes to be inside itself, since whoever comes second sees what the first did.
  */
 export async function editTree<Input, Answer>(
-  { floor, caller, input }: Ask<Input>,
+  { floor, caller, input }: CallContext<Input>,
   edit: (tx: Transaction, tree: StoredTree, input: Input) => Promise<Answer>,
   hold = heldTree,
 ): Promise<Answer> {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { sqlStateOf } from '#platform/database/server/sql-state.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import { type NoPlaceFor, whyNotMove } from '#rooms/reservations/place-moves.ts';
 import { partsOf } from '#rooms/reservations/place-tree.ts';
 import { maySee } from '#rooms/reservations/rules.ts';
@@ -20,7 +20,7 @@ type Move = z.output<typeof PlaceMove>;
 type Moved = Done | TakenRefusal | Refusal<NoPlaceFor | 'inside-itself'>;
 
 /** Moves a place with all its parts, in order or to another parent. Bookings go along; those that are not over may not come to overlap. */
-export async function movePlace(ask: Ask<Move>, hold = heldTree): Promise<Moved> {
+export async function movePlace(ask: CallContext<Move>, hold = heldTree): Promise<Moved> {
   return untilSettled(() => editTree(ask, (tx, tree, move) => moveIn(tx, tree, move, (id) => maySee(ask.caller, id)), hold));
 }
 

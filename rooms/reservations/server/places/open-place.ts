@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import { isNameTaken } from '#rooms/reservations/place-moves.ts';
 import { opening } from '#rooms/reservations/place-state.ts';
 import { placeTree } from '#rooms/reservations/place-tree.ts';
@@ -9,7 +9,9 @@ import { changeStands } from './change-stands.ts';
 import { editTree } from './edit-tree.ts';
 
 /** Opens a closed or archived place again, with the parts that were closed or archived along with it. */
-export async function openPlace(ask: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'parent-archived' | 'name-taken'>> {
+export async function openPlace(
+  ask: CallContext<z.output<typeof byId>>,
+): Promise<Done | Refusal<'gone' | 'parent-archived' | 'name-taken'>> {
   return editTree(ask, async (tx, tree, { id }) => {
     const place = tree.byId.get(id);
     if (place === undefined) return refuse('gone');

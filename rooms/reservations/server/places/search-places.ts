@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import { searchFolded, searchTerms } from '#platform/words/search-terms.ts';
 import { placesFound } from '#rooms/reservations/place-search.ts';
 import { pathOf, placeTree } from '#rooms/reservations/place-tree.ts';
@@ -10,7 +10,7 @@ import { placeRows } from './place-rows.ts';
 const mostFound = 6;
 
 /** Places called so come before what merely lies within them. Archived ones are left out. */
-export async function searchPlaces({ floor, input }: Ask<z.output<typeof SearchWords>>): Promise<FoundPlace[]> {
+export async function searchPlaces({ floor, input }: CallContext<z.output<typeof SearchWords>>): Promise<FoundPlace[]> {
   const terms = searchTerms(input.words).map(({ text }) => text);
   if (terms.length === 0) return [];
   const tree = placeTree(await placeRows(floor, {}, undefined));

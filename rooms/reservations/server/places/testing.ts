@@ -1,5 +1,5 @@
 import type { Caller, RequestFacts } from '#platform/http/server/caller.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { TestHouse } from '#server/testing/house.ts';
 
@@ -26,7 +26,7 @@ const request: RequestFacts = {
   setSession() {},
 };
 
-export function asked<Input>(test: TestHouse, input: Input): Ask<Input> {
+export function asked<Input>(test: TestHouse, input: Input): CallContext<Input> {
   return { floor: test.house.floor, caller: planner, request, input };
 }
 

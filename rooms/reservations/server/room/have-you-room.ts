@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { type Day, dayIn, daysLater } from '#platform/time/calendar.ts';
 import { findRoom, type Found, largestHall } from '#rooms/reservations/find-room.ts';
@@ -16,7 +16,7 @@ import { standingAgainst } from './standing-against.ts';
 type Question = z.output<typeof RoomQuestion>;
 
 /** Which places serve so many people on those dates, or the nearest dates that work, and what stands in the way. */
-export async function haveYouRoom({ floor, caller, input }: Ask<Question>): Promise<RoomAnswer> {
+export async function haveYouRoom({ floor, caller, input }: CallContext<Question>): Promise<RoomAnswer> {
   const { zone } = await floor.camp();
   const today = dayIn(zone, floor.clock.now());
   const { tree, held: all } = await whatIsHeld(floor, input, zone, today);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { mergeChanges } from '#platform/http/field-changes.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { bookingsAfterMove } from '#rooms/reservations/bookings-after-move.ts';
 import { seesOf } from '#rooms/reservations/rules.ts';
 import type { TakenRefusal } from '#rooms/reservations/shapes/bookings.ts';
@@ -18,7 +18,7 @@ type Change = z.output<typeof ReservationChange>;
 type Refused = ClashRefusal | TakenRefusal | Refusal<'gone' | 'ends-before-start' | 'too-far'>;
 
 /** Changes what somebody changed of a reservation, and nothing else. */
-export async function changeReservation({ floor, caller, input }: Ask<Change>): Promise<Done | Refused> {
+export async function changeReservation({ floor, caller, input }: CallContext<Change>): Promise<Done | Refused> {
   const { zone } = await floor.camp();
   const follow: Follow = (booked, from, to) => (input.bookings === 'follow' ? bookingsAfterMove(booked, from, to, zone) : booked);
   return bookingWrite(floor, present(caller), (tx) => changeFacts(tx, input, follow, { zone, sees: seesOf(caller) }));

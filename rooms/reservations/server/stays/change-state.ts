@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { holdsPlaces, seesOf } from '#rooms/reservations/rules.ts';
 import type { TakenRefusal } from '#rooms/reservations/shapes/bookings.ts';
@@ -17,7 +17,7 @@ type Change = z.output<typeof StateChange>;
 type Refused = TakenRefusal | Refusal<'gone' | 'changed-meanwhile' | 'hold-in-the-past'>;
 
 /** Inquiry, held until a day, confirmed, cancelled: any may follow any, if its places are free. */
-export async function changeState({ floor, caller, input }: Ask<Change>): Promise<Done | Refused> {
+export async function changeState({ floor, caller, input }: CallContext<Change>): Promise<Done | Refused> {
   const { zone } = await floor.camp();
   return bookingWrite(floor, present(caller), (tx) => becomes(tx, input, { zone, sees: seesOf(caller) }));
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { later } from '#platform/time/instant.ts';
 import { bookingsAfterMove, daysBetween, momentMoved } from '#rooms/reservations/bookings-after-move.ts';
 import { copiedFrom } from '#rooms/reservations/fields.ts';
@@ -28,7 +28,7 @@ type Refused = BookingsRefused | Refusal<'gone' | 'id-taken'>;
  * is refused and says so, since whoever copies expects them; asked again with `asWishes` it wishes for them
  * all the same, and `withoutTaken` leaves them out. A sheet belongs to the original and does not come along.
  */
-export async function copyReservation({ floor, caller, input }: Ask<Copying>): Promise<Done | Refused> {
+export async function copyReservation({ floor, caller, input }: CallContext<Copying>): Promise<Done | Refused> {
   const { zone } = await floor.camp();
   const setting: Setting = { zone, sees: seesOf(caller) };
   return bookingWrite(floor, present(caller), async (tx): Promise<Done | Refused> => {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { events } from '#platform/events/server/tables.ts';
 import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { canonical } from '#platform/live/canonical.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { seesOf } from '#rooms/reservations/rules.ts';
@@ -18,7 +18,7 @@ import type { Setting } from './setting.ts';
 type Refused = BookingsRefused | Refusal<'hold-in-the-past'>;
 
 /** Creates a reservation with its bookings, all or nothing; sending it twice leaves one. */
-export async function createReservation({ floor, caller, input }: Ask<z.output<typeof NewReservation>>): Promise<Done | Refused> {
+export async function createReservation({ floor, caller, input }: CallContext<z.output<typeof NewReservation>>): Promise<Done | Refused> {
   const { zone } = await floor.camp();
   const content = { ...input, bookings: input.bookings.map(keptFrom) };
   return bookingWrite(floor, present(caller), async (tx): Promise<Done | Refused> => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { sqlStateOf } from '#platform/database/server/sql-state.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { byId } from '#rooms/reservations/shapes/by-id.ts';
 import { topics } from '#rooms/reservations/topics.ts';
 import { bookings, reservations } from '#rooms/reservations/server/tables.ts';
@@ -13,7 +13,7 @@ export async function deleteReservation({
   floor,
   caller,
   input,
-}: Ask<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'has-records'>> {
+}: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'has-records'>> {
   try {
     return await floor.write(present(caller), async (tx) => {
       const reservation = await lockReservation(tx, input.id);

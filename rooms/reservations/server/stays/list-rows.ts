@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, lte, min, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import type { SearchWords } from '#platform/http/shapes.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
@@ -60,7 +60,7 @@ export async function nextEnd(floor: Floor): Promise<Instant | null> {
 const mostFound = 6;
 
 /** What has not ended comes first, the nearest of each first. */
-export async function searchReservations({ floor, caller, input }: Ask<z.output<typeof SearchWords>>): Promise<ListedRow[]> {
+export async function searchReservations({ floor, caller, input }: CallContext<z.output<typeof SearchWords>>): Promise<ListedRow[]> {
   if (input.words === '') return [];
   const narrowing: Narrowing = { sees: seesOf(caller), words: input.words, classification: '', state: '' };
   const [upcoming, past] = await Promise.all([

@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { searched } from '#platform/database/server/searched.ts';
-import type { Ask } from '#platform/http/server/calls.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
 import { momentIn } from '#platform/time/calendar.ts';
 import { seesOf } from '#rooms/reservations/rules.ts';
 import type { CalendarSearch, MonthFound } from '#rooms/reservations/shapes/months-found.ts';
@@ -14,7 +14,7 @@ const mostMonths = 6;
 const mostCounted = 2_000;
 
 /** In which months a calendar that shows nothing would show something: the nearest to the day it looks at, in their order. */
-export async function monthsFound({ floor, caller, input }: Ask<z.output<typeof CalendarSearch>>): Promise<MonthFound[]> {
+export async function monthsFound({ floor, caller, input }: CallContext<z.output<typeof CalendarSearch>>): Promise<MonthFound[]> {
   const { zone } = await floor.camp();
   const found = floor.rows
     .select({ day: sql<string>`(reservations.starts_at at time zone ${zone})::date`.as('day') })

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { events } from '#platform/events/server/tables.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { type Ask, present } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { isUndoable } from '#rooms/reservations/is-undoable.ts';
 import { seesOf } from '#rooms/reservations/rules.ts';
 import type { ClashRefusal, Undo } from '#rooms/reservations/shapes/stays.ts';
@@ -21,7 +21,7 @@ type Refused =
  * Undoes the last change of a reservation or its bookings. An undo is told in the history as what it
  * did, and being the last change then, can be undone itself.
  */
-export async function undoChange({ floor, caller, input }: Ask<z.output<typeof Undo>>): Promise<Done | Refused> {
+export async function undoChange({ floor, caller, input }: CallContext<z.output<typeof Undo>>): Promise<Done | Refused> {
   const { zone } = await floor.camp();
   return bookingWrite(floor, present(caller), async (tx): Promise<Done | Refused> => {
     const reservation = await lockReservation(tx, input.id);

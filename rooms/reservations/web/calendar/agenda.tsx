@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Day } from '#platform/time/calendar.ts';
 import { dayWords, monthWords } from '#platform/ui/dates.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
@@ -25,12 +25,12 @@ interface AgendaProps {
 /** A month on a phone: a small one to choose a day in, what covers that day, and the rest of the month as a list. */
 export function Agenda({ on, today, stays, isLoading, onShow }: AgendaProps) {
   const w = useWords(calendarWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const there = stays.filter((stay) => covers(stay, on));
   const groups = useMemo(() => byFirstDay(stays, on), [stays, on]);
   return (
     <div className={style.agenda}>
-      <section className={style.small} aria-label={w.grid(monthWords(on, reading))}>
+      <section className={style.small} aria-label={w.grid(monthWords(on, formatting))}>
         <Weekdays />
         {weeksIn(monthGrid(on)).map((week) => (
           <div key={week[0]} className={style.week}>
@@ -40,14 +40,14 @@ export function Agenda({ on, today, stays, isLoading, onShow }: AgendaProps) {
           </div>
         ))}
       </section>
-      <h2 className={style.heading}>{dayWords(on, reading)}</h2>
+      <h2 className={style.heading}>{dayWords(on, formatting)}</h2>
       {isLoading && <SkeletonRows rows={4} />}
       {!isLoading && there.length === 0 && <p className={style.none}>{w.onDay.none}</p>}
       {there.length > 0 && <StayLines stays={there} />}
-      {groups.length > 0 && <h2 className={style.heading}>{w.agenda.rest(monthWords(on, reading))}</h2>}
+      {groups.length > 0 && <h2 className={style.heading}>{w.agenda.rest(monthWords(on, formatting))}</h2>}
       {groups.map(([day, those]) => (
         <section key={day}>
-          <h3 className={style.dayHeading}>{day < firstOfMonth(on) ? w.agenda.sofar : dayWords(day, reading)}</h3>
+          <h3 className={style.dayHeading}>{day < firstOfMonth(on) ? w.agenda.sofar : dayWords(day, formatting)}</h3>
           <StayLines stays={those} />
         </section>
       ))}

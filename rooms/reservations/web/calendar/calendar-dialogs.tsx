@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { type Day, momentIn } from '#platform/time/calendar.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { usualArrival } from '#rooms/reservations/rules.ts';
 import type { ReservationStart } from '#rooms/reservations/web/new-reservation/start.ts';
 import { DayDialog } from './day-dialog.tsx';
@@ -19,7 +19,7 @@ interface CalendarDialogsProps {
 }
 
 export function CalendarDialogs({ opened, stays, turn, onOpen }: CalendarDialogsProps) {
-  const { zone } = useReading();
+  const { zone } = useFormatting();
   const close = () => onOpen(null);
   useEffect(() => void fetchParts(), []);
   function showWeek(day: Day): void {

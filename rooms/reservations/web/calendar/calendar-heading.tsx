@@ -3,7 +3,7 @@ import type { LiveState } from '#platform/live/web/watch.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { PageHeading } from '#platform/ui/web/layout/page-heading.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { needsDecision } from '#rooms/reservations/needs-decision.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
@@ -25,7 +25,7 @@ interface CalendarHeadingProps {
 
 export function CalendarHeading({ address, on, today, stays, all, state, onOpen }: CalendarHeadingProps) {
   const w = useWords(calendarWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const facts = state === 'loading' ? [] : factsOf();
   function factsOf(): string[] {
     const { from, to } = shownDays(address, on);
@@ -40,7 +40,7 @@ export function CalendarHeading({ address, on, today, stays, all, state, onOpen 
       title={w.title}
       note={
         <>
-          <strong className={style.period}>{periodWords(address, on, reading)}</strong>
+          <strong className={style.period}>{periodWords(address, on, formatting)}</strong>
           <output>{facts.map((fact) => ` · ${fact}`).join('')}</output>
         </>
       }

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { EmptyState } from '#platform/ui/web/show/empty-state.tsx';
 import { dayOf } from '#platform/ui/dates.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
 import { Legend } from '#rooms/reservations/web/look/legend.tsx';
@@ -27,14 +27,14 @@ import { useStays } from './use-stays.ts';
 /** Who comes when: a month, a week, or the places by days. What is shown stands in the address. `beside` is what other rooms say of these days. */
 export function Calendar({ beside }: { beside?: ReactNode }) {
   const w = useWords(calendarWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const [asked, turn] = useCalendarAddress();
   const { known: address, isUnknown } = useKnownPlace(asked);
   const [opened, open] = useState<Opened>(null);
   const [isFull, setFull] = useFullWindow();
   const [isFiltering, setFiltering] = useState(false);
   const page = useRef<HTMLDivElement>(null);
-  const today = dayOf(reading.now, reading.zone);
+  const today = dayOf(formatting.now, formatting.zone);
   const on = address.on ?? today;
   const { stays, all, state } = useStays(on, address.filter);
   const onKeyDown = useCalendarKeys({ page, address, on, turn, onNew: () => open({ kind: 'new', start: {} }) });

@@ -1,6 +1,6 @@
 import type { Day } from '#platform/time/calendar.ts';
 import { dayWords } from '#platform/ui/dates.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
 import { covers, type Stay } from './stay.ts';
@@ -18,7 +18,7 @@ interface DayButtonProps {
 /** A day's number. Its whole cell opens the day. */
 export function DayButton({ day, on, today, stays, className, onOpen }: DayButtonProps) {
   const w = useWords(calendarWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const count = stays.filter((stay) => covers(stay, day)).length;
   return (
     <button
@@ -27,7 +27,7 @@ export function DayButton({ day, on, today, stays, className, onOpen }: DayButto
       data-day={day}
       tabIndex={day === on ? 0 : -1}
       aria-current={day === today ? 'date' : undefined}
-      aria-label={w.day(dayWords(day, reading), count, day === today)}
+      aria-label={w.day(dayWords(day, formatting), count, day === today)}
       onClick={() => onOpen(day)}
     >
       <span>{Number(day.slice(8))}</span>

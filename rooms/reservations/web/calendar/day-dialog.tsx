@@ -3,7 +3,7 @@ import type { Day } from '#platform/time/calendar.ts';
 import { dayWords } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
 import { headsOn } from './moments.ts';
@@ -23,13 +23,13 @@ interface DayDialogProps {
 /** A day of the calendar: everything that covers it. */
 export function DayDialog({ day, stays, onClose, onNew, onShowWeek }: DayDialogProps) {
   const w = useWords(calendarWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   if (day === null) return null;
   const there = stays.filter((stay) => covers(stay, day));
   const heads = headsOn(there, day);
   return (
     <Dialog
-      title={dayWords(day, reading)}
+      title={dayWords(day, formatting)}
       isOpen
       onClose={onClose}
       footer={

@@ -3,7 +3,7 @@ import { callFailure, calls } from '#platform/http/web/calls.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import { monthWords } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { MonthFound } from '#rooms/reservations/shapes/months-found.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
@@ -14,7 +14,7 @@ import type { Turn } from './use-address.ts';
 /** Where nothing matches: in which months it would, each a press away. */
 export function FoundElsewhere({ filter, on, turn }: { filter: Filter; on: Day; turn: Turn }) {
   const w = useWords(calendarWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const months = useMonthsFound(filter, on);
   if (months === null) return null;
   if (months.length === 0) return <p>{w.empty.nowhere}</p>;
@@ -24,7 +24,7 @@ export function FoundElsewhere({ filter, on, turn }: { filter: Filter; on: Day; 
       <p className={style.months}>
         {months.map(({ first, count }) => (
           <Button key={first} kind="plain" onClick={() => turn({ on: first }, 'step')}>
-            {w.empty.inMonth(monthWords(first, reading), count)}
+            {w.empty.inMonth(monthWords(first, formatting), count)}
           </Button>
         ))}
       </p>

@@ -4,7 +4,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import type { Instant } from '#platform/time/instant.ts';
 import { shortTimeWords } from '#platform/ui/dates.ts';
 import { Name } from '#platform/ui/web/layout/name.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
@@ -27,10 +27,10 @@ export function MomentLines({ moments }: { moments: readonly Moment[] }) {
 function MomentLine({ moment: { kind, at, stay } }: { moment: Moment }) {
   const w = useWords(calendarWords).moments;
   const names = useWords(nameWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const { row } = stay;
   // Columns of a week are narrow: '11 AM' rather than '11:00 AM'.
-  const short = (moment: Instant) => shortTimeWords(moment, reading);
+  const short = (moment: Instant) => shortTimeWords(moment, formatting);
   const time = short(at);
   return (
     <li>

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useMemo } from 'react';
 import type { Day } from '#platform/time/calendar.ts';
 import { dayWords } from '#platform/ui/dates.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
 import { DayButton } from './day-button.tsx';
@@ -56,13 +56,13 @@ export const MonthWeek = memo(function MonthWeek({ week, on, today, stays, most,
 
 function More({ count, day, column, lane, onOpen }: { count: number; day: Day; column: number; lane: number; onOpen: (day: Day) => void }) {
   const w = useWords(calendarWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   return (
     <button
       type="button"
       className={style.more}
       style={{ gridColumn: `${column * 2 + 1} / span 2`, gridRow: lane }}
-      aria-label={w.moreOn(count, dayWords(day, reading))}
+      aria-label={w.moreOn(count, dayWords(day, formatting))}
       tabIndex={-1}
       onClick={() => onOpen(day)}
     >

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Day } from '#platform/time/calendar.ts';
 import { monthWords } from '#platform/ui/dates.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
 import { monthGrid, weeksIn } from './days.ts';
@@ -24,14 +24,14 @@ interface MonthProps {
 /** A month: a week a row, stays as bars over the days they cover. */
 export function Month({ on, today, stays, isLoading, onOpenDay }: MonthProps) {
   const w = useWords(calendarWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const weeks = useMemo(() => weeksIn(monthGrid(on)), [on]);
   const height = useWindowHeight();
   const isPrinting = usePrinting();
   const needs = useMemo(() => weeks.map((week) => weekLanes(week, stays, Infinity).laneCount), [weeks, stays]);
   const shares = sharedLanes(needs, isPrinting ? lanesOnPaper(weeks.length) : lanesOnScreen(height, needs));
   return (
-    <section className={style.month} aria-label={w.grid(monthWords(on, reading))} aria-busy={isLoading}>
+    <section className={style.month} aria-label={w.grid(monthWords(on, formatting))} aria-busy={isLoading}>
       <Weekdays />
       {weeks.map((week, at) => (
         <MonthWeek

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { daysIn, firstOfMonth, monthGrid, monthsLater } from './days.ts';
 import { periodWords, shownDays, turned } from './period.ts';
 
-const reading = { language: 'en', zone: 'America/New_York', now: '2026-06-12T16:00:00.000Z' } as const;
+const formatting = { language: 'en', zone: 'America/New_York', now: '2026-06-12T16:00:00.000Z' } as const;
 
 describe('what is shown', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('what is shown', () => {
     [{ view: 'places', zoom: 'month' }, '2026-06-12', '2026-07-09', 'Jun 12 – Jul 9'],
   ] as const)('%o', (looking, from, to, words) => {
     expect(shownDays(looking, '2026-06-12')).toEqual({ from, to });
-    expect(periodWords(looking, '2026-06-12', reading)).toBe(words);
+    expect(periodWords(looking, '2026-06-12', formatting)).toBe(words);
   });
 });
 

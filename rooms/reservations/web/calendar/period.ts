@@ -1,5 +1,5 @@
 import { type Day, daysLater } from '#platform/time/calendar.ts';
-import { monthWords, type Reading, spanWords } from '#platform/ui/dates.ts';
+import { monthWords, type Formatting, spanWords } from '#platform/ui/dates.ts';
 import type { CalendarAddress, Zoom } from './address.ts';
 import { type Days, firstOfMonth, lastOfMonth, monthsLater, weekOf } from './days.ts';
 
@@ -22,10 +22,10 @@ export function turned({ view, zoom }: Looking, on: Day, by: 1 | -1): Day {
 }
 
 /** 'June 2026', 'Jun 7 – 13'. */
-export function periodWords(looking: Looking, on: Day, reading: Reading): string {
-  if (looking.view === 'month') return monthWords(on, reading);
+export function periodWords(looking: Looking, on: Day, formatting: Formatting): string {
+  if (looking.view === 'month') return monthWords(on, formatting);
   const { from, to } = shownDays(looking, on);
-  return spanWords(from, to, reading);
+  return spanWords(from, to, formatting);
 }
 
 function zoomsMonths(view: CalendarAddress['view'], zoom: Zoom): boolean {

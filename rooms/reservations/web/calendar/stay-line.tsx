@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Name } from '#platform/ui/web/layout/name.tsx';
 import { useSettled } from '#platform/ui/web/show/use-settled.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -14,7 +14,7 @@ import style from './stay-line.module.css';
 /** A stay as a line of a list. */
 export function StayLine({ stay: { row } }: { stay: Stay }) {
   const w = useWords(nameWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const settled = useSettled(row);
   return (
     <li className={style.line} data-settled={settled}>
@@ -23,7 +23,7 @@ export function StayLine({ stay: { row } }: { stay: Stay }) {
           <Name>{row.name}</Name>
         </span>
         <span className={style.facts}>
-          {stayWords(row, reading)}
+          {stayWords(row, formatting)}
           {row.heads > 0 && ` · ${w.heads(row.heads)}`}
         </span>
         <span className={style.tags}>

@@ -1,4 +1,4 @@
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
@@ -8,9 +8,9 @@ import type { Stay } from './stay.ts';
 /** What a bar says, and all that it stands for: 'Held · Okafor Reunion, Retreat, Jun 12 – 14, 40 people'. */
 export function useStayTitle({ row }: Stay): { short: string; whole: string } {
   const w = useWords(nameWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const short = row.state === 'confirmed' ? isolated(row.name) : `${w.state[row.state]} · ${isolated(row.name)}`;
   const heads = row.heads > 0 ? [w.heads(row.heads)] : [];
   const outside = row.isBookedOutside ? [w.outsideStay] : [];
-  return { short, whole: [short, w.classification[row.classification], stayWords(row, reading), ...heads, ...outside].join(', ') };
+  return { short, whole: [short, w.classification[row.classification], stayWords(row, formatting), ...heads, ...outside].join(', ') };
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import type { LiveState } from '#platform/live/web/watch.ts';
 import type { Day } from '#platform/time/calendar.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { placeTree } from '#rooms/reservations/place-tree.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
 import type { Filter } from './address.ts';
@@ -31,7 +31,7 @@ export function useStays(on: Day, filter: Filter): Stays {
   const next = useLive('reservations.calendar', ahead, wait);
   useLive('reservations.calendar', weeksOf(monthsLater(firstOfMonth(on), -1)), wait);
   const { there, isLoading } = usePlaceFilter(filter.placeId, { from: window.from, to: ahead.to });
-  const { zone } = useReading();
+  const { zone } = useFormatting();
   const all = useMemo(() => staysOf([...rows, ...next.rows], zone), [rows, next.rows, zone]);
   const stays = useMemo(() => all.filter(({ row }) => passes(filter, row, there)), [all, filter, there]);
   return { stays, all, state: isLoading ? 'loading' : state };

@@ -1,6 +1,6 @@
 import type { Day } from '#platform/time/calendar.ts';
 import { dayWords, nearDayWords } from '#platform/ui/dates.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
@@ -21,7 +21,7 @@ interface WeekListProps {
 export function WeekList({ on, today, stays, onOpenDay }: WeekListProps) {
   const w = useWords(calendarWords);
   const names = useWords(nameWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   return (
     <ol className={style.days}>
       {daysIn(weekOf(on)).map((day) => {
@@ -39,7 +39,9 @@ export function WeekList({ on, today, stays, onOpenDay }: WeekListProps) {
               onClick={() => onOpenDay(day)}
             >
               <strong>
-                {Math.abs(Date.parse(day) - Date.parse(today)) <= 86_400_000 ? capital(nearDayWords(day, reading)) : dayWords(day, reading)}
+                {Math.abs(Date.parse(day) - Date.parse(today)) <= 86_400_000
+                  ? capital(nearDayWords(day, formatting))
+                  : dayWords(day, formatting)}
               </strong>
               {heads > 0 && <span>{names.heads(heads)}</span>}
             </button>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Day } from '#platform/time/calendar.ts';
 import { spanWords, weekdayWords } from '#platform/ui/dates.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { DayButton } from './day-button.tsx';
@@ -26,12 +26,12 @@ interface WeekProps {
  */
 export function Week({ on, today, stays, onOpenDay }: WeekProps) {
   const w = useWords(nameWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const week = useMemo(() => daysIn(weekOf(on)), [on]);
   const staying = useMemo(() => stays.filter(({ first, last }) => first !== last), [stays]);
   const { strips } = useMemo(() => weekLanes(week, staying, Infinity), [week, staying]);
   return (
-    <section className={style.week} aria-label={spanWords(week[0] ?? on, week[6] ?? on, reading)}>
+    <section className={style.week} aria-label={spanWords(week[0] ?? on, week[6] ?? on, formatting)}>
       <div className={style.heads}>
         {week.map((day) => (
           <div key={day} className={style.head} data-today={day === today || undefined}>
@@ -65,10 +65,10 @@ export function Week({ on, today, stays, onOpenDay }: WeekProps) {
 }
 
 export function WeekdayName({ day }: { day: Day }) {
-  const reading = useReading();
+  const formatting = useFormatting();
   return (
     <span className={style.weekday} aria-hidden>
-      {weekdayWords(day, reading)}
+      {weekdayWords(day, formatting)}
     </span>
   );
 }

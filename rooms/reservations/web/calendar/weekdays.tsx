@@ -1,15 +1,15 @@
 import { weekdayWords } from '#platform/ui/dates.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { daysIn, weekOf } from './days.ts';
 import style from './month.module.css';
 
 /** The names of the days, over their columns. Each day says its own to a screen reader. */
 export function Weekdays() {
-  const reading = useReading();
+  const formatting = useFormatting();
   return (
     <div className={style.weekdays} aria-hidden>
       {daysIn(weekOf('2026-06-12')).map((day) => (
-        <span key={day}>{weekdayWords(day, reading)}</span>
+        <span key={day}>{weekdayWords(day, formatting)}</span>
       ))}
     </div>
   );

@@ -4,7 +4,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Name } from '#platform/ui/web/layout/name.tsx';
 import { PhoneLink } from '#platform/ui/web/press/phone-link.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PlaceTree } from '#rooms/reservations/place-tree.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
@@ -51,7 +51,7 @@ const mostPlaces = 5;
 function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
   const w = useWords(chartWords);
   const names = useWords(nameWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const element = useRef<HTMLDivElement>(null);
   useBeside(element, card, scroller);
   useDismissal(element, card, store);
@@ -63,10 +63,10 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
   const stay = { startsAt: booking.stayStartsAt, endsAt: booking.stayEndsAt };
   const around = [
     booking.heldFrom < booking.startsAt
-      ? w.setUp(timesSaid({ startsAt: booking.heldFrom, endsAt: booking.heldFrom }, reading).split(' – ')[0] ?? '')
+      ? w.setUp(timesSaid({ startsAt: booking.heldFrom, endsAt: booking.heldFrom }, formatting).split(' – ')[0] ?? '')
       : '',
     booking.endsAt < booking.heldUntil
-      ? w.cleanUp(timesSaid({ startsAt: booking.heldUntil, endsAt: booking.heldUntil }, reading).split(' – ')[0] ?? '')
+      ? w.cleanUp(timesSaid({ startsAt: booking.heldUntil, endsAt: booking.heldUntil }, formatting).split(' – ')[0] ?? '')
       : '',
   ].filter(Boolean);
   return (
@@ -84,8 +84,8 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
         <ClassificationTag classification={classification} />
         <StateTag state={state} heldUntil={whole?.heldUntil ?? null} />
       </p>
-      <p>{timesSaid(booking, reading)}</p>
-      {isOutsideStay(booking, stay) && <p className={style.outside}>{w.outsideOf(daysSaid(stay, reading))}</p>}
+      <p>{timesSaid(booking, formatting)}</p>
+      {isOutsideStay(booking, stay) && <p className={style.outside}>{w.outsideOf(daysSaid(stay, formatting))}</p>}
       {around.length > 0 && <p className={style.dim}>{around.join(' · ')}</p>}
       <p>
         {[...(heads > 0 ? [names.heads(heads)] : []), ...places].join(' · ')}

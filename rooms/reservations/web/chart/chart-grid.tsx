@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { dayOf, spanWords } from '#platform/ui/dates.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import { chartWords } from '#rooms/reservations/words/chart/words.ts';
@@ -72,7 +72,7 @@ export function ChartGrid({
   onOpen,
 }: GridProps) {
   const w = useWords(chartWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const dragged = useDraggedId(store);
   const { axis, seen, scroller, placeWidth } = view;
   const isWhole = useWholeAfter(rows, isBehind);
@@ -105,7 +105,7 @@ export function ChartGrid({
     return anchor && bookingId !== undefined && store.now() === null ? { bookingId, anchor, by } : null;
   }
 
-  const label = axis === null ? '' : spanWords(dayAt(axis, view.sight.left), dayAt(axis, view.sight.right), reading);
+  const label = axis === null ? '' : spanWords(dayAt(axis, view.sight.left), dayAt(axis, view.sight.right), formatting);
   return (
     <div
       ref={scroller}
@@ -154,10 +154,10 @@ export function ChartGrid({
     >
       {axis && (
         <div className={style.canvas} style={{ width: `calc(var(--place-width) + ${axisWidth(axis)}px)` }}>
-          <ChartHead axis={axis} across={seen.across} today={dayOf(reading.now, reading.zone)} label={label} corner={corner} />
+          <ChartHead axis={axis} across={seen.across} today={dayOf(formatting.now, formatting.zone)} label={label} corner={corner} />
           <div className={style.rows} style={{ height: plan.height }}>
             <Backdrop first={dayNumber(axis.first)} dayWidth={axis.dayWidth} />
-            <div className={style.now} aria-hidden style={{ left: `calc(var(--place-width) + ${xOf(axis, reading.now)}px)` }} />
+            <div className={style.now} aria-hidden style={{ left: `calc(var(--place-width) + ${xOf(axis, formatting.now)}px)` }} />
             {rows.map((row, index) => {
               const bottom = isWhole ? seen.bottom : Math.min(seen.bottom, firstRows);
               const isNear = (plan.tops[index + 1] ?? 0) > seen.top && (plan.tops[index] ?? 0) < bottom;

@@ -1,6 +1,6 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- bars lie across the days of a row, which cells of a table cannot hold
 import { monthWords, weekdayWords } from '#platform/ui/dates.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { chartWords } from '#rooms/reservations/words/chart/words.ts';
 import { type Axis, axisWidth, dayNumber, dayNumbered, isWeekend } from './axis.ts';
@@ -21,7 +21,7 @@ interface HeadProps {
 /** Months and days above the chart, always in sight. Only those near are drawn. */
 export function ChartHead({ axis, across, today, label, corner }: HeadProps) {
   const w = useWords(chartWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const first = Math.max(0, Math.floor(across.left / axis.dayWidth));
   const last = Math.min(axis.count, Math.ceil(across.right / axis.dayWidth));
   const days = Array.from({ length: Math.max(0, last - first) }, (_, n) => dayNumber(axis.first) + first + n);
@@ -41,7 +41,7 @@ export function ChartHead({ axis, across, today, label, corner }: HeadProps) {
               className={style.month}
               style={{ left: (from - start) * axis.dayWidth, width: (until - from) * axis.dayWidth }}
             >
-              <span className={style.monthName}>{monthWords(dayNumbered(from), reading)}</span>
+              <span className={style.monthName}>{monthWords(dayNumbered(from), formatting)}</span>
             </span>
           ))}
           {days.map((number) => {
@@ -56,11 +56,11 @@ export function ChartHead({ axis, across, today, label, corner }: HeadProps) {
                 style={{ left: (number - start) * axis.dayWidth, width: axis.dayWidth }}
               >
                 <span className={style.dayName}>
-                  <span className={style.letter}>{weekdayWords(day, reading, axis.dayWidth >= 96 ? 'short' : 'narrow')}</span>{' '}
+                  <span className={style.letter}>{weekdayWords(day, formatting, axis.dayWidth >= 96 ? 'short' : 'narrow')}</span>{' '}
                   {Number(day.slice(8))}
                 </span>
                 {axis.dayWidth >= 288 &&
-                  hourMarks(axis, day, reading).map(({ x, text }) => (
+                  hourMarks(axis, day, formatting).map(({ x, text }) => (
                     <span key={x} className={style.hour} style={{ left: x }}>
                       {text}
                     </span>

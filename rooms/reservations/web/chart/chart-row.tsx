@@ -1,6 +1,6 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- bars lie across the days of a row, which cells of a table cannot hold
 import { memo } from 'react';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isOutsideStay } from '#rooms/reservations/stay-moved-with.ts';
 import { chartWords } from '#rooms/reservations/words/chart/words.ts';
@@ -35,7 +35,7 @@ interface RowProps {
 export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis, across, stop, dragged, linkStart, onFold }: RowProps) {
   const w = useWords(chartWords);
   const names = useWords(nameWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const { place, depth, isOpen } = row;
   const isSeen = ({ heldFrom, heldUntil }: { heldFrom: string; heldUntil: string }) =>
     across !== null && xOf(axis, heldFrom) < across.right && xOf(axis, heldUntil) > across.left;
@@ -45,9 +45,9 @@ export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis
   };
   const labelOf = ({ booking, clash }: ChartBar) => {
     const { name, classification, state, heads } = booking;
-    const said = [w.bar(name, names.classification[classification], names.state[state]), daysSaid(booking, reading), names.heads(heads)];
+    const said = [w.bar(name, names.classification[classification], names.state[state]), daysSaid(booking, formatting), names.heads(heads)];
     const stay = { startsAt: booking.stayStartsAt, endsAt: booking.stayEndsAt };
-    if (isOutsideStay(booking, stay)) said.push(w.outsideOf(daysSaid(stay, reading)));
+    if (isOutsideStay(booking, stay)) said.push(w.outsideOf(daysSaid(stay, formatting)));
     return (clash ? [...said, w.alsoTakenBy(clash.name)] : said).join(', ');
   };
   const isKept = (id: string) => id === dragged || id === stop;

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { partsOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
@@ -47,7 +47,7 @@ interface ChartProps extends PlacesChartProps {
 export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow, places, tree }: ChartProps) {
   const w = useWords(chartWords);
   const names = useWords(nameWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const hintId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [store] = useState(dragStore);
@@ -55,11 +55,11 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
   const [told] = useState(voice);
   const [choosing, setChoosing] = useState<ReservationRow | null>(null);
   const step = zoom === 'day' ? 'hour' : 'day';
-  const view = useChartView(window, zoom, reading, onWindow);
+  const view = useChartView(window, zoom, formatting, onWindow);
   const asked = askedDays(window, view);
   const { rows: known, isBehind } = useSteadyRows(useLive('reservations.bookings', asked));
   const { rows: reservations } = useSteadyRows(useLive('reservations.calendar', asked));
-  const { bookings, booker } = useBooker(known, reading.zone, useTelling(tree, step));
+  const { bookings, booker } = useBooker(known, formatting.zone, useTelling(tree, step));
   const { folded, fold, foldAll } = useFolded();
   const { density, setDensity } = useDensity();
   useRoomBelow(frame);
@@ -79,13 +79,13 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
   const { rows, plan, placeIds } = useChartRows(needs, isDragging);
   const stands = useMemo(() => ({ places, tree, bookings }), [places, tree, bookings]);
   const waiting = useMemo(
-    () => waitingIn(reservations, bookings, window, reading.zone, isShown),
-    [reservations, bookings, window, reading.zone, isShown],
+    () => waitingIn(reservations, bookings, window, formatting.zone, isShown),
+    [reservations, bookings, window, formatting.zone, isShown],
   );
 
   const keys = useKeys({
     rows,
-    zone: reading.zone,
+    zone: formatting.zone,
     step,
     store,
     fold,
@@ -94,16 +94,16 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
     undo: booker.undo,
     draw(place, after) {
       if (view.axis === null || tree.byId.get(place)?.state !== 'open') return;
-      const day = after ? dayOn(reading.zone, after.endsAt) : dayAt(view.axis, view.leftNow() + view.axis.dayWidth / 2);
-      onNew({ placeId: place, ...drawnDays(reading.zone, day, day) });
+      const day = after ? dayOn(formatting.zone, after.endsAt) : dayAt(view.axis, view.leftNow() + view.axis.dayWidth / 2);
+      onNew({ placeId: place, ...drawnDays(formatting.zone, day, day) });
     },
     say(booking, wanted) {
       if (wanted === null) return told.say(w.gaveUp(booking.name));
-      const others = movedAlong(booking, wanted, bookings, reading.zone)?.others ?? [];
+      const others = movedAlong(booking, wanted, bookings, formatting.zone)?.others ?? [];
       const standing = standingAgainst(stands, wanted, booking.id, others);
       const place = placeSaid(tree, wanted.placeId);
       const where = others.length > 0 ? w.withOthers(place, names.places(others.length)) : place;
-      const when = step === 'day' ? daysSaid(wanted, reading) : timesSaid(wanted, reading);
+      const when = step === 'day' ? daysSaid(wanted, formatting) : timesSaid(wanted, formatting);
       return told.say(w.moving(where, when, standing ? standingWords(standing, tree, w) : w.free));
     },
   });

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { clashesAmong } from '#rooms/reservations/overlap.ts';
@@ -22,7 +22,7 @@ interface ChoosePlaceProps {
 /** Where a reservation goes, chosen by name: free places first, and what has the others. */
 export function ChoosePlace({ reservation, stands, onChoose, onClose }: ChoosePlaceProps) {
   const w = useWords(chartWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const [placeId, setPlaceId] = useState('');
   const { startsAt, endsAt } = reservation;
   const wanted = (id: string): Wanted => ({ placeId: id, startsAt, endsAt, setUpMinutes: 0, cleanUpMinutes: 0 });
@@ -46,7 +46,7 @@ export function ChoosePlace({ reservation, stands, onChoose, onClose }: ChoosePl
     >
       <SearchableSelect
         label={w.choose.place}
-        note={daysSaid(reservation, reading)}
+        note={daysSaid(reservation, formatting)}
         error={standing && standingWords(standing, stands.tree, w)}
         options={options}
         value={placeId}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { chartWords } from '#rooms/reservations/words/chart/words.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
@@ -25,7 +25,7 @@ interface GhostProps {
 export function Ghost({ store, axis, plan, placeIds, step, stands }: GhostProps) {
   const w = useWords(chartWords);
   const names = useWords(nameWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const drag = useDrag(store);
   const along = useAlong(drag, stands);
   const standing = useStanding(drag, along, stands);
@@ -55,7 +55,7 @@ export function Ghost({ store, axis, plan, placeIds, step, stands }: GhostProps)
           <span className={style.reach}>
             <span className={style.label}>
               <span className={style.name}>{standing?.short ?? said}</span>
-              <span className={style.when}>{step === 'day' ? daysSaid(drag.wanted, reading) : timesSaid(drag.wanted, reading)}</span>
+              <span className={style.when}>{step === 'day' ? daysSaid(drag.wanted, formatting) : timesSaid(drag.wanted, formatting)}</span>
             </span>
           </span>
         </div>

@@ -3,7 +3,7 @@ import { dayNumber } from './axis.ts';
 import { hourMarks, monthsOf } from './head-marks.ts';
 
 const axis = { zone: 'America/New_York', first: '2026-03-01', count: 60, dayWidth: 240 };
-const reading = { language: 'en', zone: axis.zone, now: '2026-03-01T12:00:00.000Z' } as const;
+const formatting = { language: 'en', zone: axis.zone, now: '2026-03-01T12:00:00.000Z' } as const;
 
 test('days fall into months', () => {
   const days = Array.from({ length: 5 }, (_, n) => dayNumber('2026-12-30') + n);
@@ -14,11 +14,11 @@ test('days fall into months', () => {
 });
 
 test('hours lie where the clocks show them, on the day the clocks change too', () => {
-  expect(hourMarks(axis, '2026-03-07', reading)).toEqual([
+  expect(hourMarks(axis, '2026-03-07', formatting)).toEqual([
     { x: 60, text: '6 AM' },
     { x: 120, text: '12 PM' },
     { x: 180, text: '6 PM' },
   ]);
   // Noon comes after eleven of twenty-three hours.
-  expect(hourMarks(axis, '2026-03-08', reading)[1]?.x).toBeCloseTo((240 * 11) / 23);
+  expect(hourMarks(axis, '2026-03-08', formatting)[1]?.x).toBeCloseTo((240 * 11) / 23);
 });

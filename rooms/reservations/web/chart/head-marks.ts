@@ -1,5 +1,5 @@
 import { type Day, momentIn } from '#platform/time/calendar.ts';
-import { type Reading, shortTimeWords } from '#platform/ui/dates.ts';
+import { type Formatting, shortTimeWords } from '#platform/ui/dates.ts';
 import { type Axis, dayNumbered, xOf, xOfDay } from './axis.ts';
 
 /** Runs of days in one month, as day numbers. */
@@ -16,9 +16,9 @@ export function monthsOf(days: readonly number[]): { from: number; until: number
 const hours = ['06:00', '12:00', '18:00'];
 
 /** Hours of a day where a day is wide: where they lie within it, over a clock change too. */
-export function hourMarks(axis: Axis, day: Day, reading: Reading): { x: number; text: string }[] {
+export function hourMarks(axis: Axis, day: Day, formatting: Formatting): { x: number; text: string }[] {
   return hours.map((time) => {
     const at = momentIn(axis.zone, day, time);
-    return { x: xOf(axis, at) - xOfDay(axis, day), text: shortTimeWords(at, reading) };
+    return { x: xOf(axis, at) - xOfDay(axis, day), text: shortTimeWords(at, formatting) };
   });
 }

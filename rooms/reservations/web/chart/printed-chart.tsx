@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { spanWords, weekdayWords } from '#platform/ui/dates.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isOutsideStay } from '#rooms/reservations/stay-moved-with.ts';
@@ -28,20 +28,20 @@ export function PrintedChart(props: PrintedProps) {
 
 function Paper({ window: { from, to }, rows }: PrintedProps) {
   const w = useWords(chartWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const first = dayNumber(from);
   const count = dayNumber(to) - first + 1;
   // A day is as wide as its part of a hundred, so that positions are percentages.
-  const axis: Axis = { zone: reading.zone, first: from, count, dayWidth: 100 / count };
+  const axis: Axis = { zone: formatting.zone, first: from, count, dayWidth: 100 / count };
   return (
     <table className={style.paper}>
-      <caption className={style.title}>{w.printed(spanWords(from, to, reading))}</caption>
+      <caption className={style.title}>{w.printed(spanWords(from, to, formatting))}</caption>
       <thead>
         <tr>
           <th className={style.place}>{w.place}</th>
           {Array.from({ length: count }, (_, n) => (
             <th key={n} className={style.day} data-weekend={isWeekend(first + n) || undefined}>
-              {weekdayWords(dayNumbered(first + n), reading, count <= 16 ? 'short' : 'narrow')} {Number(dayNumbered(first + n).slice(8))}
+              {weekdayWords(dayNumbered(first + n), formatting, count <= 16 ? 'short' : 'narrow')} {Number(dayNumbered(first + n).slice(8))}
             </th>
           ))}
         </tr>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { clashesAmong } from '#rooms/reservations/overlap.ts';
 import type { PlaceTree } from '#rooms/reservations/place-tree.ts';
@@ -42,7 +42,7 @@ export function standingAgainst(
 
 /** What a drag takes along: null where it moves one bar alone, or nothing that is booked yet. */
 export function useAlong(drag: Drag | null, { bookings }: WhatStands): MovedAlong | null {
-  const { zone } = useReading();
+  const { zone } = useFormatting();
   return useMemo(() => {
     if (!drag?.wanted || !('booking' in drag.gesture)) return null;
     return movedAlong(drag.gesture.booking, drag.wanted, bookings, zone);

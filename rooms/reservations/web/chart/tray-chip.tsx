@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Reading } from '#platform/ui/dates.ts';
+import type { Formatting } from '#platform/ui/dates.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
 import { chartWords } from '#rooms/reservations/words/chart/words.ts';
@@ -11,17 +11,17 @@ import style from './tray.module.css';
 
 interface TrayChipProps {
   reservation: ReservationRow;
-  reading: Reading;
+  formatting: Formatting;
   isDragged: boolean;
   onChoose(reservation: ReservationRow): void;
 }
 
 /** One that waits for a place. */
-export const TrayChip = memo(function TrayChip({ reservation, reading, isDragged, onChoose }: TrayChipProps) {
+export const TrayChip = memo(function TrayChip({ reservation, formatting, isDragged, onChoose }: TrayChipProps) {
   const w = useWords(chartWords);
   const names = useWords(nameWords);
   const { id, name, classification, state, heads } = reservation;
-  const when = daysSaid(reservation, reading);
+  const when = daysSaid(reservation, formatting);
   return (
     <li className={style.entry}>
       <button

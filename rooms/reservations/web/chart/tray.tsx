@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
@@ -26,7 +26,7 @@ const fewest = 3;
 /** Reservations that have no place yet: dragged onto one, or pressed to choose it by name. A line under the chart that opens as a list. */
 export function Tray({ waiting, store, onChoose }: TrayProps) {
   const w = useWords(chartWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [typed, type] = useState('');
@@ -64,7 +64,7 @@ export function Tray({ waiting, store, onChoose }: TrayProps) {
           <TrayChip
             key={reservation.id}
             reservation={reservation}
-            reading={reading}
+            formatting={formatting}
             isDragged={dragged === reservation.id}
             onChoose={onChoose}
           />

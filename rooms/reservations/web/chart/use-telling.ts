@@ -1,5 +1,5 @@
 import { failureWords } from '#platform/ui/failure-words.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PlaceTree } from '#rooms/reservations/place-tree.ts';
@@ -20,13 +20,13 @@ export function useTelling(tree: PlaceTree, step: Step): Telling {
   const w = useWords(chartWords);
   const names = useWords(nameWords);
   const failures = useWords(uiWords).failures;
-  const reading = useReading();
+  const formatting = useFormatting();
   const placeName = (id: string) => placeSaid(tree, id);
-  const when = (booking: BookingRow) => (step === 'day' ? daysSaid(booking, reading) : timesSaid(booking, reading));
+  const when = (booking: BookingRow) => (step === 'day' ? daysSaid(booking, formatting) : timesSaid(booking, formatting));
 
   function takenBody({ placeName: wanted, bookedPlaceName, reservationName, from, until }: Taken, after: string): string {
     const name = reservationName ?? w.someone;
-    const days = daysSaid({ startsAt: from, endsAt: until }, reading);
+    const days = daysSaid({ startsAt: from, endsAt: until }, formatting);
     return wanted === bookedPlaceName
       ? w.refused.takenBody(name, days, after)
       : w.refused.takenPlaceBody(name, bookedPlaceName, days, after);

@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
 import { drafts, restored } from '#platform/ui/web/forms/draft.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { haveYouRoomWords } from '#rooms/reservations/words/have-you-room/words.ts';
 import { type ReservationStart, usualHoldUntil } from '#rooms/reservations/web/new-reservation/start.ts';
@@ -27,8 +27,8 @@ const keepAs = 'have-you-room';
 /** Asked while on the phone: dates and needs in, an answer in words out, at once. Enter holds what was found. */
 export function HaveYouRoom({ onClose, onHold }: HaveYouRoomProps) {
   const w = useWords(haveYouRoomWords);
-  const reading = useReading();
-  const today = dayOf(reading.now, reading.zone);
+  const formatting = useFormatting();
+  const today = dayOf(formatting.now, formatting.zone);
   const form = useId();
   const { tree } = usePlaceTree();
   const [asked, setAsked] = useState<Asked>(() => restored(emptyQuestion(today), drafts.read(keepAs)));
@@ -44,14 +44,14 @@ export function HaveYouRoom({ onClose, onHold }: HaveYouRoomProps) {
     event.preventDefault();
     if (!mayHold) return;
     drafts.forget(keepAs);
-    onHold(holdOf(answered.question, answered.answer, reading.zone, today));
+    onHold(holdOf(answered.question, answered.answer, formatting.zone, today));
   }
   function holdSome(): void {
     if (!mayHoldSome) return;
     const { question: known, answer } = answered;
-    const missing = missingSaid(missingOf(known, answer, tree), tree, reading.language, w);
+    const missing = missingSaid(missingOf(known, answer, tree), tree, formatting.language, w);
     drafts.forget(keepAs);
-    onHold(partialHoldOf(known, answer, reading.zone, today, missing));
+    onHold(partialHoldOf(known, answer, formatting.zone, today, missing));
   }
   const footer = (
     <>
@@ -85,9 +85,11 @@ export function HaveYouRoom({ onClose, onHold }: HaveYouRoomProps) {
             />
           )}
           {mayHoldSome && (
-            <p className={style.some}>{w.holdSomeNote(sentenceDayWords(usualHoldUntil(today, answered.question.from), reading))}</p>
+            <p className={style.some}>{w.holdSomeNote(sentenceDayWords(usualHoldUntil(today, answered.question.from), formatting))}</p>
           )}
-          {mayHold && <p className={style.some}>{w.holdNote(sentenceDayWords(usualHoldUntil(today, answered.question.from), reading))}</p>}
+          {mayHold && (
+            <p className={style.some}>{w.holdNote(sentenceDayWords(usualHoldUntil(today, answered.question.from), formatting))}</p>
+          )}
         </output>
         <FailureNote failure={failure} onRetry={retry} />
       </form>

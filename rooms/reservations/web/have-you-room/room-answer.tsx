@@ -2,7 +2,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { weekdaySpanWords } from '#platform/ui/dates.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PlaceTree } from '#rooms/reservations/place-tree.ts';
 import type { RoomAnswer as Answer, RoomPlace } from '#rooms/reservations/shapes/room.ts';
@@ -25,8 +25,8 @@ interface RoomAnswerProps {
 /** The answer in words, as one says it on the phone. */
 export function RoomAnswer({ answer, beds, tree, isAsking, onDates }: RoomAnswerProps) {
   const w = useWords(haveYouRoomWords);
-  const reading = useReading();
-  const said = (places: readonly RoomPlace[]) => roomWords(placesSaid(places, tree), reading.language, w);
+  const formatting = useFormatting();
+  const said = (places: readonly RoomPlace[]) => roomWords(placesSaid(places, tree), formatting.language, w);
   if (answer.fits) {
     return (
       <div className={style.answer} data-fits="yes" data-asking={isAsking || undefined}>
@@ -43,14 +43,14 @@ export function RoomAnswer({ answer, beds, tree, isAsking, onDates }: RoomAnswer
         <CircleX size={26} aria-hidden />
         <div>
           <p className={style.said}>
-            <strong>{isNever(answer) ? w.never.no : w.no}.</strong> {neverSaid(answer, tree, reading.language, w)}{' '}
+            <strong>{isNever(answer) ? w.never.no : w.no}.</strong> {neverSaid(answer, tree, formatting.language, w)}{' '}
             {beds > answer.bedsFound && answer.bedsFound !== answer.never.beds && w.tooFewBeds(answer.bedsFound, beds)}
           </p>
           {answer.places.length > 0 && <p className={style.some}>{w.some(said(answer.places))}</p>}
         </div>
       </div>
       {!isNever(answer) && <Nearest answer={answer} said={said} onDates={onDates} />}
-      <TakenNote taken={standingSaid(answer.standing, tree, reading.language, w)} title={w.inTheWay} />
+      <TakenNote taken={standingSaid(answer.standing, tree, formatting.language, w)} title={w.inTheWay} />
     </div>
   );
 }
@@ -64,7 +64,7 @@ interface NearestProps {
 /** Before what is in the way: on the phone, the next question is when. */
 function Nearest({ answer, said, onDates }: NearestProps) {
   const w = useWords(haveYouRoomWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   return (
     <section>
       <h3 className={style.heading}>{answer.nearest.length > 0 ? w.nearest : w.noneNear}</h3>
@@ -74,7 +74,7 @@ function Nearest({ answer, said, onDates }: NearestProps) {
             <button type="button" className={style.dates} onClick={() => onDates(from, to)}>
               <CalendarCheck size={20} aria-hidden />
               <span>
-                <strong>{weekdaySpanWords(from, to, reading)}</strong>
+                <strong>{weekdaySpanWords(from, to, formatting)}</strong>
                 <span className={style.some}>{said(places)}</span>
               </span>
             </button>

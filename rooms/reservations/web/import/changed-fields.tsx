@@ -1,6 +1,6 @@
 import { useWords } from '#platform/words/web/use-words.ts';
 import { beginningOf } from '#platform/ui/beginning.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { momentWords } from '#platform/ui/dates.ts';
 import type { Column } from '#rooms/reservations/csv/columns.ts';
 import { type AnyField, fields } from '#rooms/reservations/fields.ts';
@@ -13,11 +13,11 @@ import style from './import.module.css';
 export function ChangedFields({ line }: { line: ImportLine }) {
   const w = useWords(importWords);
   const names = useWords(nameWords);
-  const reading = useReading();
+  const formatting = useFormatting();
 
   function said(field: string, value: unknown): string {
     if (value === null || value === undefined || value === '') return '—';
-    if (field === 'startsAt' || field === 'endsAt') return momentWords(String(value), reading);
+    if (field === 'startsAt' || field === 'endsAt') return momentWords(String(value), formatting);
     const known = { classification: names.classification, state: { ...names.state, ...names.placeState }, kind: names.kind }[field];
     return (
       (known as Record<string, string> | undefined)?.[String(value)] ?? beginningOf(Array.isArray(value) ? value.join('; ') : String(value))

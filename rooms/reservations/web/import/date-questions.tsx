@@ -1,5 +1,5 @@
 import { dayWords } from '#platform/ui/dates.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SelectField } from '#platform/ui/web/fields/select-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { timedDayOfCell } from '#rooms/reservations/csv/cells.ts';
@@ -19,13 +19,13 @@ interface DateQuestionsProps {
 /** Whether 6/12 is in June or in December: answered from the values where they tell, and shown by one that was understood. */
 export function DateQuestions({ dates, orders, onChange }: DateQuestionsProps) {
   const w = useWords(importWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   if (dates.length === 0) return null;
   return (
     <ul className={style.matches}>
       {dates.map(({ column, order, isCertain, said }) => {
         const chosen = orders[column] ?? order;
-        const day = chosen && timedDayOfCell(said, reading.zone, chosen)?.day;
+        const day = chosen && timedDayOfCell(said, formatting.zone, chosen)?.day;
         const doubt = order === null ? w.orderMixed : w.orderUnsure;
         return (
           <li key={column} className={style.match}>
@@ -37,7 +37,7 @@ export function DateQuestions({ dates, orders, onChange }: DateQuestionsProps) {
               onChange={(event) => onChange({ ...orders, [column]: event.currentTarget.value as DateOrder })}
             />
             <span className={style.dim}>
-              {day && w.readAs(said, dayWords(day, reading))} {!isCertain && orders[column] === undefined && doubt}
+              {day && w.readAs(said, dayWords(day, formatting))} {!isCertain && orders[column] === undefined && doubt}
             </span>
           </li>
         );

@@ -6,7 +6,7 @@ import { beginningOf } from '#platform/ui/beginning.ts';
 import { dayWords, momentWords } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -69,10 +69,12 @@ export function PlanLines({ file, plan }: { file: ImportRow; plan: LinePlan }) {
 /** The dates as they were understood, beside what the file says. */
 function Understood({ stay }: { stay: NonNullable<ImportLine['understood']> }) {
   const w = useWords(importWords);
-  const reading = useReading();
-  const span = w.understood(momentWords(stay.startsAt, reading), momentWords(stay.endsAt, reading));
+  const formatting = useFormatting();
+  const span = w.understood(momentWords(stay.startsAt, formatting), momentWords(stay.endsAt, formatting));
   return (
-    <span className={style.dim}>{[span, ...(stay.heldUntil ? [w.understoodHeld(dayWords(stay.heldUntil, reading))] : [])].join(', ')}</span>
+    <span className={style.dim}>
+      {[span, ...(stay.heldUntil ? [w.understoodHeld(dayWords(stay.heldUntil, formatting))] : [])].join(', ')}
+    </span>
   );
 }
 

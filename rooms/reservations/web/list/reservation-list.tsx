@@ -4,7 +4,7 @@ import { PageHeading } from '#platform/ui/web/layout/page-heading.tsx';
 import { Pager } from '#platform/ui/web/press/pager.tsx';
 import { shownPhone } from '#platform/ui/phone.ts';
 import { nearDayWords } from '#platform/ui/dates.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { type Column, DataTable } from '#platform/ui/web/show/table/data-table.tsx';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { Name } from '#platform/ui/web/layout/name.tsx';
@@ -64,7 +64,7 @@ function useColumns(): Column<ListedRow>[] {
   const w = useWords(listWords).columns;
   const kinds = useWords(nameWords).classification;
   const { grouped } = useNumbers();
-  const reading = useReading();
+  const formatting = useFormatting();
   return useMemo(
     () => [
       {
@@ -105,7 +105,7 @@ function useColumns(): Column<ListedRow>[] {
         untitled: true,
         cell: (row) => (
           <span className={style.when}>
-            {daysWords(row, reading)}
+            {daysWords(row, formatting)}
             <span className={style.narrowOnly}>{row.contactName !== '' && ` · ${row.contactName}`}</span>
           </span>
         ),
@@ -125,18 +125,18 @@ function useColumns(): Column<ListedRow>[] {
         cell: (row) => (row.heads === 0 ? '' : grouped(row.heads)),
       },
     ],
-    [w, kinds, reading, grouped],
+    [w, kinds, formatting, grouped],
   );
 }
 
 /** Whether it stands; of a hold, until when. */
 function State({ row: { state, heldUntil } }: { row: ListedRow }) {
   const w = useWords(listWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   return (
     <span className={style.state}>
       <StateTag state={state} heldUntil={heldUntil} isShort />
-      {state === 'held' && heldUntil !== null && <span className={style.until}>{w.until(nearDayWords(heldUntil, reading))}</span>}
+      {state === 'held' && heldUntil !== null && <span className={style.until}>{w.until(nearDayWords(heldUntil, formatting))}</span>}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Hourglass from 'lucide-react/icons/hourglass';
 import type { Day } from '#platform/time/calendar.ts';
 import { dayOf, nearDayWords } from '#platform/ui/dates.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/tag.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { needsDecision } from '#rooms/reservations/needs-decision.ts';
@@ -22,12 +22,12 @@ interface StateTagProps {
 /** @example <StateTag state={row.state} heldUntil={row.heldUntil} /> */
 export function StateTag({ state, heldUntil = null, isShort = false }: StateTagProps) {
   const w = useWords(nameWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const { hue, Icon } = looks[state];
-  const isNear = needsDecision({ state, heldUntil }, dayOf(reading.now, reading.zone));
+  const isNear = needsDecision({ state, heldUntil }, dayOf(formatting.now, formatting.zone));
   return (
     <Tag hue={isNear ? 'ember' : hue} icon={<Icon size={14} aria-hidden />}>
-      {state === 'held' && heldUntil !== null && !isShort ? w.heldUntil(nearDayWords(heldUntil, reading)) : w.state[state]}
+      {state === 'held' && heldUntil !== null && !isShort ? w.heldUntil(nearDayWords(heldUntil, formatting)) : w.state[state]}
     </Tag>
   );
 }

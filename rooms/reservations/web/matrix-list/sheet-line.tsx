@@ -1,7 +1,7 @@
 import { dayOf } from '#platform/ui/dates.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { Name } from '#platform/ui/web/layout/name.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import settled from '#platform/ui/web/show/settled.module.css';
 import { Tag } from '#platform/ui/web/layout/tag.tsx';
 import { useSettled } from '#platform/ui/web/show/use-settled.ts';
@@ -18,15 +18,17 @@ import style from './matrix-list.module.css';
 /** A sheet: its name opens it, and beside it the way to its reservation. */
 export function SheetLine({ row }: { row: ReservationRow }) {
   const w = useWords(matrixListWords);
-  const reading = useReading();
-  const isOn = dayOf(row.startsAt, reading.zone) <= dayOf(reading.now, reading.zone);
+  const formatting = useFormatting();
+  const isOn = dayOf(row.startsAt, formatting.zone) <= dayOf(formatting.now, formatting.zone);
   return (
     <li className={`${style.sheet} ${settled.settles}`} data-settled={useSettled(row)}>
       <div className={style.words}>
         <SheetAnchor link={row.matrixLink} className={style.name}>
           <Name>{row.name}</Name>
         </SheetAnchor>
-        <span className={style.when}>{[stayWords(row, reading), isolated(row.groupName)].filter((part) => part !== '').join(' · ')}</span>
+        <span className={style.when}>
+          {[stayWords(row, formatting), isolated(row.groupName)].filter((part) => part !== '').join(' · ')}
+        </span>
       </div>
       <span className={style.tags}>
         {isOn && <Tag hue="ember">{w.onNow}</Tag>}

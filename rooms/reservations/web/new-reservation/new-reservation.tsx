@@ -6,7 +6,7 @@ import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
 import { drafts, restored } from '#platform/ui/web/forms/draft.ts';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { newReservationWords } from '#rooms/reservations/words/new-reservation/words.ts';
 import { FieldInput } from '#rooms/reservations/web/reservation/field-input.tsx';
@@ -40,7 +40,7 @@ export function NewReservation({ start, onClose, onCreated }: NewReservationProp
 
 function Begun({ start, onClose, onCreated, onAnew }: NewReservationProps & { onAnew: () => void }) {
   const w = useWords(newReservationWords);
-  const { zone, now } = useReading();
+  const { zone, now } = useFormatting();
   const formId = useId();
   const [{ values, wasKept }] = useState(() => begin(start, zone, dayOf(now, zone)));
   const creating = useCreating({ onCreated: created, onRefused: (refusal) => form.refuse(refusal) });

@@ -1,6 +1,6 @@
 import { failureWords } from '#platform/ui/failure-words.ts';
 import { dayOf, spanWords } from '#platform/ui/dates.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -71,11 +71,11 @@ export type PlaceMoves = ReturnType<typeof usePlaceMoves>;
 /** Who has which place when, in one sentence each. */
 export function useTakenWords(): (taken: readonly Taken[]) => string {
   const w = useWords(placeWords).booked;
-  const reading = useReading();
+  const formatting = useFormatting();
   return (taken) =>
     taken
       .map(({ bookedPlaceName, reservationName, from, until }) => {
-        const when = spanWords(dayOf(from, reading.zone), dayOf(until, reading.zone), reading);
+        const when = spanWords(dayOf(from, formatting.zone), dayOf(until, formatting.zone), formatting);
         return w.one(bookedPlaceName, reservationName ?? w.another, when);
       })
       .join(' · ');

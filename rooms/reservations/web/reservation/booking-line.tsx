@@ -3,7 +3,7 @@ import settled from '#platform/ui/web/show/settled.module.css';
 import { useSettled } from '#platform/ui/web/show/use-settled.ts';
 import { momentWords } from '#platform/ui/dates.ts';
 import { Tag } from '#platform/ui/web/layout/tag.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type PlaceTree, pathOf, sleepsOf } from '#rooms/reservations/place-tree.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
@@ -55,7 +55,7 @@ export function BookingLine({ booking, stay, tree, onChange }: BookingLineProps)
 export function BookingSpan({ booking, stay }: { booking: BookingRow; stay: WholeReservationRow }) {
   const words = useWords(reservationWords);
   const w = words.places;
-  const reading = useReading();
+  const formatting = useFormatting();
   const isWhole = booking.startsAt === stay.startsAt && booking.endsAt === stay.endsAt;
   const setUp = minutesBetween(booking.heldFrom, booking.startsAt);
   const cleanUp = minutesBetween(booking.endsAt, booking.heldUntil);
@@ -65,7 +65,7 @@ export function BookingSpan({ booking, stay }: { booking: BookingRow; stay: Whol
   ];
   return (
     <div className={style.span}>
-      <span>{isWhole ? w.wholeStay : `${momentWords(booking.startsAt, reading)} – ${momentWords(booking.endsAt, reading)}`}</span>
+      <span>{isWhole ? w.wholeStay : `${momentWords(booking.startsAt, formatting)} – ${momentWords(booking.endsAt, formatting)}`}</span>
       {isOutsideStay(booking, stay) && (
         <Tag hue="ember" icon={<OutsideIcon />}>
           {w.outside}

@@ -13,7 +13,7 @@ import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx
 import { problemText, valueAt } from '#platform/ui/web/forms/problem-text.ts';
 import { problemCodes } from '#platform/ui/web/forms/shape.ts';
 import { useGo } from '#platform/ui/web/go.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Segmented } from '#platform/ui/web/press/segmented.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
@@ -41,8 +41,8 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
   const w = words.copy;
   const go = useGo();
   const form = useId();
-  const reading = useReading();
-  const { zone } = reading;
+  const formatting = useFormatting();
+  const { zone } = formatting;
   // Made once: sent twice, it makes one copy.
   const [id] = useState(newId);
   const [name, setName] = useState(row.name);
@@ -114,7 +114,7 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
         <DateField
           label={w.startsAt}
           withTime
-          note={days === null ? undefined : w.endsAt(momentWords(later(row, days, zone).endsAt, reading))}
+          note={days === null ? undefined : w.endsAt(momentWords(later(row, days, zone).endsAt, formatting))}
           value={typed}
           error={wrong.startsAt}
           onChange={(event) => setTyped(event.currentTarget.value)}

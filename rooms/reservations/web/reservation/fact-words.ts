@@ -1,4 +1,4 @@
-import { momentWords, type Reading } from '#platform/ui/dates.ts';
+import { momentWords, type Formatting } from '#platform/ui/dates.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
 import { type Field, fields } from '#rooms/reservations/fields.ts';
 import type { Classification } from '#rooms/reservations/rules.ts';
@@ -6,17 +6,17 @@ import type { Fact } from './facts.ts';
 
 /** What facts are said in. */
 export interface FactTelling {
-  reading: Reading;
+  formatting: Formatting;
   classification: Readonly<Record<Classification, string>>;
   heads: (count: number) => string;
 }
 
 /** A fact as people say it; '' where there is nothing to say. */
-export function factWords(field: Field, fact: Fact, { reading, classification, heads }: FactTelling): string {
+export function factWords(field: Field, fact: Fact, { formatting, classification, heads }: FactTelling): string {
   if (fact === '' || fact === 0) return '';
   switch (fields[field].kind) {
     case 'moment':
-      return momentWords(String(fact), reading);
+      return momentWords(String(fact), formatting);
     case 'choice':
       return classification[fact as Classification] ?? String(fact);
     case 'phone':

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { problemText } from '#platform/ui/web/forms/problem-text.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Field } from '#rooms/reservations/fields.ts';
@@ -31,7 +31,7 @@ export function PartField({ id, form, field, children }: PartFieldProps) {
   const w = useWords(reservationWords);
   const shared = useWords(uiWords).problems;
   const said = useFactWords();
-  const { zone } = useReading();
+  const { zone } = useFormatting();
   const code = form.code(field);
   const value = form.value(field);
   return (
@@ -57,9 +57,9 @@ export function PartField({ id, form, field, children }: PartFieldProps) {
 
 /** Facts in the words of the reader. */
 export function useFactWords() {
-  const reading = useReading();
+  const formatting = useFormatting();
   const { classification, heads } = useWords(nameWords);
-  return (...[field, fact]: [Field, string | number]) => factWords(field, fact, { reading, classification, heads });
+  return (...[field, fact]: [Field, string | number]) => factWords(field, fact, { formatting, classification, heads });
 }
 
 function typedIn(eventOrValue: unknown): string {

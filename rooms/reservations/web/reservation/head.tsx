@@ -2,7 +2,7 @@ import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx
 import { PageHeading } from '#platform/ui/web/layout/page-heading.tsx';
 import { nightsBetween } from '#platform/time/calendar.ts';
 import { dayOf } from '#platform/ui/dates.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
@@ -41,7 +41,7 @@ export function Head({ row, mayEdit }: { row: WholeReservationRow; mayEdit: bool
         <ProblemNote>{change.problem ?? deleting.problem}</ProblemNote>
         <FailureNote failure={change.failure ?? deleting.failure} />
         <StateNote row={row} mayEdit={mayEdit} />
-        {!mayEdit && <p className={style.reading}>{w.onlyReading}</p>}
+        {!mayEdit && <p className={style.formatting}>{w.onlyReading}</p>}
       </div>
     </div>
   );
@@ -49,10 +49,10 @@ export function Head({ row, mayEdit }: { row: WholeReservationRow; mayEdit: bool
 
 function Summary({ row }: { row: WholeReservationRow }) {
   const w = useWords(nameWords);
-  const reading = useReading();
-  const nights = nightsBetween(dayOf(row.startsAt, reading.zone), dayOf(row.endsAt, reading.zone));
+  const formatting = useFormatting();
+  const nights = nightsBetween(dayOf(row.startsAt, formatting.zone), dayOf(row.endsAt, formatting.zone));
   const parts = [
-    stayWords(row, reading),
+    stayWords(row, formatting),
     nights > 0 ? w.nights(nights) : '',
     row.heads > 0 ? w.heads(row.heads) : '',
     row.placeCount > 0 ? w.places(row.placeCount) : '',

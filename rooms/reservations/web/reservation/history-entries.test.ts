@@ -6,9 +6,9 @@ import { en } from '#rooms/reservations/words/reservation/en.ts';
 import { es } from '#rooms/reservations/words/reservation/es.ts';
 import { historyEntry, type Telling } from './history-entries.ts';
 
-const reading = { language: 'en', zone: 'America/New_York', now: '2026-06-12T16:00:00.000Z' } as const;
-const telling: Telling = { w: en, reading, ...names, place: (id) => ({ oak: 'Oak House', elm: 'Elm' })[id] ?? '?' };
-const inSpanish: Telling = { ...telling, w: es, ...namesInSpanish, reading: { ...reading, language: 'es' } };
+const formatting = { language: 'en', zone: 'America/New_York', now: '2026-06-12T16:00:00.000Z' } as const;
+const telling: Telling = { w: en, formatting, ...names, place: (id) => ({ oak: 'Oak House', elm: 'Elm' })[id] ?? '?' };
+const inSpanish: Telling = { ...telling, w: es, ...namesInSpanish, formatting: { ...formatting, language: 'es' } };
 
 const event = (kind: string, before: unknown, after: unknown, actorName: string | null = 'Robin'): HistoryRow => ({
   id: '7',

@@ -61,9 +61,9 @@ function factChanges(was: Part, is: Part, telling: Telling): Change[] {
 }
 
 /** Of the state, the day of a hold and the reason: what the deed does not say itself. */
-function stateChanges(was: Part, is: Part, { w, fields, reading, state }: Telling): Change[] {
+function stateChanges(was: Part, is: Part, { w, fields, formatting, state }: Telling): Change[] {
   const stateWords = (part: Part) => (typeof part['state'] === 'string' ? (state[part['state'] as ReservationState] ?? null) : null);
-  const day = (part: Part) => (typeof part['heldUntil'] === 'string' ? dayWords(part['heldUntil'], reading) : null);
+  const day = (part: Part) => (typeof part['heldUntil'] === 'string' ? dayWords(part['heldUntil'], formatting) : null);
   const reason = (part: Part) => (typeof part['cancelReason'] === 'string' ? part['cancelReason'] : null);
   const all = [
     { label: fields.state, before: stateWords(was), after: stateWords(is) },
@@ -92,8 +92,8 @@ interface Booking {
   endsAt: string;
 }
 
-function bookingWords({ placeId, startsAt, endsAt }: Booking, { reading, place }: Telling, withPlace: boolean): string {
-  const time = `${momentWords(startsAt, reading)} – ${momentWords(endsAt, reading)}`;
+function bookingWords({ placeId, startsAt, endsAt }: Booking, { formatting, place }: Telling, withPlace: boolean): string {
+  const time = `${momentWords(startsAt, formatting)} – ${momentWords(endsAt, formatting)}`;
   return withPlace ? `${place(placeId)}, ${time}` : time;
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
 import { HistoryList } from '#platform/ui/web/show/history-list.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isUndoable } from '#rooms/reservations/is-undoable.ts';
@@ -65,7 +65,7 @@ export function HistoryTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit
 function useTelling(): Telling {
   const w = useWords(reservationWords);
   const { fields, classification, heads, state } = useWords(nameWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const { tree } = usePlaceTree();
-  return { w, fields, reading, classification, heads, state, place: (id) => pathOf(tree, id) || w.places.unknown };
+  return { w, fields, formatting, classification, heads, state, place: (id) => pathOf(tree, id) || w.places.unknown };
 }

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { DateField } from '#platform/ui/web/fields/date-field.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
@@ -24,7 +24,7 @@ const usualDays = 14;
 /** Until when the places are kept for a group that has not decided yet. */
 export function HoldDialog({ row, change, onClose }: HoldDialogProps) {
   const w = useWords(reservationWords);
-  const { now, zone } = useReading();
+  const { now, zone } = useFormatting();
   const today = dayOf(now, zone);
   const form = useId();
   const [day, setDay] = useState(row.heldUntil ?? daysLater(today, usualDays));

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useCallback, useMemo } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Segmented } from '#platform/ui/web/press/segmented.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { bookingsAfterMove } from '#rooms/reservations/bookings-after-move.ts';
@@ -17,7 +17,7 @@ import { useTaken } from './use-taken.ts';
 /** While dates are chosen: whether its places go along, and what stands in their way. */
 export function MovedPlaces({ row, form }: { row: WholeReservationRow; form: PartForm }) {
   const { stay: w, taken: said } = useWords(reservationWords);
-  const { zone } = useReading();
+  const { zone } = useFormatting();
   const bookings = useLive('reservations.bookingsOf', { id: row.id });
   const startsAt = momentTyped(zone, form.value('startsAt'));
   const endsAt = momentTyped(zone, form.value('endsAt'));

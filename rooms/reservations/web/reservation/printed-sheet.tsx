@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { contactFields } from '#rooms/reservations/fields.ts';
 import { pathOf } from '#rooms/reservations/place-tree.ts';
@@ -49,9 +49,9 @@ export function PrintedSheet({ row }: { row: WholeReservationRow }) {
 
 function Standing({ row }: { row: WholeReservationRow }) {
   const w = useWords(nameWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const state = row.state === 'held' ? w.heldUntil(row.heldUntil ?? '') : w.state[row.state];
-  return <p>{[stayWords(row, reading), w.classification[row.classification], state].join(' · ')}</p>;
+  return <p>{[stayWords(row, formatting), w.classification[row.classification], state].join(' · ')}</p>;
 }
 
 function PrintedPlaces({ row }: { row: WholeReservationRow }) {

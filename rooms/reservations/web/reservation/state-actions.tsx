@@ -3,7 +3,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { dayOf } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { type MoreAction, MoreActions } from '#platform/ui/web/press/more-actions.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
@@ -64,7 +64,7 @@ export function StateActions({ row, change, onDelete }: StateActionsProps) {
 
 function Reopen({ row, change }: { row: WholeReservationRow; change: StateChange }) {
   const w = useWords(reservationWords).state;
-  const { now, zone } = useReading();
+  const { now, zone } = useFormatting();
   const { rows } = useLive('reservations.history', { id: row.id });
   // What it was is taken by now: as an inquiry it can be there all the same.
   const isTaken = change.taken.length > 0;

@@ -1,6 +1,6 @@
 import type { Day } from '#platform/time/calendar.ts';
 import { dayOf, sentenceDayWords } from '#platform/ui/dates.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
@@ -30,6 +30,6 @@ export function StateNote({ row, mayEdit }: { row: WholeReservationRow; mayEdit:
 
 function HoldEnds({ on }: { on: Day }) {
   const w = useWords(reservationWords).state;
-  const reading = useReading();
-  return on === dayOf(reading.now, reading.zone) ? w.holdEndsToday : w.holdEnds(sentenceDayWords(on, reading));
+  const formatting = useFormatting();
+  return on === dayOf(formatting.now, formatting.zone) ? w.holdEndsToday : w.holdEnds(sentenceDayWords(on, formatting));
 }

@@ -1,4 +1,4 @@
-import { dayOf, dayWords, type Reading, spanWords, timeWords } from '#platform/ui/dates.ts';
+import { dayOf, dayWords, type Formatting, spanWords, timeWords } from '#platform/ui/dates.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
 interface Span {
@@ -7,20 +7,20 @@ interface Span {
 }
 
 /** 'Jun 19 – 21'; within a day, 'Sat, Jun 27, 9:00 AM – 5:00 PM'. */
-export function stayWords(span: Span, reading: Reading): string {
-  const [first, last] = daysOf(span, reading);
-  if (first !== last) return spanWords(first, last, reading);
-  return `${dayWords(first, reading)}, ${timeWords(span.startsAt, reading)} – ${timeWords(span.endsAt, reading)}`;
+export function stayWords(span: Span, formatting: Formatting): string {
+  const [first, last] = daysOf(span, formatting);
+  if (first !== last) return spanWords(first, last, formatting);
+  return `${dayWords(first, formatting)}, ${timeWords(span.startsAt, formatting)} – ${timeWords(span.endsAt, formatting)}`;
 }
 
 /** The days alone, where a list has one line for each: 'Nov 20 – 23', 'Sat, Nov 21'. */
-export function daysWords(span: Span, reading: Reading): string {
-  const [first, last] = daysOf(span, reading);
-  return first === last ? dayWords(first, reading) : spanWords(first, last, reading);
+export function daysWords(span: Span, formatting: Formatting): string {
+  const [first, last] = daysOf(span, formatting);
+  return first === last ? dayWords(first, formatting) : spanWords(first, last, formatting);
 }
 
 /** The first and the last day of a span. What ends at midnight ends with the day before. */
-function daysOf({ startsAt, endsAt }: Span, { zone }: Reading): [string, string] {
+function daysOf({ startsAt, endsAt }: Span, { zone }: Formatting): [string, string] {
   const [first, last] = [dayOf(startsAt, zone), dayOf(endsAt, zone)];
   return first === last ? [first, last] : [first, dayOf(new Date(Date.parse(endsAt) - 1).toISOString(), zone)];
 }

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { dayOf, spanWords } from '#platform/ui/dates.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { Name } from '#platform/ui/web/layout/name.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Taken } from '#rooms/reservations/shapes/bookings.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
@@ -40,7 +40,7 @@ function Lines({ taken }: { taken: readonly Taken[] }) {
 
 function Line({ line, place }: { line: TakenLine; place: string }) {
   const w = useWords(reservationWords).taken;
-  const reading = useReading();
+  const formatting = useFormatting();
   const { because, reservationId, reservationName, from, until } = line;
   const rest = because.length - mostNamed;
   const named = because.slice(0, mostNamed).join(', ') + (rest > 0 ? ` ${w.more(rest)}` : '');
@@ -51,7 +51,7 @@ function Line({ line, place }: { line: TakenLine; place: string }) {
       </strong>{' '}
       {because.length > 0 && `(${w.part(named)}) `}
       {w.by} {reservationId === null ? w.another : <Other id={reservationId} name={reservationName ?? w.another} />},{' '}
-      <span className={style.when}>{spanWords(dayOf(from, reading.zone), dayOf(until, reading.zone), reading)}</span>
+      <span className={style.when}>{spanWords(dayOf(from, formatting.zone), dayOf(until, formatting.zone), formatting)}</span>
     </>
   );
 }

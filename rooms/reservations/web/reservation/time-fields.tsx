@@ -1,5 +1,5 @@
 import { DateField } from '#platform/ui/web/fields/date-field.tsx';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SelectField } from '#platform/ui/web/fields/select-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
@@ -25,7 +25,7 @@ interface TimeFieldsProps {
 export function TimeFields({ time, faults, onChange }: TimeFieldsProps) {
   const words = useWords(reservationWords);
   const w = words.places;
-  const { zone } = useReading();
+  const { zone } = useFormatting();
   const choices = (now: number) =>
     [...new Set([...usualLengths, now])]
       .toSorted((one, other) => one - other)

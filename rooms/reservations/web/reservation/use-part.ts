@@ -3,7 +3,7 @@ import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
 import { drafts } from '#platform/ui/web/forms/draft.ts';
 import { problemCodes } from '#platform/ui/web/forms/shape.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { factNames, type Field, partOf, type ReservationFacts } from '#rooms/reservations/fields.ts';
 import type { Taken } from '#rooms/reservations/shapes/bookings.ts';
 import { ReservationChange, type WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
@@ -23,7 +23,7 @@ export type PartForm = ReturnType<typeof usePart>;
  * else follows the reservation, and only what was touched is sent.
  */
 export function usePart(row: WholeReservationRow, part: string, fields: readonly Field[]) {
-  const { zone } = useReading();
+  const { zone } = useFormatting();
   const draft = `reservation-${row.id}-${part}`;
   const [edits, setEdits] = useState<Edits>(() => editsKept(drafts.read(draft), fields));
   const [isOpen, setOpen] = useState(() => Object.keys(edits).length > 0);

@@ -3,7 +3,7 @@ import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import { dayWords } from '#platform/ui/dates.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ReservationState } from '#rooms/reservations/rules.ts';
@@ -22,7 +22,7 @@ export type StateChange = ReturnType<typeof useStateChange>;
 /** Changes the state at once, with an undo; what stands in the way is kept to be shown. */
 export function useStateChange(row: WholeReservationRow) {
   const w = useWords(reservationWords);
-  const reading = useReading();
+  const formatting = useFormatting();
   const change = useCall(calls.reservations.changeState.mutate);
   const [taken, setTaken] = useState<readonly Taken[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
@@ -49,7 +49,11 @@ export function useStateChange(row: WholeReservationRow) {
       const before: Wished = { to: row.state, heldUntil: row.heldUntil, reason: row.cancelReason };
       const isDone = await run(row.state, wished);
       if (isDone)
-        toast({ title: row.name, body: becameWords(wished, w, (day) => dayWords(day, reading)), undo: () => void run(wished.to, before) });
+        toast({
+          title: row.name,
+          body: becameWords(wished, w, (day) => dayWords(day, formatting)),
+          undo: () => void run(wished.to, before),
+        });
       return isDone;
     },
     taken,

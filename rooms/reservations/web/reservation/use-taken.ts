@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { dayIn, daysLater, nightsBetween } from '#platform/time/calendar.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { clashesAmong, type Wanted } from '#rooms/reservations/overlap.ts';
 import { pathOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
 import type { BookingRow, Taken } from '#rooms/reservations/shapes/bookings.ts';
@@ -16,7 +16,7 @@ const longestWindow = 800;
  * `isKnown` is false until the rows are there.
  */
 export function useTaken(wanted: readonly Wanted[], isOwn: (booking: BookingRow) => boolean): { taken: Taken[]; isKnown: boolean } {
-  const { zone } = useReading();
+  const { zone } = useFormatting();
   const { tree, isLoading } = usePlaceTree();
   const window = useMemo(() => windowOf(wanted, zone), [wanted, zone]);
   const bookings = useLive('reservations.bookings', window ?? anyWindow, { skip: window === null });

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { BookingSpan } from '#rooms/reservations/shapes/bookings.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
@@ -11,7 +11,7 @@ type Span = Omit<BookingSpan, 'placeId'>;
 /** The time of a booking while it is typed: as moments once it is whole and in order, and what is wrong with it. */
 export function useTypedTime(start: Span) {
   const { problems } = useWords(reservationWords);
-  const { zone } = useReading();
+  const { zone } = useFormatting();
   const [time, setTime] = useState<TypedTime>(() => ({
     from: typedMoment(zone, start.startsAt),
     until: typedMoment(zone, start.endsAt),

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
-import { useReading } from '#platform/ui/web/reading.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import type { DeskRow } from '#rooms/check-in/shapes.ts';
 import { type DeskItem, isDeskItem, isHeld, withItems } from './desk-item.ts';
 
@@ -18,7 +18,7 @@ export function useWaiting(live: readonly DeskRow[], isLive: boolean) {
   const all = useOutbox();
   const items = useMemo(() => all.filter(isDeskItem).filter((item) => item.account === account), [all, account]);
   const sent = useJustSent(items, isLive);
-  const { now } = useReading();
+  const { now } = useFormatting();
   const [taps, setTaps] = useState<ReadonlyMap<string, boolean>>(new Map());
 
   const waiting = useMemo(() => items.filter(({ refused }) => refused === null), [items]);

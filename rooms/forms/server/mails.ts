@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/server/write.ts';
-import { post } from '#platform/mail/server/post.ts';
+import { queueMail } from '#platform/mail/server/queue-mail.ts';
 import type { Language } from '#platform/words/words.ts';
 import type { Direction } from '#rooms/forms/rules.ts';
 import { formMails } from '#rooms/forms/words/mails/words.ts';
@@ -20,10 +20,10 @@ interface About {
 }
 
 /** The link to what was sent, to its leader, when there is an address. */
-export async function postConfirmation(tx: Transaction, { camp, event, url, secret }: About, form: Sent): Promise<void> {
+export async function mailConfirmation(tx: Transaction, { camp, event, url, secret }: About, form: Sent): Promise<void> {
   if (form.leaderEmail === '') return;
   const w = formMails[form.language];
-  await post(tx, {
+  await queueMail(tx, {
     to: form.leaderEmail,
     kind: 'forms.sent',
     language: form.language,

@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/server/write.ts';
-import { post } from '#platform/mail/server/post.ts';
+import { queueMail } from '#platform/mail/server/queue-mail.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { CampLocale } from '#platform/ui/locale.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
@@ -14,12 +14,12 @@ interface Said {
 }
 
 /** To a family that has nothing to pay by link: it is expected, and what it sent can be seen again. */
-export async function postConfirmation(tx: Transaction, floor: Floor, one: CheckIn, { camp, locale, event }: Said): Promise<void> {
+export async function mailConfirmation(tx: Transaction, floor: Floor, one: CheckIn, { camp, locale, event }: Said): Promise<void> {
   if (one.email === '') return;
   const w = checkInMails[one.language];
   const { totalCents } = one;
   const { dollars } = numbersOf({ language: one.language, locale });
-  await post(tx, {
+  await queueMail(tx, {
     to: one.email,
     kind: 'check-in.confirmed',
     language: one.language,
@@ -35,11 +35,11 @@ export async function postConfirmation(tx: Transaction, floor: Floor, one: Check
 }
 
 /** Asks for what is still owed; the page has the way to pay as soon as there is a link. */
-export async function postAskAgain(tx: Transaction, floor: Floor, one: CheckIn, said: Said & { owedCents: number }): Promise<void> {
+export async function mailAskAgain(tx: Transaction, floor: Floor, one: CheckIn, said: Said & { owedCents: number }): Promise<void> {
   if (one.email === '') return;
   const w = checkInMails[one.language];
   const { dollars } = numbersOf({ language: one.language, locale: said.locale });
-  await post(tx, {
+  await queueMail(tx, {
     to: one.email,
     kind: 'check-in.asked-again',
     language: one.language,
@@ -50,7 +50,7 @@ export async function postAskAgain(tx: Transaction, floor: Floor, one: CheckIn, 
 }
 
 /** To a family's first form: another one has joined it. */
-export async function postJoined(
+export async function mailJoined(
   tx: Transaction,
   floor: Floor,
   one: CheckIn,
@@ -58,7 +58,7 @@ export async function postJoined(
 ): Promise<void> {
   if (one.email === '') return;
   const w = checkInMails[one.language];
-  await post(tx, {
+  await queueMail(tx, {
     to: one.email,
     kind: 'check-in.joined',
     language: one.language,

@@ -8,7 +8,7 @@ import { sendMail } from './send-mail.ts';
 import { htmlOf } from './html.ts';
 
 /** One mail to one person. */
-export interface Letter {
+export interface Mail {
   /** One address; never a list. */
   to: string;
   /** `room.what`, for the outbox: `accounts.request-approved`. */
@@ -30,19 +30,19 @@ export interface Letter {
  * back where its recipient has had too many of its kind: anybody can type anybody's address into an open form. It stands
  * in the list of mails, where an administrator may send it.
  */
-export async function post(tx: Transaction, letter: Letter): Promise<void> {
-  const isHeld = tx.by === null && !letter.unlimited && (await hadTooMany(tx, letter));
+export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
+  const isHeld = tx.by === null && !mail.unlimited && (await hadTooMany(tx, mail));
   const id = newId();
   await tx.rows.insert(mails).values({
     id,
     createdAt: tx.now,
-    recipient: letter.to,
-    kind: letter.kind,
-    language: letter.language,
-    subject: letter.subject,
-    textBody: textOf(letter),
-    htmlBody: htmlOf(letter),
-    qr: letter.qr?.text ?? null,
+    recipient: mail.to,
+    kind: mail.kind,
+    language: mail.language,
+    subject: mail.subject,
+    textBody: textOf(mail),
+    htmlBody: htmlOf(mail),
+    qr: mail.qr?.text ?? null,
     state: isHeld ? 'held' : 'waiting',
   });
   tx.changed('mails', id);
@@ -54,7 +54,7 @@ const limits = [
   { times: 30, within: day },
 ];
 
-async function hadTooMany(tx: Transaction, { to, kind }: Letter): Promise<boolean> {
+async function hadTooMany(tx: Transaction, { to, kind }: Mail): Promise<boolean> {
   // One after the other for each recipient, so that forms that come at once are counted too.
   await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${kind} ${to}`}, 7))`);
   const counts = limits.map(({ within }) => sql`count(*) filter (where created_at > ${later(tx.now, -within)}::timestamptz)::int`);
@@ -65,8 +65,8 @@ async function hadTooMany(tx: Transaction, { to, kind }: Letter): Promise<boolea
   return hourly >= (limits[0]?.times ?? 0) || daily >= (limits[1]?.times ?? 0);
 }
 
-function textOf(letter: Letter): string {
-  const parts = [...letter.paragraphs];
-  if (letter.action) parts.push(`${letter.action.label}:\n${letter.action.url}`);
+function textOf(mail: Mail): string {
+  const parts = [...mail.paragraphs];
+  if (mail.action) parts.push(`${mail.action.label}:\n${mail.action.url}`);
   return `${parts.join('\n\n')}\n`;
 }

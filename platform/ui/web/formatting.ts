@@ -1,14 +1,14 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { type Instant, instantOf } from '#platform/time/instant.ts';
 import { useLanguage } from '#platform/words/web/use-words.ts';
-import type { Reading } from '#platform/ui/dates.ts';
+import type { Formatting } from '#platform/ui/dates.ts';
 import { CampLocale } from './camp-locale.ts';
 
 /** The camp's zone, given by the shell once it is known: `<CampZone value={zone}>`. Until then the browser's. */
 export const CampZone = createContext<string | null>(null);
 
 /** What dates are said in just now: for the functions of platform/ui/dates.ts. Moves on every half minute. */
-export function useReading(): Reading {
+export function useFormatting(): Formatting {
   const { language } = useLanguage();
   // Asked only where it is needed: the first question to Intl costs a slow phone 30 ms.
   const zone = use(CampZone) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

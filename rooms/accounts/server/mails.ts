@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/server/write.ts';
-import { type Letter, post } from '#platform/mail/server/post.ts';
+import { type Mail, queueMail } from '#platform/mail/server/queue-mail.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Language, Translation } from '#platform/words/words.ts';
 import { emailUndoHours, requestLifetimeDays, resetLifetimeMinutes } from '#rooms/accounts/rules.ts';
@@ -14,78 +14,78 @@ export interface Addressee {
 }
 
 type Texts = Translation<typeof en>;
-type Told = Pick<Letter, 'subject' | 'paragraphs' | 'action'>;
+type Content = Pick<Mail, 'subject' | 'paragraphs' | 'action'>;
 
 /** The letters of this room, in the addressee's language and the camp's name. */
-export const letters = {
-  approved: letter<{ link: string }>('request-approved', (w, camp, { link }) => ({
+export const mails = {
+  approved: mail<{ link: string }>('request-approved', (w, camp, { link }) => ({
     subject: w.approved.subject(camp),
     paragraphs: [w.approved.body(camp), w.approved.validity(requestLifetimeDays)],
     action: { label: w.approved.action, url: link },
   })),
-  approvalTakenBack: letter<object>('approval-taken-back', (w, camp) => ({
+  approvalTakenBack: mail<object>('approval-taken-back', (w, camp) => ({
     subject: w.approvalTakenBack.subject(camp),
     paragraphs: [w.approvalTakenBack.body(camp)],
   })),
-  rejected: letter<{ reason: string }>('request-rejected', (w, camp, { reason }) => ({
+  rejected: mail<{ reason: string }>('request-rejected', (w, camp, { reason }) => ({
     subject: w.rejected.subject(camp),
     paragraphs: [w.rejected.body(camp), ...reasonIn(w.rejected, reason)],
   })),
-  hasAccount: letter<{ link: string }>('has-account', (w, camp, { link }) => ({
+  hasAccount: mail<{ link: string }>('has-account', (w, camp, { link }) => ({
     subject: w.hasAccount.subject(camp),
     paragraphs: [w.hasAccount.body(camp), w.hasAccount.ignore],
     action: { label: w.hasAccount.action, url: link },
   })),
-  reset: letter<{ link: string }>('password-reset', (w, camp, { link }) => ({
+  reset: mail<{ link: string }>('password-reset', (w, camp, { link }) => ({
     subject: w.reset.subject(camp),
     paragraphs: [w.reset.body(camp), w.reset.validity(resetLifetimeMinutes)],
     action: { label: w.reset.action, url: link },
   })),
-  emailConfirmation: letter<{ link: string; hours: number }>('email-confirmation', (w, camp, { link, hours }) => ({
+  emailConfirmation: mail<{ link: string; hours: number }>('email-confirmation', (w, camp, { link, hours }) => ({
     subject: w.emailConfirmation.subject(camp),
     paragraphs: [w.emailConfirmation.body(camp), w.emailConfirmation.validity(hours), w.emailConfirmation.ignore],
     action: { label: w.emailConfirmation.action, url: link },
   })),
-  emailInUse: letter<object>('email-in-use', (w, camp) => ({
+  emailInUse: mail<object>('email-in-use', (w, camp) => ({
     subject: w.emailInUse.subject(camp),
     paragraphs: [w.emailInUse.body(camp), w.emailInUse.ignore],
   })),
-  emailChangeRequested: letter<{ newEmail: string; link: string }>('email-change-requested', (w, camp, { newEmail, link }) => ({
+  emailChangeRequested: mail<{ newEmail: string; link: string }>('email-change-requested', (w, camp, { newEmail, link }) => ({
     subject: w.emailChangeRequested.subject(camp),
     paragraphs: [w.emailChangeRequested.body(camp, newEmail), w.emailChangeRequested.stop, w.emailChangeRequested.validity(emailUndoHours)],
     action: { label: w.emailChangeRequested.action, url: link },
   })),
-  emailChanged: letter<{ newEmail: string; link: string }>('email-changed', (w, camp, { newEmail, link }) => ({
+  emailChanged: mail<{ newEmail: string; link: string }>('email-changed', (w, camp, { newEmail, link }) => ({
     subject: w.emailChanged.subject(camp),
     paragraphs: [w.emailChanged.body(camp, newEmail), w.emailChanged.undo, w.emailChanged.validity(emailUndoHours)],
     action: { label: w.emailChanged.action, url: link },
   })),
-  emailRestored: letter<{ email: string }>('email-restored', (w, camp, { email }) => ({
+  emailRestored: mail<{ email: string }>('email-restored', (w, camp, { email }) => ({
     subject: w.emailRestored.subject(camp),
     paragraphs: [w.emailRestored.body(camp, email), w.notYou],
   })),
-  passwordChanged: letter<object>('password-changed', (w, camp) => ({
+  passwordChanged: mail<object>('password-changed', (w, camp) => ({
     subject: w.passwordChanged.subject(camp),
     paragraphs: [w.passwordChanged.body(camp), w.notYou],
   })),
-  secondFactorAdded: letter<{ name: string }>('second-factor-added', (w, camp, { name }) => ({
+  secondFactorAdded: mail<{ name: string }>('second-factor-added', (w, camp, { name }) => ({
     subject: w.secondFactorAdded.subject(camp),
     paragraphs: [w.secondFactorAdded.body(camp, name), w.notYou],
   })),
-  secondFactorRemoved: letter<{ name: string }>('second-factor-removed', (w, camp, { name }) => ({
+  secondFactorRemoved: mail<{ name: string }>('second-factor-removed', (w, camp, { name }) => ({
     subject: w.secondFactorRemoved.subject(camp),
     paragraphs: [w.secondFactorRemoved.body(camp, name), w.notYou],
   })),
-  disabled: letter<{ reason: string }>('account-disabled', (w, camp, { reason }) => ({
+  disabled: mail<{ reason: string }>('account-disabled', (w, camp, { reason }) => ({
     subject: w.disabled.subject(camp),
     paragraphs: [w.disabled.body(camp), ...reasonIn(w.disabled, reason)],
   })),
-  enabled: letter<object>('account-enabled', (w, camp) => ({ subject: w.enabled.subject(camp), paragraphs: [w.enabled.body(camp)] })),
-  changeApproved: letter<{ type: string; area: string }>('change-approved', (w, camp, { type, area }) => ({
+  enabled: mail<object>('account-enabled', (w, camp) => ({ subject: w.enabled.subject(camp), paragraphs: [w.enabled.body(camp)] })),
+  changeApproved: mail<{ type: string; area: string }>('change-approved', (w, camp, { type, area }) => ({
     subject: w.changeApproved.subject(camp),
     paragraphs: [w.changeApproved.body(camp, type, area)],
   })),
-  changeRejected: letter<{ type: string; area: string; reason: string }>('change-rejected', (w, camp, { type, area, reason }) => ({
+  changeRejected: mail<{ type: string; area: string; reason: string }>('change-rejected', (w, camp, { type, area, reason }) => ({
     subject: w.changeRejected.subject(camp),
     paragraphs: [w.changeRejected.body(camp, type, area), ...reasonIn(w.changeRejected, reason)],
   })),
@@ -99,16 +99,16 @@ export async function campName(floor: Floor): Promise<string> {
   return (await floor.camp()).name;
 }
 
-function letter<Facts>(kind: string, write: (w: Texts, camp: string, facts: Facts) => Told) {
+function mail<Facts>(kind: string, write: (w: Texts, camp: string, facts: Facts) => Content) {
   return async (tx: Transaction, camp: string, to: Addressee, facts: Facts): Promise<void> => {
     const w = accountsMails[to.language];
-    const told = write(w, camp, facts);
-    await post(tx, {
-      ...told,
+    const content = write(w, camp, facts);
+    await queueMail(tx, {
+      ...content,
       to: to.email,
       kind: `accounts.${kind}`,
       language: to.language,
-      paragraphs: [w.hello(to.firstName), ...told.paragraphs],
+      paragraphs: [w.hello(to.firstName), ...content.paragraphs],
     });
   };
 }

@@ -1,12 +1,12 @@
 import type { Transaction } from '#platform/database/server/write.ts';
-import { post } from '#platform/mail/server/post.ts';
+import { queueMail } from '#platform/mail/server/queue-mail.ts';
 import { contactMails } from '#rooms/contact/words/mails/words.ts';
 import type { Message } from './change-message.ts';
 
 /** The camp's answer, with the question under it. */
-export async function postAnswer(tx: Transaction, camp: string, message: Message, answer: string): Promise<void> {
+export async function mailAnswer(tx: Transaction, camp: string, message: Message, answer: string): Promise<void> {
   const w = contactMails[message.language];
-  await post(tx, {
+  await queueMail(tx, {
     to: message.email,
     kind: 'contact.answered',
     language: message.language,
@@ -16,9 +16,9 @@ export async function postAnswer(tx: Transaction, camp: string, message: Message
 }
 
 /** Tells somebody that a page is open to them now. */
-export async function postGranted(tx: Transaction, camp: string, message: Message, url: string): Promise<void> {
+export async function mailGranted(tx: Transaction, camp: string, message: Message, url: string): Promise<void> {
   const w = contactMails[message.language];
-  await post(tx, {
+  await queueMail(tx, {
     to: message.email,
     kind: 'contact.permission-granted',
     language: message.language,

@@ -1,28 +1,28 @@
 import type { Transaction } from '#platform/database/server/write.ts';
-import { post } from '#platform/mail/server/post.ts';
+import { queueMail } from '#platform/mail/server/queue-mail.ts';
 import type { Camp, Floor } from '#platform/server/floor.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
-import { type Reading, sentenceDayWords } from '#platform/ui/dates.ts';
+import { type Formatting, sentenceDayWords } from '#platform/ui/dates.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
 import { paymentsMails } from '#rooms/payments/words/mails/words.ts';
 import { payWay } from '#rooms/payments/server/provider/provider-of.ts';
 import { type PaymentRequest, setRequest } from './request.ts';
 
 /** The link to its payer. The request must be locked, and have an address. */
-export async function postLink(tx: Transaction, floor: Floor, facts: Camp, request: PaymentRequest): Promise<void> {
+export async function mailLink(tx: Transaction, floor: Floor, facts: Camp, request: PaymentRequest): Promise<void> {
   const w = paymentsMails[request.language];
-  const reading = readingFor(request, facts, tx.now);
+  const formatting = formattingFor(request, facts, tx.now);
   const { body, due, safe, subject, action } = w.requested;
   const camp = facts.name;
-  await post(tx, {
+  await queueMail(tx, {
     ...headOf(request, 'requested'),
     subject: subject(camp, request.description),
     paragraphs: [
       w.hello(request.payerName),
-      body(camp, request.description, numbersOf(reading).dollars(request.amountCents)),
-      ...(request.dueOn === null ? [] : [due(sentenceDayWords(request.dueOn, reading))]),
+      body(camp, request.description, numbersOf(formatting).dollars(request.amountCents)),
+      ...(request.dueOn === null ? [] : [due(sentenceDayWords(request.dueOn, formatting))]),
       safe,
       ...pretend(floor, request.language),
     ],
@@ -33,16 +33,16 @@ export async function postLink(tx: Transaction, floor: Floor, facts: Camp, reque
 }
 
 /** What is overdue. The request must be locked, and have an address and a day. */
-export async function postReminder(tx: Transaction, floor: Floor, facts: Camp, request: PaymentRequest, dueOn: Day): Promise<void> {
+export async function mailReminder(tx: Transaction, floor: Floor, facts: Camp, request: PaymentRequest, dueOn: Day): Promise<void> {
   const w = paymentsMails[request.language];
-  const reading = readingFor(request, facts, tx.now);
+  const formatting = formattingFor(request, facts, tx.now);
   const { body, ignore, subject } = w.reminder;
-  await post(tx, {
+  await queueMail(tx, {
     ...headOf(request, 'reminder'),
     subject: subject(facts.name, request.description),
     paragraphs: [
       w.hello(request.payerName),
-      body(request.description, numbersOf(reading).dollars(request.amountCents), sentenceDayWords(dueOn, reading)),
+      body(request.description, numbersOf(formatting).dollars(request.amountCents), sentenceDayWords(dueOn, formatting)),
       ignore,
       ...pretend(floor, request.language),
     ],
@@ -53,7 +53,7 @@ export async function postReminder(tx: Transaction, floor: Floor, facts: Camp, r
 }
 
 /** What was paid for. Whoever left no address gets none. */
-export async function postReceipt(tx: Transaction, floor: Floor, facts: Camp, request: PaymentRequest, paidCents: number): Promise<void> {
+export async function mailReceipt(tx: Transaction, floor: Floor, facts: Camp, request: PaymentRequest, paidCents: number): Promise<void> {
   if (request.payerEmail === '') return;
   const w = paymentsMails[request.language];
   const { dollars } = numbersOf({ language: request.language, locale: facts.locale });
@@ -61,7 +61,7 @@ export async function postReceipt(tx: Transaction, floor: Floor, facts: Camp, re
   const lines = request.lines.map(({ name, quantity, unitCents }) =>
     line(name, quantity, dollars(unitCents), dollars(quantity * unitCents)),
   );
-  await post(tx, {
+  await queueMail(tx, {
     ...headOf(request, 'receipt'),
     subject: subject(facts.name, request.receipt?.event ?? ''),
     paragraphs: [
@@ -97,6 +97,6 @@ function pretend(floor: Floor, language: Language): string[] {
   return payWay(floor) === 'pretend' ? [paymentsMails[language].pretend] : [];
 }
 
-function readingFor({ language }: PaymentRequest, { zone, locale }: Camp, now: Instant): Reading {
+function formattingFor({ language }: PaymentRequest, { zone, locale }: Camp, now: Instant): Formatting {
   return { language, locale, zone, now };
 }
