@@ -91,6 +91,14 @@ export const fields = {
     alsoCalled: ['groupname', 'organization', 'organisation', 'church', 'grupo', 'iglesia'],
     listed: true,
   },
+  /** Of its wristbands, T-shirts or lanyards: by it the group is known on the site. */
+  groupColour: {
+    kind: 'text',
+    shape: nameText(80),
+    blank: '',
+    heading: 'group_colour',
+    alsoCalled: ['groupcolor', 'color', 'colour', 'wristband', 'wristbands', 'tshirt', 'shirt', 'lanyard', 'pulsera', 'camiseta'],
+  },
   contactName: {
     kind: 'text',
     shape: nameText(120),
@@ -170,7 +178,14 @@ export const listedFields = allFields.filter((name): name is ListedField => spec
 const blankFields = allFields.filter((name): name is BlankField => specs[name].blank !== undefined);
 
 /** What the part 'Group and contact' edits and prints, in its order; a new reservation is asked for the same. */
-export const contactFields = ['groupName', 'heads', 'contactName', 'contactPhone', 'contactEmail'] as const satisfies Field[];
+export const contactFields = [
+  'groupName',
+  'groupColour',
+  'heads',
+  'contactName',
+  'contactPhone',
+  'contactEmail',
+] as const satisfies Field[];
 
 /** Some fields of a record. @example partOf(row, factNames) */
 export function partOf<Row extends object, Name extends keyof Row & string>(row: Row, names: readonly Name[]): Pick<Row, Name> {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { blanks } from '#rooms/reservations/fields.ts';
 import { stayColumns } from './columns.ts';
 import { differencesOf, idOfLine, readStayLine, type StayLineContext, type Standing } from './stay-line.ts';
 
@@ -18,17 +19,13 @@ const current: Standing = {
     name: 'Camp',
     classification: 'camp',
     state: 'held',
-    heldUntil: '2026-05-01',
     startsAt: '2026-06-12T20:00:00.000Z',
     endsAt: '2026-06-14T15:00:00.000Z',
+    ...blanks,
+    heldUntil: '2026-05-01',
     groupName: 'Okafor',
-    contactName: '',
     contactPhone: '5135550142',
-    contactEmail: '',
     heads: 40,
-    notes: '',
-    matrixLink: '',
-    priceNotes: '',
   },
   bookings: [],
 };

@@ -59,6 +59,7 @@ function everyField(throws: Dice, nth: number, state: 'held' | 'confirmed' | 'in
     startsAt: at(`${day} ${throws.one(['00:00', '16:00', '23:59'])}`),
     endsAt: at(`${day.slice(0, 8)}27 ${throws.one(['00:00', '11:00', '23:59'])}`),
     groupName: text('group'),
+    groupColour: text('colour'),
     contactName: text('contact'),
     contactPhone: throws.one([`513555${String(1000 + nth)}`, `+4420794600${String(10 + nth)}`]),
     contactEmail: `contact${nth}@home.test`,
@@ -116,7 +117,7 @@ describe('a record in which every field says something', () => {
 
     // Over what says something else in every field.
     await query(`update reservations set name = 'n', classification = 'camp', state = 'confirmed', held_until = null, starts_at = starts_at - interval '3 h',
-      ends_at = ends_at + interval '3 h', group_name = 'g', contact_name = 'c', contact_phone = '1111111111', contact_email = 'x@x.test', heads = 9999,
+      ends_at = ends_at + interval '3 h', group_name = 'g', group_colour = 'gc', contact_name = 'c', contact_phone = '1111111111', contact_email = 'x@x.test', heads = 9999,
       notes = 'other', matrix_link = '/other', price_notes = 'another', sequence = sequence + 1`);
     await query(`update bookings set held_until = held_until + interval '1 min', holds = false`);
     expect(await bringIn(dana, 'reservations', out)).toMatchObject({ state: 'done', changed: 14 });

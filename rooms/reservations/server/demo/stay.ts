@@ -85,6 +85,7 @@ function factsOf(sketch: Sketch, id: string, dice: Dice): Omit<DemoStay, 'starts
     state: fate === 'cancelled' ? 'confirmed' : fate,
     heldUntil: fate === 'held' ? (heldUntil ?? null) : null,
     groupName: sketch.groupName ?? (isFamily ? '' : (churches.find((church) => name.startsWith(church)) ?? '')),
+    groupColour: classification === 'camp' || classification === 'retreat' ? colourOf(name) : '',
     contactName: `${firstName} ${lastName}`,
     contactPhone: `51355501${String(dice.below(100)).padStart(2, '0')}`,
     contactEmail: dice.chance(0.85) ? `${firstName}.${lastName}@example.org`.toLowerCase() : '',
@@ -94,6 +95,14 @@ function factsOf(sketch: Sketch, id: string, dice: Dice): Omit<DemoStay, 'starts
     // The event that is on is what people look at first: its sheet leads somewhere.
     matrixLink: hasSheet ? (dice.chance(0.85) || sketch.id !== undefined ? `/matrices/${id}` : `https://sheets.example.org/${id}`) : '',
   };
+}
+
+const colours = ['Orange', 'Sky blue', 'Lime', 'Purple', 'Yellow', 'Red', 'Forest green', 'Pink', 'White', 'Teal'] as const;
+
+/** Of its wristbands: the same each year, and thrown with no dice, so that all else stays as it was. */
+function colourOf(name: string): string {
+  const letters = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+  return colours[letters % colours.length] ?? colours[0];
 }
 
 function numbered(of: string, n: number): string {

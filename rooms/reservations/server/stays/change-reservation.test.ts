@@ -61,6 +61,17 @@ describe('two who edit one reservation', () => {
     });
   });
 
+  test('the colour of a group begins empty, is told in the history, and is one line of at most 80 signs', async () => {
+    const id = await created(dana);
+    expect(await whole(dana, id)).toMatchObject({ groupColour: '' });
+    expect(await change(robin, id, { groupColour: { from: '', to: ' Sky blue ' } })).toEqual(done);
+    expect(await whole(dana, id)).toMatchObject({ groupColour: 'Sky blue' });
+    expect((await toldOf(dana, id)).at(-1)).toMatchObject({ before: { groupColour: '' }, after: { groupColour: 'Sky blue' } });
+    for (const wrong of ['x'.repeat(81), 'Sky\nblue'])
+      await expect(change(robin, id, { groupColour: { from: 'Sky blue', to: wrong } })).rejects.toThrow();
+    expect(await whole(dana, id)).toMatchObject({ groupColour: 'Sky blue' });
+  });
+
   test('in the same field: the second is shown both values, and nothing of theirs is written', async () => {
     const id = await created(dana);
     expect(await change(dana, id, { heads: { from: 0, to: 80 } })).toEqual(done);

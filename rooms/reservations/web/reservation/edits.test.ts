@@ -1,21 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { ReservationFacts } from '#rooms/reservations/fields.ts';
+import { blanks, type ReservationFacts } from '#rooms/reservations/fields.ts';
 import { changesOf, clashesOf, decided, edited, editedArrival, type Edits, editsKept, shown, unsettled } from './edits.ts';
 
 const zone = 'America/New_York';
 const live: ReservationFacts = {
+  ...blanks,
   name: 'Men’s Retreat',
   classification: 'retreat',
   startsAt: '2026-06-19T20:00:00.000Z',
   endsAt: '2026-06-21T15:00:00.000Z',
-  groupName: '',
-  contactName: '',
   contactPhone: '5135550142',
-  contactEmail: '',
-  heads: 0,
-  notes: '',
-  matrixLink: '',
-  priceNotes: '',
 };
 const typing = (field: keyof ReservationFacts, typed: string, edits: Edits = {}) => edited(live, edits, field, typed, zone);
 

@@ -12,6 +12,7 @@ export const en = {
     startsAt: 'Arrival',
     endsAt: 'Departure',
     groupName: 'Group',
+    groupColour: 'Group colour',
     contactName: 'Contact',
     contactPhone: 'Phone',
     contactEmail: 'Email',

@@ -13,6 +13,7 @@ export const es: Translation<typeof en> = {
     startsAt: 'Llegada',
     endsAt: 'Salida',
     groupName: 'Grupo',
+    groupColour: 'Color del grupo',
     contactName: 'Contacto',
     contactPhone: 'Teléfono',
     contactEmail: 'Correo electrónico',
