@@ -27,7 +27,7 @@ export function FamiliesOf({ eventId }: { eventId: string }) {
     <Panel
       title={w.title}
       action={
-        <div className={style.ways}>
+        <div className="row screen-only">
           <Button as="a" kind="plain" {...poster}>
             {w.poster}
           </Button>
@@ -38,7 +38,7 @@ export function FamiliesOf({ eventId }: { eventId: string }) {
       }
     >
       {state === 'loading' && <SkeletonText lines={2} />}
-      {state !== 'loading' && rows.length === 0 && <p className={style.none}>{w.none}</p>}
+      {state !== 'loading' && rows.length === 0 && <p className="dim">{w.none}</p>}
       {rows.length > 0 && (
         <dl className={style.figures}>
           <Figure value={String(totals.families)} what={t.families} />

@@ -75,9 +75,9 @@ export function CostsForm({ begun, current, onBegin }: CostsFormProps) {
         <DollarsField label={w.meals} note={w.mealsHint} {...form.field('meals')} />
         <CheckField label={w.free} {...form.box('mealsFree')} />
       </div>
-      <section className={style.activities}>
+      <section className={`stack start-across ${style.activities}`}>
         <h3>{w.activities}</h3>
-        <p className={style.hint}>{w.activitiesHint}</p>
+        <p className="dim">{w.activitiesHint}</p>
         {activities.map((activity, at) => (
           <ActivityFields
             key={activity.key}
@@ -109,7 +109,7 @@ export function CostsForm({ begun, current, onBegin }: CostsFormProps) {
       {isStale && isDirty && <TheirCosts theirs={current} onTake={startAnew} />}
       <ProblemNote>{form.problem}</ProblemNote>
       <FailureNote failure={change.failure} />
-      <div className={style.buttons}>
+      <div className="row gap-12">
         <Button type="submit" loading={change.pending}>
           {isStale && isDirty ? w.keepMine : w.save}
         </Button>

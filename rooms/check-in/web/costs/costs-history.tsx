@@ -6,7 +6,6 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import type { Costs } from '#rooms/check-in/price.ts';
 import { costsWords } from '#rooms/check-in/words/costs/words.ts';
 import { activitySaid, itemSaid } from './costs-said.ts';
-import style from './costs.module.css';
 
 /** Who changed what things cost, and when. */
 export function CostsHistory() {
@@ -15,7 +14,7 @@ export function CostsHistory() {
   const { dollars } = numbers;
   const { rows, state } = useLive('checkIn.costsHistory', { id: 'costs' });
   if (state === 'loading') return <SkeletonText />;
-  if (rows.length === 0) return <p className={style.hint}>{w.historyEmpty}</p>;
+  if (rows.length === 0) return <p className="dim">{w.historyEmpty}</p>;
 
   /** Events hold only what differs. */
   function changesOf(before: Partial<Costs>, after: Partial<Costs>) {

@@ -13,7 +13,7 @@ export function TheirCosts({ theirs, onTake }: { theirs: CostsRow; onTake: () =>
   const { dollars } = numbers;
   const { dailyFeeCents, meals, activities } = theirs.costs;
   return (
-    <div role="alert" className={style.theirs}>
+    <div role="alert" className={`ember-box ${style.theirs}`}>
       <p>{w.meanwhile(theirs.byName ?? w.house)}</p>
       <ul className="bullets">
         <li>

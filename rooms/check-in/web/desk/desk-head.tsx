@@ -75,7 +75,7 @@ function OtherEvents() {
   return (
     <>
       {' · '}
-      <a {...useGoLink('/desk')} className={style.others}>
+      <a {...useGoLink('/desk')} className="accent strong">
         {w.others}
       </a>
     </>

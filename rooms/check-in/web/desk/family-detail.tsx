@@ -39,15 +39,15 @@ export function FamilyDetail({ row, isCashier, isLive, folio, undecided, arrivin
   const w = useWords(deskWords).detail;
   const telling = useTelling(isCashier);
   return (
-    <article className={style.family} aria-label={familyName(row)}>
+    <article className="stack gap-20 foot" aria-label={familyName(row)}>
       <div className={style.whose}>
-        <h2 className={style.name}>{familyName(row)}</h2>
+        <h2 className="size-22 above-4">{familyName(row)}</h2>
         <IconButton label={w.back} onClick={onClose}>
           <X size={20} aria-hidden />
         </IconButton>
       </div>
       <header>
-        <p className={style.tags}>
+        <p className="row gap-6 across-12 middle below-4">
           <StateTag row={row} />
           <span className={style.code}>
             {w.code} <strong>{row.code}</strong>
@@ -71,7 +71,7 @@ function Facts({ row }: { row: DeskRow }) {
   const w = useWords(deskWords).detail;
   const formatting = useFormatting();
   return (
-    <ul className={style.facts}>
+    <ul className={`row gap-0 across-16 note anywhere above-4 ${style.facts}`}>
       <li>{row.church}</li>
       {row.phone !== '' && (
         <li>

@@ -32,7 +32,7 @@ export function FamilyList({ rows, chosen, isSearching, isNew, isHeld, onOpen, o
     walked,
   );
   return (
-    <ul ref={place} className={style.list} aria-label={w.list} data-searching={isSearching || undefined} {...hand}>
+    <ul ref={place} className={`stack gap-0 ${style.list}`} aria-label={w.list} data-searching={isSearching || undefined} {...hand}>
       {rows.map((row) => (
         <FamilyRow
           key={row.id}

@@ -37,7 +37,7 @@ export function FamilyMoney({ row, isLive, folio, undecided }: FamilyMoneyProps)
     <section className={detail.part}>
       <h3>{w.title}</h3>
       {undecided}
-      <p className={style.balance} data-hand={isOwing || balanceCents < 0 || undefined}>
+      <p className={`size-20 heading ${style.balance}`} data-hand={isOwing || balanceCents < 0 || undefined}>
         {isOwing
           ? w.owes(dollars(restCents))
           : balanceCents < 0
@@ -46,8 +46,8 @@ export function FamilyMoney({ row, isLive, folio, undecided }: FamilyMoneyProps)
               ? w.nothingElse
               : w.settled}
       </p>
-      {refundingCents > 0 && <p className={style.note}>{w.refunding(dollars(refundingCents))}</p>}
-      {isOwing && request?.state === 'received link' && <p className={style.note}>{w.waitsForCard}</p>}
+      {refundingCents > 0 && <p className="meta above-2">{w.refunding(dollars(refundingCents))}</p>}
+      {isOwing && request?.state === 'received link' && <p className="meta above-2">{w.waitsForCard}</p>}
       {isOwing && way === null && (
         <div className={style.ways}>
           <Button icon={<Banknote size={20} aria-hidden />} onClick={() => setWay('cash')}>
@@ -87,9 +87,9 @@ function Paid({ row }: { row: DeskRow }) {
   const shown = moved.filter(([, cents]) => cents !== 0);
   if (shown.length === 0) return null;
   return (
-    <dl className={`${detail.lines} ${style.paid}`}>
+    <dl className="stack gap-4 above-12">
       {shown.map(([what, cents]) => (
-        <div key={what} className={detail.line}>
+        <div key={what} className={`line gap-16 baseline between ${detail.line}`}>
           <dt>{what}</dt>
           <dd>{dollars(cents)}</dd>
         </div>

@@ -42,7 +42,7 @@ export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew,
       data-chosen={isChosen || undefined}
       data-cancelled={row.cancelledAt !== null || undefined}
     >
-      <div className={style.words}>
+      <div className="fit">
         <button
           type="button"
           className={style.open}
@@ -94,7 +94,7 @@ function Names({ row }: { row: DeskRow }) {
       <span className={at === 0 ? style.first : undefined}>
         <Name>{name}</Name>
       </span>{' '}
-      <span className={style.age}>{age}</span>
+      <span className="dim">{age}</span>
       {at < row.persons.length - 1 && ', '}
     </span>
   ));
@@ -106,9 +106,9 @@ function Owed({ row }: { row: DeskRow }) {
   const { balanceCents, restCents } = row.money;
   if (balanceCents >= 0 && restCents === 0) return null;
   return restCents > 0 ? (
-    <strong className={style.owes}>{w.owes(dollars(restCents))}</strong>
+    <strong className="ember heading">{w.owes(dollars(restCents))}</strong>
   ) : (
-    <strong className={style.owes}>{w.owed(dollars(-balanceCents))}</strong>
+    <strong className="ember heading">{w.owed(dollars(-balanceCents))}</strong>
   );
 }
 

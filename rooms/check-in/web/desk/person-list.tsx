@@ -20,7 +20,7 @@ export function PersonList({ row, activityName }: PersonListProps) {
   return (
     <section className={style.part}>
       <h3>{w.persons}</h3>
-      <ul className={style.plain}>
+      <ul>
         {row.persons.map((person) => (
           <Person key={person.key} person={person} activityName={activityName} hasOwnStay={!isTogether} />
         ))}

@@ -20,14 +20,14 @@ export function PriceList({ lines, totalCents, persons, itemName }: PriceListPro
   return (
     <section className={style.part}>
       <h3>{w.price}</h3>
-      <dl className={style.lines}>
+      <dl className="stack gap-4">
         {lines.map((line) => (
-          <div key={line.key} className={style.line} data-free={line.amountCents === 0 || undefined}>
+          <div key={line.key} className={`line gap-16 baseline between ${style.line}`} data-free={line.amountCents === 0 || undefined}>
             <dt>{[isolated(nameOf(line.person)), w.line(itemName(line), line.quantity)].filter(Boolean).join(' · ')}</dt>
             <dd>{line.amountCents === 0 ? w.free : dollars(line.amountCents)}</dd>
           </div>
         ))}
-        <div className={`${style.line} ${style.sum}`}>
+        <div className={`line gap-16 baseline between ${style.line} ${style.sum}`}>
           <dt>{w.total}</dt>
           <dd>{dollars(totalCents)}</dd>
         </div>

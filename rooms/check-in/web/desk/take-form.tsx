@@ -81,7 +81,7 @@ export function TakeForm({ row, method, isLive, onClose }: TakeFormProps) {
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <div className={style.buttons}>
+      <div className={`row ${style.buttons}`}>
         <Button type="submit" loading={isPending} ref={first}>
           {words(dollars(cents ?? 0))}
         </Button>

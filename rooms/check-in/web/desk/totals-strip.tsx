@@ -15,7 +15,7 @@ export function TotalsStrip({ totals, activityName }: { totals: Totals; activity
   const id = useId();
   return (
     <section className={style.strip} aria-label={w.title} data-open={isOpen || undefined}>
-      <div className={style.line}>
+      <div className={`line across-16 middle ${style.line}`}>
         <dl className={style.figures}>
           <Figure value={String(totals.families)} what={w.families} />
           <Figure value={String(totals.heads)} what={w.heads} />

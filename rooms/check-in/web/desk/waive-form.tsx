@@ -43,7 +43,7 @@ export function WaiveForm({ row, isLive, onClose }: { row: DeskRow; isLive: bool
       <TextField label={w.money.reason} note={w.money.waiveHint(amount)} maxLength={500} ref={first} {...form.field('reason')} />
       <ProblemNote>{form.problem}</ProblemNote>
       <FailureNote failure={waive.failure} />
-      <div className={style.buttons}>
+      <div className={`row ${style.buttons}`}>
         <Button type="submit" loading={waive.pending}>
           {w.money.waiveAmount(amount)}
         </Button>

@@ -36,7 +36,7 @@ export function DeskEvents() {
     <>
       <PageHeading title={w.title} note={rows.length > 0 ? w.events.note : undefined} />
       {rows.length === 0 && <NoEvents />}
-      <ul className={style.events}>
+      <ul className="stack gap-12">
         {eventsInOrder(rows, now).map((event) => (
           <Event key={event.id} event={event} isOn={event.startsAt <= now && now < event.endsAt} />
         ))}
@@ -52,17 +52,17 @@ function Event({ event, isOn }: { event: DeskEventRow; isOn: boolean }) {
   const facts = [w.families(event.families), w.heads(event.heads), w.arrived(event.arrived, event.families)];
   return (
     <li className={style.event} data-on={isOn || undefined}>
-      <div className={style.words}>
+      <div className={`grow anywhere ${style.words}`}>
         <a {...useGoLink(`/desk/${event.id}`)} className={style.name}>
           {event.name}
         </a>
         <p>{spanWords(dayOf(event.startsAt, formatting.zone), dayOf(event.endsAt, formatting.zone), formatting)}</p>
-        <p className={style.facts}>
+        <p className={`row gap-2 across-12 size-15 ${style.facts}`}>
           {event.families > 0 ? facts.join(' · ') : facts[0]}
           {event.owedCents > 0 && <strong>{w.owes(dollars(event.owedCents))}</strong>}
         </p>
       </div>
-      <ChevronRight size={22} aria-hidden className={style.onward} />
+      <ChevronRight size={22} aria-hidden className="fixed dim" />
     </li>
   );
 }

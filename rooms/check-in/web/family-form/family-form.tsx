@@ -116,10 +116,10 @@ function Begun({ eventId, event, row, families, isLive, onSaved, onClose, onAnew
         id={formId}
         noValidate
         method="post"
-        className={style.form}
+        className="stack"
         onSubmit={form.submit((family) => saving.run(family, begun.id, joining.joinsId))}
       >
-        {row === null && <p className={style.hint}>{w.addHint}</p>}
+        {row === null && <p className="dim">{w.addHint}</p>}
         <TextField label={w.church} maxLength={120} {...form.field('church')} />
         <div className={style.pair}>
           <PhoneField label={w.phone} optional autoComplete="off" {...form.field('phone')} />
@@ -127,7 +127,7 @@ function Begun({ eventId, event, row, families, isLive, onSaved, onClose, onAnew
         </div>
         {joining.first !== null && <JoinChoice first={joining.first} isWanted={joining.isWanted} onChange={joining.want} />}
         {row === null && (
-          <div className={style.language}>
+          <div className="row across-16 middle between size-15 strong">
             <span>{w.language}</span>
             <Segmented
               label={w.language}

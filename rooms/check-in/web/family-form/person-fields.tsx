@@ -53,7 +53,7 @@ export function PersonFields({ form, at, offered, onRemove }: PersonFieldsProps)
         <DateField label={w.departure} withTime {...field('departure')} />
       </div>
       {offered.length > 0 && (
-        <fieldset aria-label={w.activities} className={style.activities}>
+        <fieldset aria-label={w.activities} className="columns gap-4 across-16">
           {offered.map((activity) => (
             <CheckField
               key={activity.key}

@@ -21,7 +21,7 @@ export function PricePreview({ preview, persons, row }: PricePreviewProps) {
   const numbers = useNumbers();
   const { dollars } = numbers;
   const { itemName } = useTelling(true);
-  if (preview.isUnknown) return row === null ? null : <p className={style.hint}>{w.byServer}</p>;
+  if (preview.isUnknown) return row === null ? null : <p className="dim">{w.byServer}</p>;
   const nameOf = (key: string | null) => persons.find((person) => person.key === key)?.name.trim() ?? '';
   return (
     <section className={style.price}>
@@ -38,7 +38,7 @@ export function PricePreview({ preview, persons, row }: PricePreviewProps) {
           <dd>{dollars(preview.totalCents)}</dd>
         </div>
       </dl>
-      {preview.differenceCents !== null && <p className={style.difference}>{differenceSaid(preview.differenceCents, w, numbers)}</p>}
+      {preview.differenceCents !== null && <p className="ember strong above-8">{differenceSaid(preview.differenceCents, w, numbers)}</p>}
     </section>
   );
 }

@@ -11,7 +11,7 @@ export function TheirVersion({ row, onTake }: { row: DeskRow; onTake: () => void
   const { form: w, detail } = useWords(deskWords);
   const { activityName } = useTelling(true);
   return (
-    <div role="alert" className={style.theirs}>
+    <div role="alert" className={`ember-box ${style.theirs}`}>
       <p>{w.meanwhile}</p>
       <ul className="bullets">
         <li>{[isolated(row.church), row.email].filter(Boolean).join(' · ')}</li>

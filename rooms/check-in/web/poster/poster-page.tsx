@@ -14,7 +14,6 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { posterWords } from '#rooms/check-in/words/poster/words.ts';
 import { useDeskEvent } from '#rooms/check-in/web/desk/use-desk-event.ts';
 import { Poster } from './poster.tsx';
-import style from './poster-page.module.css';
 
 const papers = ['a4', 'letter'] as const;
 type Paper = (typeof papers)[number];
@@ -32,8 +31,8 @@ export function PosterPage() {
   if (event === null) return <NothingHere />;
   return (
     <>
-      <div className={style.around}>
-        <a {...back} className={style.back}>
+      <div className="screen-only">
+        <a {...back} className="press">
           <ArrowLeft size={20} aria-hidden />
           {w.back}
         </a>
@@ -41,7 +40,7 @@ export function PosterPage() {
           title={w.title}
           note={w.note}
           action={
-            <div className={style.actions}>
+            <div className="row gap-12">
               <Segmented
                 label={w.paper}
                 choices={papers.map((value) => ({ value, text: w.papers[value] }))}

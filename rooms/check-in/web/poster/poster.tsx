@@ -51,7 +51,7 @@ export function Poster({ id, event, paper, takesCards }: PosterProps) {
 function Steps({ language, w, takesCards }: { language: string; w: PosterWords; takesCards: boolean }) {
   return (
     <section lang={language} className={style.steps}>
-      <p className={style.welcome}>{w.welcome}</p>
+      <p className="heading">{w.welcome}</p>
       <ol>
         <li>{w.steps.scan}</li>
         <li>{w.steps.fill}</li>

@@ -55,7 +55,7 @@ export function ScanDialog({ scanning, onOpen, onClose }: ScanDialogProps) {
       </div>
       <ScanResults scanning={scanning} onOpen={onOpen} />
       <output className={style.say}>{scanning.isLooking ? w.looking : camera === 'on' ? w.aim : w[camera]}</output>
-      <form className={style.typed} noValidate method="post" onSubmit={submit}>
+      <form className={`line bottom above-12 ${style.typed}`} noValidate method="post" onSubmit={submit}>
         <TextField
           ref={code}
           label={w.code}

@@ -36,14 +36,14 @@ export function ScanResults({ scanning, onOpen }: ScanResultsProps) {
   const { familyId } = latest;
   const { hue, Icon } = looks[latest.kind];
   return (
-    <div className={style.results}>
+    <div className="above-4 below-8">
       <div key={latest.nth} className={style.latest} data-hue={hue} data-scan={latest.kind}>
         <Icon size={32} aria-hidden />
         <output>
           <strong>{w.results[latest.kind]}</strong>
           <span>{aboutOf(latest, w, numbers)}</span>
         </output>
-        <span className={style.buttons}>
+        <span className="row middle">
           {latest.kind === 'owes' && familyId !== null && (
             <Button kind="plain" onClick={() => scanning.checkIn(familyId)}>
               {w.checkInAnyway}
@@ -66,7 +66,7 @@ export function ScanResults({ scanning, onOpen }: ScanResultsProps) {
         </span>
       </div>
       {earlier.length > 0 && (
-        <ol className={style.earlier} aria-label={w.earlier}>
+        <ol className="row gap-2 across-16 meta above-4" aria-label={w.earlier}>
           {earlier.map((one) => (
             <li key={one.nth}>{[w.results[one.kind], one.name].filter(Boolean).join(' · ')}</li>
           ))}
