@@ -24,15 +24,15 @@ export function FormsOf({ eventId }: { eventId: string }) {
       note={groups.length > 0 ? `${w.arrived(arrived)} · ${w.left(left)}` : undefined}
       action={
         groups.length > 0 ? (
-          <a {...all} className={style.all}>
+          <a {...all} className="accent">
             {w.open}
           </a>
         ) : undefined
       }
     >
       {state === 'loading' && <SkeletonText lines={2} />}
-      {state !== 'loading' && groups.length === 0 && <p className={style.quiet}>{w.none}</p>}
-      <ul className={style.groups}>
+      {state !== 'loading' && groups.length === 0 && <p className="dim">{w.none}</p>}
+      <ul className={`stack gap-0 ${style.groups}`}>
         {groups.map((group) => (
           <GroupLine key={group.key} group={group} />
         ))}

@@ -22,7 +22,7 @@ export function EventChoice({ events, value, problem, onChange }: EventChoicePro
   const [only] = events.length === 1 ? events : [];
   if (only && only.id === value)
     return (
-      <p className={style.event}>
+      <p className={`row gap-0 across-12 fit anywhere ${style.event}`}>
         <strong>{only.name}</strong>
         <EventDays event={only} />
       </p>
@@ -30,25 +30,25 @@ export function EventChoice({ events, value, problem, onChange }: EventChoicePro
   return (
     <div
       role="radiogroup"
-      className={style.events}
+      className={`stack gap-8 fit ${style.events}`}
       aria-labelledby={id}
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem ? `${id}-problem` : undefined}
     >
-      <p id={id} className={style.legend}>
+      <p id={id} className="strong">
         {w.choose}
       </p>
       {events.map((event) => (
         <label key={event.id} className={style.choice}>
           <input type="radio" name="eventId" checked={event.id === value} onChange={() => onChange(event)} />
-          <span className={style.event}>
+          <span className={`row gap-0 across-12 fit anywhere ${style.event}`}>
             <strong>{event.name}</strong>
             <EventDays event={event} />
           </span>
         </label>
       ))}
       {problem && (
-        <p id={`${id}-problem`} className={style.problem}>
+        <p id={`${id}-problem`} className="danger">
           {problem}
         </p>
       )}
@@ -58,5 +58,5 @@ export function EventChoice({ events, value, problem, onChange }: EventChoicePro
 
 function EventDays({ event: { startsAt, endsAt } }: { event: OfferedEvent }) {
   const formatting = useFormatting();
-  return <span className={style.days}>{spanWords(dayOf(startsAt, formatting.zone), dayOf(endsAt, formatting.zone), formatting)}</span>;
+  return <span className="dim">{spanWords(dayOf(startsAt, formatting.zone), dayOf(endsAt, formatting.zone), formatting)}</span>;
 }

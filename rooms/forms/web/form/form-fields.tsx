@@ -51,7 +51,7 @@ export function FormFields({ draft, events, ended, onChange, onSend, onAsNew, on
     else onSend();
   };
   return (
-    <form ref={form} className={style.form} noValidate onSubmit={send}>
+    <form ref={form} className="stack gap-0" noValidate onSubmit={send}>
       <Panel title={w.event.title}>
         <EventChoice
           events={events}
@@ -59,7 +59,7 @@ export function FormFields({ draft, events, ended, onChange, onSend, onAsNew, on
           problem={textOf('eventId')}
           onChange={(one) => onChange((before) => withEvent(before, one, instantOf(Date.now())))}
         />
-        <div className={style.direction}>
+        <div className="row across-16 middle between above-16 strong">
           <span aria-hidden>{w.direction.label}</span>
           <Segmented
             label={w.direction.label}
@@ -108,9 +108,9 @@ export function FormFields({ draft, events, ended, onChange, onSend, onAsNew, on
           onChange={(change) => onChange((before) => ({ ...before, signature: change(before.signature) }))}
         />
       </Panel>
-      <div className={style.send}>
+      <div className="stack gap-12 foot">
         {Object.keys(problems).length > 0 && (
-          <p role="alert" className={style.problem}>
+          <p role="alert" className="danger">
             {w.send.problems(Object.keys(problems).length)}
           </p>
         )}

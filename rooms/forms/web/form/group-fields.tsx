@@ -24,14 +24,14 @@ export function GroupFields({ draft, textOf, onChange }: GroupFieldsProps) {
   });
   const count = (name: 'heads' | 'keys') => ({ ...text(name, 6), inputMode: 'numeric' as const, autoComplete: 'off' });
   return (
-    <div className={style.fields}>
+    <div className="stack">
       <TextField label={w.name} autoComplete="organization" {...text('groupName', 120)} />
       <TextField label={w.leader} autoComplete="name" {...text('leaderName', 120)} />
       <div className={style.pair}>
         <PhoneField label={w.phone} {...text('leaderPhone', 40)} onChange={(leaderPhone) => onChange({ leaderPhone })} />
         <EmailField label={w.email} {...text('leaderEmail', 254)} />
       </div>
-      <p className={style.hint}>{w.contactHint}</p>
+      <p className="note">{w.contactHint}</p>
       <div className={style.pair}>
         <TextField label={w.heads} {...count('heads')} />
         <TextField label={draft.direction === 'arrival' ? w.keysArrival : w.keysDeparture} {...count('keys')} />

@@ -18,7 +18,7 @@ export function NotSent({ ended, onAsNew }: NotSentProps) {
   if ('failure' in ended) return <FailureNote failure={ended.failure} />;
   const { problem, secret } = ended;
   return (
-    <div className={style.notSent}>
+    <div className="stack gap-12">
       <ProblemNote>{(w.problems as Record<string, string>)[problem]}</ProblemNote>
       {secret !== undefined && (
         <div className={style.ways}>

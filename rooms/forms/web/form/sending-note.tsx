@@ -41,7 +41,7 @@ export function SendingNote({ draft, step, onChange, onAgain }: SendingNoteProps
       </h2>
       <output className={style.words}>{isAway ? (isOnline && step === 'later' ? w.later : w.offline) : onWay}</output>
       <progress max={ids.length + 1} value={gone} className={style.progress} aria-label={onWay} />
-      <p className={style.about}>
+      <p className="dim anywhere">
         <Name>{draft.groupName}</Name> · {w.toSend}
       </p>
       <div className={style.ways}>

@@ -22,7 +22,7 @@ export function SignaturePad({ value, onChange }: SignaturePadProps) {
     onChange((path) => drawn(path, point, isNew));
   };
   return (
-    <div className={style.signing}>
+    <div className="stack gap-8 start-across above-16">
       <svg
         className={style.pad}
         viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`}
@@ -52,7 +52,7 @@ export function SignaturePad({ value, onChange }: SignaturePadProps) {
         )}
         <path d={value} className={style.stroke} />
       </svg>
-      <p id={hint} className={style.hint}>
+      <p id={hint} className="note">
         {w.padHint}
       </p>
       {value !== '' && (

@@ -28,7 +28,7 @@ export function ItemPhotos({ item, ids, onChange }: ItemPhotosProps) {
     input.current?.focus();
   };
   return (
-    <div className={style.photos}>
+    <div className="row gap-12">
       {ids.map((photo, index) => (
         <Thumbnail
           key={photo}
@@ -93,11 +93,11 @@ function Thumbnail({ label, photo, address, removeLabel, onRemove }: ThumbnailPr
 
 function PhotoState({ photo, isThere }: { photo: HeldPhoto | undefined; isThere: boolean }) {
   const w = useWords(formWords).photos;
-  if (photo === undefined) return isThere ? null : <span className={style.wrong}>{w.missing}</span>;
+  if (photo === undefined) return isThere ? null : <span className="danger">{w.missing}</span>;
   const { state, part } = photo;
   if (state === 'unreadable' || state === 'refused')
     return (
-      <span role="alert" className={style.wrong}>
+      <span role="alert" className="danger">
         {w[state]}
       </span>
     );

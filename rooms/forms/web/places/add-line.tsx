@@ -37,7 +37,7 @@ export function AddLine({ label, hint, button, most, onAdd }: AddLineProps) {
       <Button kind="plain" aria-label={`${button}: ${label}`} onClick={add}>
         {button}
       </Button>
-      {hint && <p className={style.hint}>{hint}</p>}
+      {hint && <p className="note wide">{hint}</p>}
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function ItemLine({ item, place, path, problems, onChange, onRemove }: It
   const isOwn = !(usualItems as readonly string[]).includes(item.key);
   return (
     <li className={style.item}>
-      <div className={style.line}>
+      <div className="row gap-6 across-12 middle">
         <span id={id} className={style.what}>
           {name}
         </span>
@@ -63,7 +63,7 @@ export function ItemLine({ item, place, path, problems, onChange, onRemove }: It
         </span>
       </div>
       {problem && (
-        <p id={`${id}-problem`} className={style.problem}>
+        <p id={`${id}-problem`} className="danger size-15">
           {w.problems.unanswered}
         </p>
       )}

@@ -45,7 +45,7 @@ export function PlaceCard({ place, path, problems, onChange, onRemove }: PlaceCa
   return (
     <section className={style.card} aria-labelledby={id}>
       <header className={style.head}>
-        <h3 id={id} className={style.name}>
+        <h3 id={id} className="size-17">
           {place.place}
         </h3>
         <p className={style.said}>{left > 0 ? w.open(left) : w.done(goodOf(place), place.items.length)}</p>
@@ -77,7 +77,7 @@ export function PlaceCard({ place, path, problems, onChange, onRemove }: PlaceCa
       )}
       {isOpen && (
         <>
-          <ul className={style.items}>
+          <ul className="stack gap-0">
             {place.items.map((item, nth) => (
               <ItemLine
                 key={item.key}

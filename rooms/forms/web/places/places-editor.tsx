@@ -46,9 +46,9 @@ export function PlacesEditor({ places, offered, problems, problem, onChange }: P
     else add(place, place.name);
   };
   return (
-    <div className={style.places}>
+    <div className="stack">
       {offered.length > 0 && (
-        <fieldset className={style.offered} aria-label={w.booked}>
+        <fieldset className="row" aria-label={w.booked}>
           {offered.map((place, nth) => (
             <label key={place.id} className={style.chip}>
               <input
@@ -64,11 +64,11 @@ export function PlacesEditor({ places, offered, problems, problem, onChange }: P
         </fieldset>
       )}
       {problem !== undefined && (
-        <p className={style.problem} role="alert">
+        <p className="danger size-15" role="alert">
           {problem}
         </p>
       )}
-      <div ref={cards} className={style.cards}>
+      <div ref={cards} className={`stack ${style.cards}`}>
         {places.map((place, nth) => (
           <PlaceCard
             key={place.placeId ?? place.place}

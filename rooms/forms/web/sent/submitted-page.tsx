@@ -69,7 +69,7 @@ function Arrived({ form, secret }: { form: Confirmation; secret: string }) {
       <div className={style.link}>
         {form.leaderEmail !== '' && <p>{w.mailed(form.leaderEmail)}</p>}
         <p>{w.keep}</p>
-        <div className={style.ways}>
+        <div className="row">
           <CopyButton text={window.location.href} label={w.copy} />
           <Button kind="plain" icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
             {w.print}
@@ -77,7 +77,7 @@ function Arrived({ form, secret }: { form: Confirmation; secret: string }) {
         </div>
       </div>
       <article className={style.card}>
-        <h2 className={style.event}>
+        <h2 className="size-20 below-16">
           {w[form.direction]}: {form.eventName}
         </h2>
         <FormShown form={form} photoAddress={(photo) => `/form-photos/${photo}?secret=${secret}`} />

@@ -18,7 +18,7 @@ interface FormShownProps {
 export function FormShown({ form, photoAddress }: FormShownProps) {
   const w = useWords(formWords).sent;
   return (
-    <div className={style.form}>
+    <div className="stack gap-20">
       <dl className={style.facts}>
         <Fact name={w.group}>{form.groupName}</Fact>
         <Fact name={w.leader}>{form.leaderName}</Fact>
@@ -41,12 +41,12 @@ export function FormShown({ form, photoAddress }: FormShownProps) {
       ))}
       {form.notes !== '' && (
         <section>
-          <h3 className={style.title}>{w.notes}</h3>
+          <h3 className="size-17 below-8">{w.notes}</h3>
           <p className={style.notes}>{form.notes}</p>
         </section>
       )}
       <section className={style.signed}>
-        <h3 className={style.title}>{w.signed}</h3>
+        <h3 className="size-17 below-8">{w.signed}</h3>
         {form.signature !== '' && (
           <svg
             className={style.signature}
@@ -58,7 +58,7 @@ export function FormShown({ form, photoAddress }: FormShownProps) {
             <path d={form.signature} />
           </svg>
         )}
-        <p className={style.signer}>{form.signedName}</p>
+        <p className="anywhere above-4">{form.signedName}</p>
       </section>
     </div>
   );

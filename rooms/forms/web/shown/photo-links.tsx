@@ -13,7 +13,7 @@ export function PhotoLinks({ ids, item, address }: PhotoLinksProps) {
   const w = useWords(formWords).photos;
   if (ids.length === 0) return null;
   return (
-    <span className={style.photos}>
+    <span className="row">
       {ids.map((id, index) => (
         <a key={id} href={address(id)} target="_blank" rel="noreferrer" className={style.photo}>
           <img src={address(id)} alt={w.photo(index + 1, item)} loading="lazy" />

@@ -21,9 +21,9 @@ export function PlaceShown({ place: { place, items }, photoAddress }: PlaceShown
   const good = items.filter(({ condition }) => condition === 'good').map((item) => usualName(item, language));
   return (
     <section className={style.place}>
-      <h3 className={style.title}>{place}</h3>
+      <h3 className="size-17 below-8">{place}</h3>
       {wrong.length > 0 && (
-        <ul className={style.items}>
+        <ul className="stack gap-12 below-12">
           {wrong.map((item) => (
             <WrongItem key={item.key} item={item} photoAddress={photoAddress} />
           ))}
@@ -50,10 +50,10 @@ function WrongItem({ item, photoAddress }: { item: FormItemRow; photoAddress: (i
       <Tag hue="ember" icon={<TriangleAlert size={14} aria-hidden />}>
         {w.notGood}
       </Tag>
-      <div className={style.about}>
-        <p className={style.what}>
+      <div className="stack gap-8">
+        <p className="stack gap-0 anywhere">
           <strong>{name}</strong>
-          {item.note !== '' && <span className={style.note}>{item.note}</span>}
+          {item.note !== '' && <span className="typed">{item.note}</span>}
         </p>
         <PhotoLinks ids={item.photos} item={name} address={photoAddress} />
       </div>

@@ -25,9 +25,9 @@ export function Compared({ arrival, departure, count }: ComparedProps) {
   const w = useWords(staffFormWords).compare;
   const { places, heads, keys } = compare(arrival, departure);
   return (
-    <section className={style.compared} aria-label={w.title}>
-      {count > 2 && <p className={style.quiet}>{w.several(count)}</p>}
-      <dl className={style.counts}>
+    <section className="stack" aria-label={w.title}>
+      {count > 2 && <p className="dim anywhere">{w.several(count)}</p>}
+      <dl className="row gap-12 across-24">
         <Count name={w.people} count={heads} />
         <Count name={w.keys} count={keys} />
       </dl>
@@ -44,7 +44,7 @@ function Count({ name, count: { arrival, departure, differs } }: { name: string;
     <div className={style.count}>
       <dt>{name}</dt>
       <dd>
-        <span className={style.numbers}>
+        <span className="size-18 strong">
           {arrival} → {departure}
         </span>
         <Tag hue={differs ? 'ember' : 'paper'}>{differs ? w.differs : w.same}</Tag>
@@ -59,18 +59,18 @@ function Place({ place: { place, only, items } }: { place: ComparedPlace }) {
   const asBefore = items.filter((item) => item.kind === 'same' && item.departure?.condition === 'good');
   const told = items.filter((item) => !asBefore.includes(item));
   return (
-    <section className={style.place}>
-      <h3 className={style.name}>
+    <section className="stack gap-8 ruled">
+      <h3 className="row gap-4 across-12 middle size-17">
         {place}
         {only && <Tag>{only === 'arrival' ? w.onlyArrival : w.onlyDeparture}</Tag>}
       </h3>
-      <ul className={style.items}>
+      <ul className={`stack gap-12 ${style.items}`}>
         {told.map((item) => (
           <Item key={item.key} item={item} />
         ))}
       </ul>
       {asBefore.length > 0 && (
-        <p className={style.quiet}>
+        <p className="dim anywhere">
           {w.asBefore(asBefore.length)}: {asBefore.map((item) => usualName(item, language)).join(' · ')}
         </p>
       )}
@@ -92,8 +92,8 @@ function Item({ item }: { item: ComparedItem }) {
   const name = usualName(item, language);
   const { hue, icon } = looks[item.kind];
   return (
-    <li className={style.item} data-kind={item.kind}>
-      <p className={style.what}>
+    <li className="stack gap-8 box" data-kind={item.kind}>
+      <p className="row gap-4 across-12 middle anywhere">
         <strong>{name}</strong>
         <Tag hue={hue} icon={icon}>
           {w.compare.kinds[item.kind]}
@@ -111,14 +111,14 @@ function Side({ title, item, name }: { title: string; item: FormItemRow | null; 
   const w = useWords(staffFormWords);
   return (
     <div className={style.side}>
-      <p className={style.title}>{title}</p>
-      <p className={style.said}>
+      <p className="meta">{title}</p>
+      <p className="stack gap-0 anywhere">
         {item === null ? (
-          <span className={style.quiet}>{w.compare.notSaid}</span>
+          <span className="dim anywhere">{w.compare.notSaid}</span>
         ) : (
           <>
-            <span className={style.condition}>{item.condition === 'good' ? w.good : w.isNotGood}</span>
-            {item.note !== '' && <span className={style.note}>{item.note}</span>}
+            <span className="strong">{item.condition === 'good' ? w.good : w.isNotGood}</span>
+            {item.note !== '' && <span className="typed">{item.note}</span>}
           </>
         )}
       </p>

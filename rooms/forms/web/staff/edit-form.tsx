@@ -53,7 +53,7 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
 
   return (
     <PhotosContext value={photos}>
-      <form ref={node} className={style.edit} noValidate aria-label={w.title} onSubmit={(event) => void send(event)}>
+      <form ref={node} className={`stack ${style.edit}`} noValidate aria-label={w.title} onSubmit={(event) => void send(event)}>
         <Segmented
           label={w.direction}
           choices={directions.map((value) => ({ value, text: shared.sent[value] }))}
@@ -76,10 +76,10 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
           value={draft.notes}
           onChange={({ currentTarget: { value } }) => setDraft((before) => ({ ...before, notes: value }))}
         />
-        <p className={style.quiet}>{w.signed}</p>
+        <p className="dim">{w.signed}</p>
         <ProblemNote>{refused && w.problems[refused]}</ProblemNote>
         <FailureNote failure={save.failure} />
-        <div className={style.actions}>
+        <div className={`row ${style.actions}`}>
           {refused === 'changed-meanwhile' && (
             <Button
               kind="plain"

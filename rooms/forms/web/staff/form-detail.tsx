@@ -31,14 +31,14 @@ export function FormDetail({ form, isStaff }: { form: FormRow; isStaff: boolean 
   };
   if (isEditing) return <EditForm form={form} onDone={() => setEditing(false)} />;
   return (
-    <section className={style.form}>
-      <header className={style.formHead}>
+    <section className={`stack ${style.form}`}>
+      <header className="row across-16 middle between">
         {form.changedAt !== form.createdAt && (
-          <p className={style.quiet}>
+          <p className="dim">
             {w.changed} <When at={form.changedAt} />
           </p>
         )}
-        <div className={style.actions}>
+        <div className={`row ${style.actions}`}>
           {isStaff && (
             <>
               <LeaderLink id={form.id} />

@@ -19,12 +19,12 @@ export function FormLink({ eventId }: { eventId: string }) {
         {w.link}
       </Button>
       <Dialog title={w.link} isOpen={isOpen} onClose={() => setOpen(false)} footer={<CopyButton text={address} label={w.copyLink} />}>
-        <div className={style.qr}>
+        <div className="stack gap-12 middle-across">
           <QrCode text={address} label={w.qr} size={208} />
           <p className={style.address}>
             <a href={address}>{address}</a>
           </p>
-          {eventId !== '' && <p className={style.quiet}>{w.linkNote}</p>}
+          {eventId !== '' && <p className="dim">{w.linkNote}</p>}
         </div>
       </Dialog>
     </>

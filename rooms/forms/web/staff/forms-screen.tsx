@@ -42,7 +42,7 @@ function Forms({ eventId }: { eventId: string }) {
   const isStaff = session.state === 'account' && isGranted(rules.cashiers, session.account);
   if (state === 'missing') return <NothingHere />;
   return (
-    <div className={style.page}>
+    <div className="stack">
       <PageHeading title={w.title} note={eventName ?? w.note} action={<FormLink eventId={eventId} />} />
       <ConnectionBar isLost={state === 'stale'} />
       {eventId !== '' && isStaff && (
@@ -62,7 +62,7 @@ function Forms({ eventId }: { eventId: string }) {
           back={{ label: w.back, go: () => choose(undefined) }}
           choose={w.choose}
           list={
-            <div className={style.list}>
+            <div className="stack">
               <SearchBox label={w.search} value={search} onChange={find} />
               {found.length === 0 && (
                 <EmptyState title={w.nothingFound}>

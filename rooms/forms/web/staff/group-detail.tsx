@@ -5,7 +5,6 @@ import type { Group } from '#rooms/forms/groups.ts';
 import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
 import { Compared } from './compared.tsx';
 import { FormDetail } from './form-detail.tsx';
-import style from './staff.module.css';
 import { Tickets } from './tickets.tsx';
 
 interface GroupDetailProps {
@@ -23,9 +22,9 @@ export function GroupDetail({ group, isStaff }: GroupDetailProps) {
   const [wanted, setWanted] = useState<Tab>('compare');
   const tab = tabs.includes(wanted) ? wanted : (tabs[0] ?? 'arrival');
   return (
-    <article className={style.chosen} aria-label={group.name}>
-      <header className={style.heading}>
-        <h2 className={style.groupName}>{group.name}</h2>
+    <article className="stack foot" aria-label={group.name}>
+      <header className="row gap-12 across-24 middle between">
+        <h2 className="fit size-20">{group.name}</h2>
         {tabs.length > 1 && (
           <Segmented
             label={w.tabs.label}
@@ -35,7 +34,7 @@ export function GroupDetail({ group, isStaff }: GroupDetailProps) {
           />
         )}
       </header>
-      {tabs.length === 1 && <p className={style.quiet}>{w.compare.onlyOne}</p>}
+      {tabs.length === 1 && <p className="dim">{w.compare.onlyOne}</p>}
       {tab === 'compare' && arrival && departure ? (
         <Compared arrival={arrival} departure={departure} count={forms.length} />
       ) : (

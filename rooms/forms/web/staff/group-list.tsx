@@ -35,7 +35,7 @@ export function GroupList({ groups, showsEvents, chosen, onChoose }: GroupListPr
 
 function EventName({ eventId, name }: { eventId: string; name: string }) {
   return (
-    <h2 className={style.event}>
+    <h2 className={`above-8 below-8 ${style.event}`}>
       <a {...useGoLink(groupAddress(eventId))}>{name}</a>
     </h2>
   );

@@ -7,7 +7,6 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { worsened } from '#rooms/forms/comparison.ts';
 import type { Group } from '#rooms/forms/groups.ts';
 import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
-import style from './group-tags.module.css';
 
 /** Which forms of a group are there, and whether something needs a hand. */
 export function GroupTags({ group: { arrival, departure } }: { group: Group }) {
@@ -17,7 +16,7 @@ export function GroupTags({ group: { arrival, departure } }: { group: Group }) {
     ? 0
     : (arrival?.places ?? []).flatMap(({ items }) => items).filter((item) => item.condition === 'not good').length;
   return (
-    <span className={style.tags}>
+    <span className="row gap-6">
       {worse > 0 && (
         <Tag hue="ember" icon={<TrendingDown size={14} aria-hidden />}>
           {w.worse(worse)}

@@ -18,9 +18,9 @@ export function Tickets({ arrival, departure }: { arrival: FormRow | null; depar
   if (tickets.length === 0) return null;
   return (
     <section className={style.tickets} aria-label={w.title}>
-      <h3 className={style.title}>{w.title}</h3>
-      <p className={style.note}>{w.note}</p>
-      <ul className={style.list}>
+      <h3>{w.title}</h3>
+      <p className="note">{w.note}</p>
+      <ul className="stack gap-0 above-8">
         {tickets.map((ticket) => (
           <Ticket key={ticket.title} ticket={ticket} />
         ))}
@@ -34,8 +34,8 @@ function Ticket({ ticket: { title, text, photos } }: { ticket: PreparedTicket })
   const photoAddresses = photos.map((id) => `${window.location.origin}/form-photos/${id}`);
   return (
     <li className={style.ticket}>
-      <p className={style.name}>{title}</p>
-      <p className={style.text}>{text}</p>
+      <p className="strong anywhere">{title}</p>
+      <p className="typed">{text}</p>
       <PhotoLinks ids={photos} item={title} address={(id) => `/form-photos/${id}`} />
       <CopyButton text={[title, text, ...photoAddresses].join('\n')} label={w.copy} />
     </li>
