@@ -40,8 +40,8 @@ export function FolioPanel({ folioId, onDone, showsUndecided = true }: FolioPane
       {showsUndecided && <UndecidedPayments payments={folio.money.undecided} name={folio.name} />}
       <FolioSummary folio={folio} />
       <FolioActions folio={folio} onDone={onDone} />
-      <div className={style.columns}>
-        <div className={style.column}>
+      <div className={`stack top ${style.columns}`}>
+        <div className="stack">
           <FolioRequests requests={folio.requests} />
           <FolioLines lines={folio.lines} />
           <FolioRefunds refunds={folio.refunds} />

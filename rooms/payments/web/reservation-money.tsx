@@ -32,12 +32,12 @@ export function ReservationMoney({ reservationId, name }: ReservationMoneyProps)
       {state === 'loading' && <SkeletonText lines={4} />}
       {state !== 'loading' && (
         <div className={style.folio}>
-          {known === undefined ? <p className={style.empty}>{w.whatAppears}</p> : <FolioSummary folio={folio} />}
+          {known === undefined ? <p className="dim">{w.whatAppears}</p> : <FolioSummary folio={folio} />}
           <UndecidedPayments payments={folio.money.undecided} name={name} />
           <FolioActions folio={folio} />
           {known !== undefined && (
             <>
-              <div className={style.columns}>
+              <div className={`stack top ${style.columns}`}>
                 <FolioRequests requests={folio.requests} />
                 <FolioEntries entries={folio.entries} balanceCents={folio.money.balanceCents} />
               </div>

@@ -28,7 +28,7 @@ export function UndecidedPayments({ payments, name }: UndecidedPaymentsProps) {
   if (payments.length === 0 && deciding === null) return null;
   return (
     <>
-      <ul className={style.list} aria-label={w.list}>
+      <ul className="stack gap-8 below-12" aria-label={w.list}>
         {payments.map((payment) => (
           <Line key={payment.id} payment={payment} onDecide={(how) => setDeciding({ payment, how })} />
         ))}
@@ -50,14 +50,14 @@ function Line({ payment: { verdict, amountCents, currency, at }, onDecide }: { p
   const amount = amountIn(amountCents, currency);
   return (
     <li className={style.payment}>
-      <p className={style.what}>
+      <p className={`line middle ${style.what}`}>
         <Eye size={18} aria-hidden />
         <strong>{w.arrived(amount)}</strong>
       </p>
       <p className={style.why}>
         {w.kinds[verdict]} · <When at={at} />
       </p>
-      <div className={style.buttons}>
+      <div className="row above-8">
         {waysHere(verdict).map((how, index) => (
           <Button key={how} kind={index === 0 ? 'main' : 'plain'} aria-label={`${w[how]}: ${amount}`} onClick={() => onDecide(how)}>
             {w[how]}

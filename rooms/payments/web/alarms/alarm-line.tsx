@@ -21,14 +21,14 @@ export function AlarmLine({ alarm, onDecide }: { alarm: AlarmRow; onDecide: (how
   const isOtherThanAsked = kind === 'wrong-amount' || kind === 'wrong-currency';
   return (
     <li className={`${style.alarm} ${settled.settles}`} data-settled={useSettled(alarm)}>
-      <TriangleAlert size={22} aria-hidden className={style.icon} />
-      <div className={style.words}>
+      <TriangleAlert size={22} aria-hidden className="above-2 ember" />
+      <div className="fit">
         <h2 className={style.kind}>
-          {w.kinds[kind]} <span className={style.amount}>{amount}</span>
+          {w.kinds[kind]} <span>{amount}</span>
         </h2>
-        {isOtherThanAsked && askedCents !== null && <p className={style.asked}>{w.askedAndPaid(dollars(askedCents), amount)}</p>}
-        <p className={style.todo}>{w.todo[kind]}</p>
-        <p className={style.about}>
+        {isOtherThanAsked && askedCents !== null && <p>{w.askedAndPaid(dollars(askedCents), amount)}</p>}
+        <p>{w.todo[kind]}</p>
+        <p className="note anywhere above-2">
           {folioName !== null && `${w.of(folioName)} · `}
           <When at={alarm.at} />
           {alarm.note !== '' && ` · ${alarm.note}`}

@@ -6,7 +6,6 @@ import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { languages } from '#platform/words/words.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
-import style from './request-dialog.module.css';
 import type { Asking } from './use-asking.ts';
 
 /** Who pays, until when, and how they hear of it. */
@@ -16,13 +15,13 @@ export function PayerFields({ asking: { form } }: { asking: Asking }) {
   const canSend = payerEmail.trim() !== '';
   return (
     <>
-      <div className={style.pair}>
+      <div className="columns top">
         <TextField label={w.payerName} optional autoComplete="off" maxLength={120} {...form.field('payerName')} />
         <EmailField label={w.payerEmail} optional {...form.field('payerEmail')} autoComplete="off" />
       </div>
-      <div className={style.pair}>
-        <div className={style.choice}>
-          <span className={style.label} aria-hidden>
+      <div className="columns top">
+        <div className="stack gap-4">
+          <span className="size-15 strong" aria-hidden>
             {w.language}
           </span>
           <Segmented

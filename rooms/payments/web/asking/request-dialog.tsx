@@ -7,7 +7,6 @@ import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import type { Purpose } from '#rooms/payments/rules.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import { PayerFields } from './payer-fields.tsx';
-import style from './request-dialog.module.css';
 import { useAsking } from './use-asking.ts';
 import { WhatFields } from './what-fields.tsx';
 
@@ -57,7 +56,7 @@ export function RequestDialog({ reservationId, purpose = 'other', onClose, onMad
   );
   return (
     <Dialog title={w.title} isOpen onClose={onClose} footer={footer}>
-      <form id={formId} noValidate method="post" onSubmit={asking.submit} className={style.form}>
+      <form id={formId} noValidate method="post" onSubmit={asking.submit} className="stack">
         <WhatFields asking={asking} isFixed={reservationId !== undefined} />
         <PayerFields asking={asking} />
         <ProblemNote>{asking.form.problem}</ProblemNote>

@@ -25,8 +25,8 @@ export function WhatFields({ asking, isFixed }: { asking: Asking; isFixed: boole
     <>
       {!isFixed && <ReservationSelect label={w.forWhat} note={w.forHint} optional {...form.field('reservationId')} />}
       {reservationId !== '' && (
-        <div className={style.choice}>
-          <span className={style.label} aria-hidden>
+        <div className="stack gap-4">
+          <span className="size-15 strong" aria-hidden>
             {w.purpose}
           </span>
           <Segmented

@@ -52,7 +52,7 @@ export function DayTab() {
 function Takeaway({ day, reservation }: { day: Day; reservation: string | null }) {
   const w = useWords(paymentsWords).day;
   return (
-    <div className={style.takeaway}>
+    <div className={`row gap-12 to-end ${style.takeaway}`}>
       <Button as="a" kind="plain" href={exportAddress(day, reservation)} download icon={<Download size={18} aria-hidden />}>
         {w.csv}
       </Button>

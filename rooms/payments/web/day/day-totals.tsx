@@ -47,7 +47,7 @@ export function DayTotals({ rows }: { rows: readonly DayRow[] }) {
         </tfoot>
       </table>
       {others.length > 0 && (
-        <dl className={style.owed}>
+        <dl className={`stack gap-6 ${style.owed}`}>
           {others.map(({ name, amount }) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -12,7 +12,6 @@ import { folioWords } from '#rooms/payments/words/folio/words.ts';
 import { moneyShape } from '#rooms/payments/web/look/money-shape.ts';
 import { useKeys } from '#rooms/payments/web/look/use-keys.ts';
 import { type AboutFolio, DeedDialog } from './deed-dialog.tsx';
-import style from './folio.module.css';
 
 const shape = moneyShape(NewCharge.omit({ key: true }));
 
@@ -48,7 +47,7 @@ export function ChargeDialog({ folio, kind, onClose, onDone }: AboutFolio & { ki
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className={style.hint}>{w.hint[kind]}</p>
+      <p className="note">{w.hint[kind]}</p>
       <TextField label={w.description} autoComplete="off" maxLength={200} {...form.field('description')} />
       <DollarsField label={w.amount} {...form.field('amountCents')} />
     </DeedDialog>

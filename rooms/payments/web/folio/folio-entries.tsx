@@ -21,7 +21,7 @@ export function FolioEntries({ entries, balanceCents }: FolioEntriesProps) {
   const { dollars } = useNumbers();
   return (
     <Part title={w.entries.title} empty={entries.length === 0 ? w.entries.empty : null}>
-      <ol className={style.entries}>
+      <ol>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
@@ -41,8 +41,8 @@ function Entry({ entry }: { entry: EntryRow }) {
   return (
     <li className={`${style.entry} ${settled.settles}`} data-settled={useSettled(entry)}>
       <span className={style.name}>{entryName(entry, names)}</span>
-      <span className={style.cents}>{dollars(entry.amountCents)}</span>
-      <span className={style.by}>
+      <span className="at-end">{dollars(entry.amountCents)}</span>
+      <span className="meta wide">
         <When at={entry.at} /> {entry.byName === null ? '' : w.by(entry.byName)}
       </span>
     </li>

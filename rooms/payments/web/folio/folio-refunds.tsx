@@ -19,7 +19,7 @@ export function FolioRefunds({ refunds }: { refunds: readonly RefundRow[] }) {
   if (refunds.length === 0) return null;
   return (
     <Part title={w.refunds.title} empty={null}>
-      <ul className={style.entries}>
+      <ul>
         {refunds.map((refund) => (
           <Refund key={refund.id} refund={refund} />
         ))}
@@ -37,8 +37,8 @@ function Refund({ refund }: { refund: RefundRow }) {
   return (
     <li className={`${style.entry} ${settled.settles}`} data-settled={useSettled(refund)}>
       <span className={style.name}>{[refund.reason, lines].filter((part) => part !== '').join(' · ')}</span>
-      <span className={style.cents}>{dollars(refund.amountCents)}</span>
-      <span className={style.by}>
+      <span className="at-end">{dollars(refund.amountCents)}</span>
+      <span className="meta wide">
         <When at={refund.createdAt} /> {refund.byName === null ? '' : w.by(refund.byName)}
       </span>
       <span className={style.tags}>
@@ -46,7 +46,7 @@ function Refund({ refund }: { refund: RefundRow }) {
           {names[refund.state]}
         </Tag>
       </span>
-      {refund.problem !== null && <span className={style.problem}>{refund.problem}</span>}
+      {refund.problem !== null && <span className="wide danger size-15">{refund.problem}</span>}
     </li>
   );
 }

@@ -19,7 +19,7 @@ export function FolioRequests({ requests }: { requests: readonly RequestRow[] })
   const w = useWords(folioWords).requests;
   return (
     <Part title={w.title} empty={requests.length === 0 ? w.empty : null}>
-      <ul className={style.requests}>
+      <ul>
         {requests.map((request) => (
           <Request key={request.id} request={request} />
         ))}
@@ -36,7 +36,7 @@ function Request({ request }: { request: RequestRow }) {
       <details className={style.request}>
         <summary>
           <span className={style.name}>{request.description}</span>
-          <span className={style.cents}>{dollars(request.amountCents)}</span>
+          <span className="at-end">{dollars(request.amountCents)}</span>
           <ChevronRight size={20} aria-hidden className={style.way} />
           <span className={style.tags}>
             <RequestStateTag state={request.state} />
@@ -44,7 +44,7 @@ function Request({ request }: { request: RequestRow }) {
           </span>
         </summary>
         <div className={style.inside}>
-          <p className={style.empty}>{says[request.state]}</p>
+          <p className="dim">{says[request.state]}</p>
           {isOpen(request.state) && request.link !== null && <RequestLink link={request.link} what={request.description} />}
           <RequestActions request={request} />
         </div>

@@ -31,7 +31,7 @@ export function FolioSummary({ folio: { money, requests } }: { folio: Pick<Folio
     { name: facts.refunding, cents: money.refundingCents },
   ].filter(({ cents }) => cents !== 0);
   return (
-    <div className={style.summary}>
+    <div className="stack gap-12">
       <p className={`${style.balance} ${settled.settles}`} data-settled={useSettled({ balanceCents })} aria-live="polite">
         {balanceWords(balanceCents, names, numbers)}
         {overdueCents > 0 && <Tag hue="ember">{names.balance.overdue(dollars(overdueCents))}</Tag>}

@@ -2,7 +2,6 @@ import { Segmented } from '#platform/ui/web/press/segmented.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Method } from '#rooms/payments/rules.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
-import style from './folio.module.css';
 
 interface MethodChoiceProps<Way extends Method> {
   label: string;
@@ -15,8 +14,8 @@ interface MethodChoiceProps<Way extends Method> {
 export function MethodChoice<Way extends Method>({ label, ways, value, onChange }: MethodChoiceProps<Way>) {
   const names = useWords(moneyNames).method;
   return (
-    <div className={style.choice}>
-      <span className={style.label} aria-hidden>
+    <div className="stack gap-4">
+      <span className="size-15 strong" aria-hidden>
         {label}
       </span>
       <Segmented label={label} choices={ways.map((way) => ({ value: way, text: names[way] }))} value={value} onChange={onChange} />

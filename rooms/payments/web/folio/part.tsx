@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import style from './folio.module.css';
 
 interface PartProps {
   title: string;
@@ -12,11 +11,11 @@ interface PartProps {
 export function Part({ title, empty, children }: PartProps) {
   const id = useId();
   return (
-    <section className={style.part} aria-labelledby={id}>
-      <h2 id={id} className={style.title}>
+    <section className="ruled fit" aria-labelledby={id}>
+      <h2 id={id} className="size-17 below-8">
         {title}
       </h2>
-      {empty === null ? children : <p className={style.empty}>{empty}</p>}
+      {empty === null ? children : <p className="dim">{empty}</p>}
     </section>
   );
 }

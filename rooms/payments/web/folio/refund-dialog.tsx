@@ -65,7 +65,7 @@ export function RefundDialog({ folio, onClose, onDone }: AboutFolio) {
       {kinds.length > 0 && (
         <>
           <MethodChoice label={w.how} ways={ways} value={method} onChange={refunding.setMethod} />
-          {method === 'card' && <p className={style.hint}>{w.cardLeft(dollars(folio.cardLeftCents))}</p>}
+          {method === 'card' && <p className="note">{w.cardLeft(dollars(folio.cardLeftCents))}</p>}
           <TextAreaField
             label={w.reason}
             rows={2}
@@ -78,7 +78,7 @@ export function RefundDialog({ folio, onClose, onDone }: AboutFolio) {
             <span>{w.total}</span>
             <output>{dollars(totalCents)}</output>
           </p>
-          <p className={style.hint}>{w.cannotUndo}</p>
+          <p className="note">{w.cannotUndo}</p>
         </>
       )}
     </DeedDialog>

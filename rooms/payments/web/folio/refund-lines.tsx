@@ -13,7 +13,7 @@ export function RefundLines({ refunding }: { refunding: Refunding }) {
   const { dollars } = useNumbers();
   const { lines, chosen, errors } = refunding;
   return (
-    <fieldset className={style.lines}>
+    <fieldset className={`stack gap-4 ${style.lines}`}>
       <legend>{w.which}</legend>
       {lines.map(({ line, label, leftCents }) => (
         <div key={line} className={style.line}>

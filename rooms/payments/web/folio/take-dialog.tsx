@@ -13,7 +13,6 @@ import { folioWords } from '#rooms/payments/words/folio/words.ts';
 import { moneyShape } from '#rooms/payments/web/look/money-shape.ts';
 import { useKeys } from '#rooms/payments/web/look/use-keys.ts';
 import { type AboutFolio, DeedDialog } from './deed-dialog.tsx';
-import style from './folio.module.css';
 import { MethodChoice } from './method-choice.tsx';
 
 const ways = ['cash', 'cheque'] as const;
@@ -51,7 +50,7 @@ export function TakeDialog({ folio, onClose, onDone }: AboutFolio) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className={style.hint}>{w.owed(dollars(owedCents))}</p>
+      <p className="note">{w.owed(dollars(owedCents))}</p>
       <MethodChoice label={w.how} ways={ways} value={method} onChange={(way) => form.set('method', way)} />
       <DollarsField label={w.amount} {...form.field('amountCents')} />
       <TextField label={method === 'cheque' ? w.chequeNote : w.note} optional autoComplete="off" maxLength={500} {...form.field('note')} />

@@ -38,10 +38,10 @@ function Request({ request, onReissued }: { request: RequestRow; onReissued: (id
   const [showsHistory, setShowsHistory] = useState(false);
   const { state } = request;
   return (
-    <article className={style.request} aria-label={request.description}>
+    <article className="stack foot" aria-label={request.description}>
       <header className={style.heading}>
-        <div className={style.words}>
-          <h2 className={style.what}>{request.description}</h2>
+        <div className="fit">
+          <h2 className="size-20">{request.description}</h2>
           <p className={style.amount}>{dollars(request.amountCents)}</p>
         </div>
         <span className={`${style.state} ${settled.settles}`} data-settled={useSettled({ state })}>

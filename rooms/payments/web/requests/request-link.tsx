@@ -20,11 +20,11 @@ export function RequestLink({ link, what }: RequestLinkProps) {
   const id = useId();
   const [showsQr, setShowsQr] = useState(false);
   return (
-    <section className={style.link} aria-label={w.link}>
-      <a href={link} target="_blank" rel="noreferrer" className={style.address}>
+    <section className="stack gap-12 box" aria-label={w.link}>
+      <a href={link} target="_blank" rel="noreferrer" className="accent anywhere">
         {link}
       </a>
-      {isPretend(link) && <p className={style.pretend}>{w.pretend}</p>}
+      {isPretend(link) && <p className="ember size-15">{w.pretend}</p>}
       <div className={style.buttons}>
         <CopyButton text={link} label={w.copy} />
         <Button
@@ -39,7 +39,7 @@ export function RequestLink({ link, what }: RequestLinkProps) {
       </div>
       <div id={id} hidden={!showsQr}>
         {showsQr && (
-          <figure className={style.qr}>
+          <figure className={`stack gap-8 start-across ${style.qr}`}>
             <QrCode text={link} label={w.qr(what)} size={240} />
             <figcaption>{w.scan}</figcaption>
           </figure>

@@ -14,7 +14,6 @@ import type { RequestRow } from '#rooms/payments/shapes.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import { RequestStateTag } from '#rooms/payments/web/look/request-state-tag.tsx';
 import { isOverdue } from './overdue.ts';
-import style from './request-list.module.css';
 
 interface RequestListProps {
   rows: readonly RequestRow[];
@@ -51,13 +50,13 @@ function RequestLine({ row, isChosen }: { row: RequestRow; isChosen: boolean }) 
       >
         <span className={lines.top}>
           <strong className={lines.name}>{row.description}</strong>
-          <span className={style.amount}>{dollars(row.amountCents)}</span>
+          <span className="fixed heading">{dollars(row.amountCents)}</span>
         </span>
         {payer !== '' && <span className={lines.more}>{payer}</span>}
-        <span className={style.foot}>
+        <span className="row gap-6 across-8 middle above-2">
           <RequestStateTag state={row.state} />
           <Due row={row} />
-          <span className={style.when}>
+          <span className="meta to-end">
             <When at={row.createdAt} />
           </span>
         </span>

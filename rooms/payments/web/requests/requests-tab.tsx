@@ -30,7 +30,7 @@ export function RequestsTab() {
         choose={w.choose}
         wideAlone={requests.state !== 'loading' && requests.rows.length === 0}
         list={
-          <div className={style.list}>
+          <div className="stack">
             <Filters />
             <Requests requests={requests} />
           </div>
