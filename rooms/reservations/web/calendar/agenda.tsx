@@ -40,14 +40,14 @@ export function Agenda({ on, today, stays, isLoading, onShow }: AgendaProps) {
           </div>
         ))}
       </section>
-      <h2 className={style.heading}>{dayWords(on, formatting)}</h2>
+      <h2 className="size-19 above-24 below-8">{dayWords(on, formatting)}</h2>
       {isLoading && <SkeletonRows rows={4} />}
-      {!isLoading && there.length === 0 && <p className={style.none}>{w.onDay.none}</p>}
+      {!isLoading && there.length === 0 && <p className="dim">{w.onDay.none}</p>}
       {there.length > 0 && <StayLines stays={there} />}
-      {groups.length > 0 && <h2 className={style.heading}>{w.agenda.rest(monthWords(on, formatting))}</h2>}
+      {groups.length > 0 && <h2 className="size-19 above-24 below-8">{w.agenda.rest(monthWords(on, formatting))}</h2>}
       {groups.map(([day, those]) => (
         <section key={day}>
-          <h3 className={style.dayHeading}>{day < firstOfMonth(on) ? w.agenda.sofar : dayWords(day, formatting)}</h3>
+          <h3 className="meta strong above-16 below-8">{day < firstOfMonth(on) ? w.agenda.sofar : dayWords(day, formatting)}</h3>
           <StayLines stays={those} />
         </section>
       ))}

@@ -7,7 +7,6 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
 import { feedWords } from '#rooms/reservations/words/feeds/words.ts';
 import { FeedsDialog } from '#rooms/reservations/web/feeds/lazy-feeds.ts';
-import style from './calendar.module.css';
 
 /** The calendar in other programs: links that they follow, and lists that go in and out. */
 export function CalendarElsewhere() {
@@ -15,7 +14,7 @@ export function CalendarElsewhere() {
   const feeds = useWords(feedWords);
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={style.elsewhere}>
+    <div className="row gap-0 across-8 screen-only">
       <Button kind="quiet" icon={<CalendarPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
         {feeds.title}
       </Button>

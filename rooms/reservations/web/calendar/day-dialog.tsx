@@ -44,8 +44,8 @@ export function DayDialog({ day, stays, onClose, onNew, onShowWeek }: DayDialogP
       }
     >
       <div className={style.there}>
-        {heads > 0 && <p className={style.heads}>{w.moments.here(heads)}</p>}
-        {there.length > 0 ? <StayLines stays={there} /> : <p className={style.heads}>{w.onDay.none}</p>}
+        {heads > 0 && <p className="dim below-12">{w.moments.here(heads)}</p>}
+        {there.length > 0 ? <StayLines stays={there} /> : <p className="dim below-12">{w.onDay.none}</p>}
       </div>
     </Dialog>
   );

@@ -16,7 +16,7 @@ import style from './moment-line.module.css';
 /** What happens on a day, in its order. */
 export function MomentLines({ moments }: { moments: readonly Moment[] }) {
   return (
-    <ul className={style.moments}>
+    <ul className={`stack gap-8 ${style.moments}`}>
       {moments.map((moment) => (
         <MomentLine key={`${moment.kind} ${moment.stay.row.id}`} moment={moment} />
       ))}
@@ -35,7 +35,7 @@ function MomentLine({ moment: { kind, at, stay } }: { moment: Moment }) {
   return (
     <li>
       <Link to="/reservation/$id" params={{ id: row.id }} className={style.moment} data-class={row.classification} data-state={row.state}>
-        <span className={style.time}>
+        <span className={`line gap-4 middle dim ${style.time}`}>
           {kind === 'arrives' && <LogIn size={14} aria-hidden />}
           {kind === 'leaves' && <LogOut size={14} aria-hidden />}
           <span>{kind === 'within' ? w.between(time, short(row.endsAt)) : `${time} · ${w[kind]}`}</span>

@@ -23,13 +23,13 @@ export function WeekList({ on, today, stays, onOpenDay }: WeekListProps) {
   const names = useWords(nameWords);
   const formatting = useFormatting();
   return (
-    <ol className={style.days}>
+    <ol className="stack gap-20">
       {daysIn(weekOf(on)).map((day) => {
         const moments = momentsOn(stays, day);
         const staying = stays.filter((stay) => covers(stay, day) && stay.first < day && stay.last > day);
         const heads = headsOn(stays, day);
         return (
-          <li key={day} className={style.day}>
+          <li key={day}>
             <button
               type="button"
               className={style.heading}
@@ -45,8 +45,10 @@ export function WeekList({ on, today, stays, onOpenDay }: WeekListProps) {
               </strong>
               {heads > 0 && <span>{names.heads(heads)}</span>}
             </button>
-            {moments.length > 0 ? <MomentLines moments={moments} /> : <p className={style.none}>{w.moments.none}</p>}
-            {staying.length > 0 && <p className={style.none}>{w.moments.staying(staying.map(({ row }) => row.name).join(', '))}</p>}
+            {moments.length > 0 ? <MomentLines moments={moments} /> : <p className="note anywhere above-4">{w.moments.none}</p>}
+            {staying.length > 0 && (
+              <p className="note anywhere above-4">{w.moments.staying(staying.map(({ row }) => row.name).join(', '))}</p>
+            )}
           </li>
         );
       })}

@@ -67,7 +67,7 @@ export function Week({ on, today, stays, onOpenDay }: WeekProps) {
 export function WeekdayName({ day }: { day: Day }) {
   const formatting = useFormatting();
   return (
-    <span className={style.weekday} aria-hidden>
+    <span className="dim medium" aria-hidden>
       {weekdayWords(day, formatting)}
     </span>
   );

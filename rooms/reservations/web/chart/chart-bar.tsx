@@ -51,7 +51,7 @@ export const Bar = memo(function Bar({ bar: { booking, lane, clash }, measures, 
         data-narrow={width - setUp - cleanUp < 34 || undefined}
       >
         <span className={style.label} data-cut={isCut ? Math.round(left + setUp) : undefined}>
-          {clash ? <TriangleAlert size={13} className={style.clash} aria-hidden /> : <ClassificationShape of={classification} />}
+          {clash ? <TriangleAlert size={13} aria-hidden /> : <ClassificationShape of={classification} />}
           <span className={style.name}>{name}</span>
           {isOutside && <OutsideIcon />}
         </span>

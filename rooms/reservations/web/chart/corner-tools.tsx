@@ -23,7 +23,7 @@ export function CornerTools({ isAllFolded, hasParts, density, onFoldAll, onDensi
   const foldWords = isAllFolded ? w.openAll : w.foldAll;
   const [FoldIcon, RowsIcon] = [isAllFolded ? ChevronsUpDown : ChevronsDownUp, isCompact ? Rows3 : Rows4];
   return (
-    <span className={style.tools}>
+    <span className="line gap-0">
       {hasParts && (
         <button type="button" className={style.tool} title={foldWords} aria-label={foldWords} onClick={() => onFoldAll(isAllFolded)}>
           <FoldIcon size={17} aria-hidden />

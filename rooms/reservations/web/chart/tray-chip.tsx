@@ -36,7 +36,7 @@ export const TrayChip = memo(function TrayChip({ reservation, formatting, isDrag
         onClick={() => onChoose(reservation)}
       >
         <ClassificationShape of={classification} />
-        <span className={style.words}>
+        <span className="line baseline fit">
           <span className={style.name}>{name}</span>{' '}
           <span className={style.when}>
             {when} · {names.heads(heads)}

@@ -42,8 +42,8 @@ export function Tray({ waiting, store, onChoose }: TrayProps) {
   const rest = found.length - shown.length;
   return (
     <section className={style.tray} aria-label={w.tray} data-open={isOpen || undefined}>
-      <div className={style.head}>
-        <h2 className={style.title}>
+      <div className={`line gap-12 fixed middle ${style.head}`}>
+        <h2 className="size-14 strong unbroken">
           {hasMore ? (
             <button type="button" className={style.toggle} aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
               {w.tray} <span className={style.count}>{waiting.length}</span>
@@ -69,9 +69,9 @@ export function Tray({ waiting, store, onChoose }: TrayProps) {
             onChoose={onChoose}
           />
         ))}
-        {rest > 0 && <li className={style.rest}>{isOpen ? w.trayRest(rest) : w.trayMore(rest)}</li>}
+        {rest > 0 && <li className="meta fixed">{isOpen ? w.trayRest(rest) : w.trayMore(rest)}</li>}
       </ul>
-      {isOpen && <output className={style.hint}>{found.length === 0 ? w.trayNothing : w.trayHint}</output>}
+      {isOpen && <output className="meta fixed">{found.length === 0 ? w.trayNothing : w.trayHint}</output>}
     </section>
   );
 }

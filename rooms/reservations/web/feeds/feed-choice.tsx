@@ -24,7 +24,7 @@ export function FeedChoice({ reservation, wanted, onWant }: FeedChoiceProps) {
   const { state } = useLive('reservations.upcoming', {});
   const mayAll = state !== 'denied';
   return (
-    <div className={style.choice}>
+    <div className="stack">
       <div role="radiogroup" aria-label={w.title} className={style.radios}>
         {reservation && (
           <CheckField

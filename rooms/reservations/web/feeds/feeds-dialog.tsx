@@ -10,7 +10,6 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { feedWords } from '#rooms/reservations/words/feeds/words.ts';
 import { FeedChoice, type Wanted } from './feed-choice.tsx';
 import { FeedLink } from './feed-link.tsx';
-import style from './feeds.module.css';
 import { OwnFeeds } from './own-feeds.tsx';
 
 interface FeedsDialogProps {
@@ -38,8 +37,8 @@ export function FeedsDialog({ reservation, onClose }: FeedsDialogProps) {
 
   return (
     <Dialog title={w.title} isOpen onClose={onClose}>
-      <div className={style.dialog}>
-        <p className={style.note}>{w.note}</p>
+      <div className="stack">
+        <p className="meta">{w.note}</p>
         {link === null ? (
           <>
             <FeedChoice wanted={wanted} onWant={setWanted} {...(reservation && { reservation })} />

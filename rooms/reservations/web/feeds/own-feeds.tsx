@@ -26,16 +26,16 @@ export function OwnFeeds() {
 
   return (
     <section aria-label={w.yours}>
-      <h3 className={style.heading}>{w.yours}</h3>
+      <h3 className="ruled below-8">{w.yours}</h3>
       <FailureNote failure={revoke.failure ?? restore.failure} />
       {state === 'loading' && <SkeletonText lines={2} />}
-      {state !== 'loading' && rows.length === 0 && <p className={style.note}>{w.none}</p>}
-      <ul className={style.own}>
+      {state !== 'loading' && rows.length === 0 && <p className="meta">{w.none}</p>}
+      <ul>
         {rows.map((feed) => (
           <li key={feed.id} className={style.feed}>
             <span className={style.name}>
               <strong>{named(feed)}</strong>
-              <span className={style.note}>
+              <span className="meta">
                 {w.made} <When at={feed.createdAt} /> · {w.fetched}{' '}
                 {feed.lastFetchedAt === null ? w.never : <When at={feed.lastFetchedAt} />}
               </span>

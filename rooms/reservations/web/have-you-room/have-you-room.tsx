@@ -70,11 +70,11 @@ export function HaveYouRoom({ onClose, onHold }: HaveYouRoomProps) {
   );
   return (
     <Dialog title={w.title} isOpen onClose={onClose} footer={footer}>
-      <form id={form} noValidate method="post" className={style.form} onSubmit={hold}>
+      <form id={form} noValidate method="post" className="stack" onSubmit={hold}>
         <QuestionFields asked={asked} tree={tree} problem={problem} onChange={(change) => setAsked({ ...asked, ...change })} />
         <output className={style.outcome}>
-          {problem !== null && fieldOf[problem] === null && <p className={style.some}>{w.problems[problem]}</p>}
-          {isAsking && answered === null && <p className={style.some}>{w.asking}</p>}
+          {problem !== null && fieldOf[problem] === null && <p className="note anywhere">{w.problems[problem]}</p>}
+          {isAsking && answered === null && <p className="note anywhere">{w.asking}</p>}
           {answered !== null && (
             <RoomAnswer
               answer={answered.answer}
@@ -85,10 +85,10 @@ export function HaveYouRoom({ onClose, onHold }: HaveYouRoomProps) {
             />
           )}
           {mayHoldSome && (
-            <p className={style.some}>{w.holdSomeNote(sentenceDayWords(usualHoldUntil(today, answered.question.from), formatting))}</p>
+            <p className="note anywhere">{w.holdSomeNote(sentenceDayWords(usualHoldUntil(today, answered.question.from), formatting))}</p>
           )}
           {mayHold && (
-            <p className={style.some}>{w.holdNote(sentenceDayWords(usualHoldUntil(today, answered.question.from), formatting))}</p>
+            <p className="note anywhere">{w.holdNote(sentenceDayWords(usualHoldUntil(today, answered.question.from), formatting))}</p>
           )}
         </output>
         <FailureNote failure={failure} onRetry={retry} />

@@ -31,22 +31,22 @@ export function RoomAnswer({ answer, beds, tree, isAsking, onDates }: RoomAnswer
     return (
       <div className={style.answer} data-fits="yes" data-asking={isAsking || undefined}>
         <CircleCheck size={26} aria-hidden />
-        <p className={style.said}>
+        <p className="size-17 anywhere">
           <strong>{w.yes}:</strong> {said(answer.places)}.
         </p>
       </div>
     );
   }
   return (
-    <div className={style.no} data-asking={isAsking || undefined}>
+    <div className="stack" data-asking={isAsking || undefined}>
       <div className={style.answer} data-fits="no">
         <CircleX size={26} aria-hidden />
         <div>
-          <p className={style.said}>
+          <p className="size-17 anywhere">
             <strong>{isNever(answer) ? w.never.no : w.no}.</strong> {neverSaid(answer, tree, formatting.language, w)}{' '}
             {beds > answer.bedsFound && answer.bedsFound !== answer.never.beds && w.tooFewBeds(answer.bedsFound, beds)}
           </p>
-          {answer.places.length > 0 && <p className={style.some}>{w.some(said(answer.places))}</p>}
+          {answer.places.length > 0 && <p className="note anywhere">{w.some(said(answer.places))}</p>}
         </div>
       </div>
       {!isNever(answer) && <Nearest answer={answer} said={said} onDates={onDates} />}
@@ -67,15 +67,15 @@ function Nearest({ answer, said, onDates }: NearestProps) {
   const formatting = useFormatting();
   return (
     <section>
-      <h3 className={style.heading}>{answer.nearest.length > 0 ? w.nearest : w.noneNear}</h3>
-      <ul className={style.nearest}>
+      <h3 className="below-8">{answer.nearest.length > 0 ? w.nearest : w.noneNear}</h3>
+      <ul className="stack gap-8">
         {answer.nearest.map(({ from, to, places }) => (
           <li key={from}>
             <button type="button" className={style.dates} onClick={() => onDates(from, to)}>
               <CalendarCheck size={20} aria-hidden />
               <span>
                 <strong>{weekdaySpanWords(from, to, formatting)}</strong>
-                <span className={style.some}>{said(places)}</span>
+                <span className="note anywhere">{said(places)}</span>
               </span>
             </button>
           </li>

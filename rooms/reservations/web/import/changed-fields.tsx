@@ -25,7 +25,7 @@ export function ChangedFields({ line }: { line: ImportLine }) {
   }
 
   return (
-    <ul className={style.changes}>
+    <ul className={`anywhere ${style.changes}`}>
       {Object.keys(line.after).map((field) => (
         <li key={field}>
           {w.columns[columnOf(field)]}: <del>{said(field, line.before[field])}</del> → <ins>{said(field, line.after[field])}</ins>

@@ -65,11 +65,11 @@ export function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
             event.currentTarget.value = '';
           }}
         />
-        <div className={style.buttons}>
+        <div className="row across-16 middle">
           <Button icon={<FileUp size={18} aria-hidden />} loading={share !== null} onClick={() => input.current?.click()}>
             {w.choose}
           </Button>
-          <span className={style.dim}>{w.drop}</span>
+          <span className="meta">{w.drop}</span>
         </div>
         {share !== null && (
           <>
@@ -78,11 +78,11 @@ export function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
           </>
         )}
         <ProblemNote>{problem}</ProblemNote>
-        <div className={style.out}>
+        <div className="row across-16 ruled middle">
           <Button as="a" kind="plain" href={`/export/${kind}.csv`} download icon={<Download size={18} aria-hidden />}>
             {w.takeOut[kind]}
           </Button>
-          <span className={style.dim}>{w.takeOutNote}</span>
+          <span className="meta">{w.takeOutNote}</span>
         </div>
       </div>
     </Panel>

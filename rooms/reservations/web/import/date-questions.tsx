@@ -36,7 +36,7 @@ export function DateQuestions({ dates, orders, onChange }: DateQuestionsProps) {
               value={chosen ?? ''}
               onChange={(event) => onChange({ ...orders, [column]: event.currentTarget.value as DateOrder })}
             />
-            <span className={style.dim}>
+            <span className="meta">
               {day && w.readAs(said, dayWords(day, formatting))} {!isCertain && orders[column] === undefined && doubt}
             </span>
           </li>

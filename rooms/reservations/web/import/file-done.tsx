@@ -6,7 +6,6 @@ import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
 import { importWords } from '#rooms/reservations/words/import/words.ts';
-import style from './import.module.css';
 
 /** The end: what was written, or why nothing was. */
 export function FileDone({ file, onAnother }: { file: ImportRow; onAnother: () => void }) {
@@ -15,11 +14,11 @@ export function FileDone({ file, onAnother }: { file: ImportRow; onAnother: () =
   const link = useGoLink(file.kind === 'places' ? '/admin?tab=places' : '/calendar');
   return (
     <Panel title={file.fileName}>
-      <div className={style.progress}>
+      <div className="stack">
         {file.state === 'done' && <output>{w.done(grouped(file.fresh), grouped(file.changed))}</output>}
         {file.state === 'failed' && <ProblemNote>{w.refused[file.problem ?? ''] ?? w.refused['broken-off']}</ProblemNote>}
         {file.state === 'cancelled' && <p>{w.gaveUp}</p>}
-        <div className={style.buttons}>
+        <div className="row across-16 middle">
           {file.state === 'done' && (
             <Button as="a" {...link}>
               {file.kind === 'places' ? w.kinds.places : w.toCalendar}

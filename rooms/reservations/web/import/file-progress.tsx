@@ -5,7 +5,6 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
 import { importWords } from '#rooms/reservations/words/import/words.ts';
 import { GiveUp } from './give-up.tsx';
-import style from './import.module.css';
 
 /** How far reading, looking or writing has come. It goes on although nobody watches. */
 export function FileProgress({ file }: { file: ImportRow }) {
@@ -23,7 +22,7 @@ export function FileProgress({ file }: { file: ImportRow }) {
   const { words, share } = says[file.state as keyof typeof says];
   return (
     <Panel title={file.fileName} note={w.leave}>
-      <div className={style.progress}>
+      <div className="stack">
         <output>{words}</output>
         <Progress share={share} label={words} />
         {file.state !== 'writing' && (

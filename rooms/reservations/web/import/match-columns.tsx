@@ -65,7 +65,7 @@ export function MatchColumns({ file }: { file: ImportRow }) {
                 onChange={(event) => choose(column, event.currentTarget.value)}
               />
               {at !== undefined && (
-                <span className={style.sample}>
+                <span className="clip meta">
                   {samples
                     .map(({ cells }) => cells[at] ?? '')
                     .filter(Boolean)
@@ -76,12 +76,12 @@ export function MatchColumns({ file }: { file: ImportRow }) {
           );
         })}
       </ul>
-      {unused.length > 0 && <p className={style.unused}>{w.unused(unused.map((header) => beginningOf(header)).join(', '))}</p>}
+      {unused.length > 0 && <p className="meta anywhere below-16">{w.unused(unused.map((header) => beginningOf(header)).join(', '))}</p>}
       <DateQuestions dates={values.dates} orders={orders} onChange={setOrders} />
       <WordQuestions kind={file.kind} found={values.words} meanings={meanings} onChange={setMeanings} />
       <ProblemNote>{problem}</ProblemNote>
       <FailureNote failure={match.failure} />
-      <div className={style.buttons}>
+      <div className="row across-16 middle">
         <Button loading={match.pending} onClick={look}>
           {w.look}
         </Button>

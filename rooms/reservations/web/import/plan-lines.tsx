@@ -37,17 +37,17 @@ export function PlanLines({ file, plan }: { file: ImportRow; plan: LinePlan }) {
     if (next !== undefined) setMore([...more, ...next]);
   }
 
-  if (lines.length === 0) return <p className={style.dim}>{w.noLines}</p>;
+  if (lines.length === 0) return <p className="meta">{w.noLines}</p>;
   return (
     <>
-      <ol className={style.lines}>
+      <ol className="below-16">
         {lines.map((line) => (
           <li key={line.line} className={style.line}>
             {/* The file's own line numbers: its first line names the columns. */}
-            <span className={style.number}>
+            <span className="dim">
               {w.line} {grouped(line.line + 1)}
             </span>
-            <span className={style.said}>{namedIn(file, line)}</span>
+            <span className="stack gap-0 fit anywhere">{namedIn(file, line)}</span>
             {line.understood && <Understood stay={line.understood} />}
             {line.problems.map((problem) => (
               <Problem key={`${problem.column} ${problem.code}`} problem={problem} />
@@ -72,7 +72,7 @@ function Understood({ stay }: { stay: NonNullable<ImportLine['understood']> }) {
   const formatting = useFormatting();
   const span = w.understood(momentWords(stay.startsAt, formatting), momentWords(stay.endsAt, formatting));
   return (
-    <span className={style.dim}>
+    <span className="meta">
       {[span, ...(stay.heldUntil ? [w.understoodHeld(dayWords(stay.heldUntil, formatting))] : [])].join(', ')}
     </span>
   );
@@ -83,7 +83,7 @@ function Problem({ problem }: { problem: LineProblem }) {
   const column = problem.column === null ? '' : w.columns[problem.column];
   const isBehind = isSaidBehind(problem);
   return (
-    <span className={style.problem}>
+    <span className="danger anywhere">
       <strong>{column}</strong> {!isBehind && problem.said !== '' && <q>{beginningOf(problem.said)}</q>} {w.problems[problem.code]}
       {isBehind && ` ${beginningOf(problem.said)}`}
     </span>

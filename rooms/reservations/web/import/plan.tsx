@@ -13,7 +13,6 @@ import type { LinePlan } from '#rooms/reservations/csv/plan.ts';
 import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
 import { importWords } from '#rooms/reservations/words/import/words.ts';
 import { GiveUp } from './give-up.tsx';
-import style from './import.module.css';
 import { PlanLines } from './plan-lines.tsx';
 
 /** What is wrong comes first: it stands in the way of all the rest. */
@@ -35,10 +34,10 @@ export function Plan({ file, onMatchAgain }: { file: ImportRow; onMatchAgain: ()
 
   return (
     <Panel title={`${w.planTitle}: ${file.fileName}`}>
-      <div className={style.plan}>
+      <div className="stack">
         {file.problem === 'changed-meanwhile' && <ProblemNote>{w.changedMeanwhile}</ProblemNote>}
         {file.wrong > 0 && <ProblemNote>{w.wrongNote(w.records(file.wrong, grouped(file.wrong)))}</ProblemNote>}
-        {file.wrong === 0 && toWrite === 0 && <p className={style.dim}>{w.nothingToDo}</p>}
+        {file.wrong === 0 && toWrite === 0 && <p className="meta">{w.nothingToDo}</p>}
         <Tabs
           label={w.planTitle}
           tabs={order.map((plan) => ({ key: plan, title: `${w.plans[plan]} · ${grouped(file[plan])}` }))}
@@ -49,7 +48,7 @@ export function Plan({ file, onMatchAgain }: { file: ImportRow; onMatchAgain: ()
         </Tabs>
         <ProblemNote>{problem}</ProblemNote>
         <FailureNote failure={confirm.failure} />
-        <div className={style.buttons}>
+        <div className="row across-16 middle">
           {file.wrong === 0 && toWrite > 0 && (
             <Button loading={confirm.pending} onClick={write}>
               {w.write(w.records(toWrite, grouped(toWrite)))}

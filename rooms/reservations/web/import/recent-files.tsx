@@ -24,13 +24,13 @@ export function RecentFiles({ files, onShow }: { files: readonly ImportRow[]; on
   const newestFirst = files.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
   return (
     <Panel title={w.recent}>
-      <ul className={style.files}>
+      <ul>
         {newestFirst.map((file) => (
           <li key={file.id}>
             <button type="button" className={style.file} onClick={() => onShow(file.id)}>
-              <span className={style.said}>
+              <span className="stack gap-0 fit anywhere">
                 <strong>{file.fileName}</strong>
-                <span className={style.dim}>
+                <span className="meta">
                   {w.kinds[file.kind]}, {w.by(file.accountName)}, <When at={file.createdAt} />
                 </span>
               </span>

@@ -28,7 +28,7 @@ export function WordQuestions({ kind, found, meanings, onChange }: WordQuestions
     const choices = meaningsOf[of].map((value) => ({ value, text: (names[of] as Record<string, string>)[value] ?? value }));
     const said = meanings[column] ?? {};
     return (
-      <fieldset key={column} className={style.words}>
+      <fieldset key={column} className={` ${style.words}`}>
         <legend>{w.wordsTitle(w.columns[column])}</legend>
         <ul className={style.matches}>
           {words.map((word) => (
@@ -40,7 +40,7 @@ export function WordQuestions({ kind, found, meanings, onChange }: WordQuestions
                 value={said[wordKey(word.said)] ?? word.meaning ?? ''}
                 onChange={(event) => onChange(withMeaning(meanings, column, word.said, event.currentTarget.value))}
               />
-              <span className={style.dim}>{w.inLines(word.lines, grouped(word.lines))}</span>
+              <span className="meta">{w.inLines(word.lines, grouped(word.lines))}</span>
             </li>
           ))}
         </ul>

@@ -30,7 +30,7 @@ export function ReservationList() {
   const { rows, counts, isFirst, isBehind } = useList(address);
   const count = counts?.[address.when] ?? 0;
   return (
-    <div className={style.page}>
+    <div>
       <PageHeading title={w.title} action={<NewReservationButton label={w.newReservation} />} />
       <ListFilters address={address} counts={counts} onChange={change} />
       {isFirst ? (
@@ -72,10 +72,10 @@ function useColumns(): Column<ListedRow>[] {
         title: w.name,
         width: 'minmax(0, 1.3fr)',
         cell: (row) => (
-          <span className={style.line} data-cancelled={row.state === 'cancelled' || undefined}>
+          <span className={`line baseline fit ${style.line}`} data-cancelled={row.state === 'cancelled' || undefined}>
             <span className={style.shape} data-class={row.classification} title={kinds[row.classification]}>
               <ClassificationShape of={row.classification} />
-              <span className={style.unseen}>{kinds[row.classification]}: </span>
+              <span className="unseen">{kinds[row.classification]}: </span>
             </span>
             <span className={style.text} title={[isolated(row.name), isolated(row.groupName)].filter(Boolean).join(' · ')}>
               <span className={style.name}>
@@ -147,7 +147,7 @@ function Contact({ row: { contactName, contactPhone, contactEmail } }: { row: Li
   return (
     <span className={style.contact} title={[contactName, reached].filter((part) => part !== '').join(' · ')}>
       <span className={style.text}>{contactName}</span>
-      <span className={style.reached}>{reached}</span>
+      <span className={`clip ${style.reached}`}>{reached}</span>
     </span>
   );
 }

@@ -9,7 +9,7 @@ import style from './legend.module.css';
 export function Legend() {
   const w = useWords(nameWords);
   return (
-    <ul className={style.legend} aria-label={w.legend}>
+    <ul className="row gap-6 across-8" aria-label={w.legend}>
       {classifications.map((kind) => (
         <li key={kind} className={`${bar.bar} ${style.sample}`} data-class={kind} data-state="confirmed">
           <ClassificationShape of={kind} />

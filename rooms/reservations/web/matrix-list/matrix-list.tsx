@@ -49,7 +49,7 @@ export function MatrixList() {
           <p>{w.tryOther}</p>
         </EmptyState>
       )}
-      <ol className={style.sheets} aria-label={w.title}>
+      <ol className="above-16" aria-label={w.title}>
         {shown.map((row) => (
           <SheetLine key={row.id} row={row} />
         ))}

@@ -81,7 +81,7 @@ function Begun({ start, onClose, onCreated, onAnew }: NewReservationProps & { on
         </>
       }
     >
-      <form id={formId} noValidate method="post" className={style.form} onSubmit={form.submit(creating.run)}>
+      <form id={formId} noValidate method="post" className="stack" onSubmit={form.submit(creating.run)}>
         {wasKept && (
           <p className={style.kept}>
             {w.kept}{' '}

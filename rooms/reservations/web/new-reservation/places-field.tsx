@@ -50,7 +50,7 @@ export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps)
     field.onChange(apart(tree, chosen, placeIds));
   }
   return (
-    <div ref={whole} className={style.places}>
+    <div ref={whole} className="stack gap-8">
       <SearchableMultiSelect
         label={w.places}
         optional
@@ -62,7 +62,7 @@ export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps)
         onChange={choose}
       />
       {placeIds.length > 0 && (
-        <ul className={style.chosen}>
+        <ul className="row gap-6">
           {placeIds.map((id) => (
             <li key={id} className={style.place} data-taken={inTheWay.some(({ placeId }) => placeId === id) || undefined}>
               {pathOf(tree, id)}
@@ -76,7 +76,7 @@ export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps)
       <output className={style.says}>{placeIds.length > 0 && says(tree, form, isKnown && inTheWay.length === 0, w)}</output>
       <TakenNote taken={inTheWay} {...(state === 'inquiry' ? { title: w.takenButInquiry } : {})} />
       {inTheWay.length > 0 && state !== 'inquiry' && (
-        <div className={style.ways}>
+        <div className="row">
           <Button kind="plain" onClick={() => choose(placeIds.filter((id) => !inTheWay.some(({ placeId }) => placeId === id)))}>
             {w.leaveOut(new Set(inTheWay.map(({ placeId }) => placeId)).size)}
           </Button>

@@ -4,7 +4,6 @@ import { Segmented } from '#platform/ui/web/press/segmented.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { newReservationWords } from '#rooms/reservations/words/new-reservation/words.ts';
 import type { NewForm } from './form.ts';
-import style from './new-reservation.module.css';
 import { usualHoldUntil } from './start.ts';
 
 const states = ['inquiry', 'held', 'confirmed'] as const;
@@ -18,12 +17,12 @@ export function StateFields({ form, today }: { form: NewForm; today: Day }) {
     if (chosen === 'held' && heldUntil === '') form.set('heldUntil', usualHoldUntil(today, startsAt.slice(0, 10) || today));
   }
   return (
-    <div className={style.state}>
-      <span className={style.label} aria-hidden>
+    <div className="stack gap-6">
+      <span className="strong" aria-hidden>
         {w.state}
       </span>
       <Segmented label={w.state} choices={states.map((value) => ({ value, text: w.states[value] }))} value={state} onChange={become} />
-      <p className={style.hint}>{w.stateHints[state]}</p>
+      <p className="meta">{w.stateHints[state]}</p>
       {state === 'held' && <DateField label={w.heldUntil} min={today} {...form.field('heldUntil')} />}
     </div>
   );

@@ -56,7 +56,7 @@ export function PlaceButtons({ place, tree, moves, onAdd, onLeave }: PlaceButton
   ];
   return (
     <>
-      <div className={style.actions}>
+      <div className="row">
         {!isArchived && !isDeepest && (
           <Button kind="plain" icon={<Plus size={18} aria-hidden />} onClick={() => onAdd({ parentId: place.id, before: null })}>
             {w.addInside}
@@ -64,7 +64,7 @@ export function PlaceButtons({ place, tree, moves, onAdd, onLeave }: PlaceButton
         )}
         <MoreActions label={w.more} actions={more} />
       </div>
-      <fieldset className={style.moves}>
+      <fieldset className={`row middle ${style.moves}`}>
         <legend>{w.move.title}</legend>
         {steps.map(([step, Icon]) => (
           <IconButton key={step} label={w.move[step]} onClick={() => void moves.step(place.id, step)}>

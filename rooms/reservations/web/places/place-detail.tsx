@@ -27,8 +27,8 @@ export function PlaceDetail({ place, tree, moves, onAdd, onLeave }: PlaceDetailP
   return (
     <article className={style.detail}>
       <header>
-        <h2 className={style.name}>{place.name}</h2>
-        {whole && <p className={style.path}>{pathOf(tree, whole.id)}</p>}
+        <h2 className="size-20">{place.name}</h2>
+        {whole && <p className="dim anywhere above-2">{pathOf(tree, whole.id)}</p>}
       </header>
       <PlaceStateNote place={place} tree={tree} />
       <PlaceButtons place={place} tree={tree} moves={moves} onAdd={onAdd} onLeave={onLeave} />

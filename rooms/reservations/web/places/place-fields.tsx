@@ -90,7 +90,7 @@ function Categories({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
     <div>
       <TextPart label={w.categories} field={field} note={w.categoriesHint} />
       {elsewhere.length > 0 && (
-        <ul className={style.categories} aria-label={w.inUse}>
+        <ul className={`row above-8 ${style.categories}`} aria-label={w.inUse}>
           {elsewhere.slice(0, 6).map((category) => (
             <li key={category}>
               <button type="button" onClick={() => field.choose(typedOf([...categoriesIn(field.value), category]))}>
@@ -120,7 +120,7 @@ function Part({ field, children }: { field: PlaceFieldState; children: ReactNode
     <div>
       {children}
       {field.clash !== null && (
-        <div role="alert" className={style.clash}>
+        <div role="alert" className={`stack gap-12 ember-box above-8 ${style.clash}`}>
           <p>{w.lead}</p>
           <dl>
             <dt>{w.theirs}</dt>
@@ -128,7 +128,7 @@ function Part({ field, children }: { field: PlaceFieldState; children: ReactNode
             <dt>{w.yours}</dt>
             <dd>{field.value || w.none}</dd>
           </dl>
-          <div className={style.actions}>
+          <div className="row">
             <Button kind="plain" onClick={() => field.decide('theirs')}>
               {w.keepTheirs}
             </Button>

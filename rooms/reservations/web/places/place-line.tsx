@@ -56,7 +56,7 @@ export function PlaceLine({ row, tree, isChosen, isFocused, isDragged, drop, onC
       <span className={style.grip} onPointerDown={(event) => event.pointerType !== 'mouse' && onGrab(event)} aria-hidden>
         <GripVertical size={18} />
       </span>
-      <span className={style.indent} />
+      <span />
       <Fold isUnfolded={isUnfolded} onFold={onFold} />
       <span className={style.kind}>
         <PlaceKindIcon kind={kind} />
@@ -69,7 +69,7 @@ export function PlaceLine({ row, tree, isChosen, isFocused, isDragged, drop, onC
 
 /** For the pointer alone: the tree itself folds by arrow keys and says whether it is folded. */
 function Fold({ isUnfolded, onFold }: { isUnfolded: boolean | null; onFold: (isFolded: boolean) => void }) {
-  if (isUnfolded === null) return <span className={style.leaf} />;
+  if (isUnfolded === null) return <span />;
   return (
     <span
       className={style.fold}
@@ -98,8 +98,10 @@ function Holds({ row: { place }, tree }: { row: ShownRow; tree: PlaceTree }) {
         </Tag>
       )}
       {place.state === 'archived' && <Tag icon={<Archive size={14} />}>{placeState.archived}</Tag>}
-      {beds > 0 && <span className={style.count}>{place.kind === 'field' ? w.tentsShort(beds) : w.sleepsShort(beds)}</span>}
-      {place.seats > 0 && <span className={style.count}>{w.seatsShort(place.seats)}</span>}
+      {beds > 0 && (
+        <span className={`meta unbroken ${style.count}`}>{place.kind === 'field' ? w.tentsShort(beds) : w.sleepsShort(beds)}</span>
+      )}
+      {place.seats > 0 && <span className={`meta unbroken ${style.count}`}>{w.seatsShort(place.seats)}</span>}
     </span>
   );
 }

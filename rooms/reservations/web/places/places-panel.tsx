@@ -52,7 +52,7 @@ function Places() {
         <NoPlaces onAdd={() => setAdding({ parentId: null, before: null })} />
       ) : (
         <div className={style.panel} data-chosen={address.chosen !== null || undefined}>
-          <div className={style.list}>
+          <div className={`stack fit ${style.list}`}>
             <Bar tree={tree} address={address} onAdd={() => setAdding({ parentId: null, before: null })} />
             <List tree={tree} address={address} moves={moves} />
           </div>
@@ -97,7 +97,7 @@ function Bar({ tree, address, onAdd }: { tree: PlaceTree; address: PlacesAddress
         </Button>
       </div>
       <div className={style.bar}>
-        <p className={style.count}>{w.note(tree.inOrder.length, beds)}</p>
+        <p className="note">{w.note(tree.inOrder.length, beds)}</p>
         <CheckField
           kind="switch"
           label={w.showArchived}

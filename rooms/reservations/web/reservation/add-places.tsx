@@ -8,7 +8,6 @@ import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { heldBy } from './booking-span.ts';
 import { placeOptions } from './place-options.ts';
-import style from './part.module.css';
 import { TakenNote } from './taken-note.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { useAdding } from './use-adding.ts';
@@ -54,7 +53,7 @@ export function AddPlaces({ row, onClose }: { row: WholeReservationRow; onClose:
   );
   return (
     <Dialog title={w.add} isOpen onClose={onClose} footer={footer}>
-      <form id={form} noValidate method="post" onSubmit={add} className={style.form}>
+      <form id={form} noValidate method="post" onSubmit={add} className="stack">
         <SearchableMultiSelect
           label={w.which}
           options={placeOptions(tree, words, takenBy)}

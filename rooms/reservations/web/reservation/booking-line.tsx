@@ -34,7 +34,7 @@ export function BookingLine({ booking, stay, tree, onChange }: BookingLineProps)
     <li className={`${style.booking} ${settled.settles}`} data-settled={tint}>
       <div className={style.place}>
         <strong>{name}</strong>
-        <span className={style.dim}>{aboutPlace(tree, booking.placeId, w)}</span>
+        <span className="meta">{aboutPlace(tree, booking.placeId, w)}</span>
       </div>
       <BookingSpan booking={booking} stay={stay} />
       {onChange && (
@@ -71,7 +71,7 @@ export function BookingSpan({ booking, stay }: { booking: BookingRow; stay: Whol
           {w.outside}
         </Tag>
       )}
-      {around.length > 0 && <span className={style.dim}>{around.join(', ')}</span>}
+      {around.length > 0 && <span className="meta">{around.join(', ')}</span>}
     </div>
   );
 }

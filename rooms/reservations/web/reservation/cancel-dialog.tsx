@@ -6,8 +6,6 @@ import { TextAreaField } from '#platform/ui/web/fields/text-area-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
-import moved from './moved-places.module.css';
-import style from './part.module.css';
 import { useKeptText } from './use-kept-text.ts';
 import type { StateChange } from './use-state-change.ts';
 
@@ -47,8 +45,8 @@ export function CancelDialog({ row, change, onClose }: CancelDialogProps) {
   );
   return (
     <Dialog title={w.title(row.name)} isOpen onClose={close} footer={footer}>
-      <form id={form} noValidate method="post" onSubmit={cancel} className={style.form}>
-        <p className={moved.hint}>{w.hint}</p>
+      <form id={form} noValidate method="post" onSubmit={cancel} className="stack">
+        <p className="meta above-4">{w.hint}</p>
         <TextAreaField
           label={w.reason}
           optional

@@ -12,7 +12,6 @@ import type { BookingRow, BookingSpan, Taken } from '#rooms/reservations/shapes/
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { heldBy, spanOf } from './booking-span.ts';
 import { placeOptions } from './place-options.ts';
-import style from './part.module.css';
 import { TakenNote } from './taken-note.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { usePlaceTree } from './use-place-tree.ts';
@@ -67,7 +66,7 @@ export function ChangeBooking({ booking, onClose }: { booking: BookingRow; onClo
   );
   return (
     <Dialog title={w.changeThis(name(seen.placeId))} isOpen onClose={onClose} footer={footer}>
-      <form id={form} noValidate method="post" onSubmit={save} className={style.form}>
+      <form id={form} noValidate method="post" onSubmit={save} className="stack">
         <SearchableSelect label={w.place} options={placeOptions(tree, words, new Map())} value={placeId} onChange={setPlaceId} />
         <TimeFields time={time} faults={faults} onChange={setTime} />
         <TakenNote taken={refused.taken.length > 0 ? refused.taken : taken} />

@@ -19,15 +19,15 @@ export function ClashNote({ id, field, theirs, yours, onDecide }: ClashNoteProps
   const w = useWords(reservationWords);
   const who = useWhoChanged(id, field);
   return (
-    <div role="alert" className={style.note}>
-      <p className={style.lead}>{who === null ? w.clash.bySomebody : w.clash.by(who)}</p>
+    <div role="alert" className="stack gap-12 ember-box above-8">
+      <p className="strong">{who === null ? w.clash.bySomebody : w.clash.by(who)}</p>
       <dl className={style.values}>
         <dt>{w.clash.theirs}</dt>
         <dd>{theirs || w.none}</dd>
         <dt>{w.clash.yours}</dt>
         <dd>{yours || w.none}</dd>
       </dl>
-      <div className={style.choices}>
+      <div className="row">
         <Button kind="plain" onClick={() => onDecide('theirs')}>
           {w.clash.keepTheirs}
         </Button>

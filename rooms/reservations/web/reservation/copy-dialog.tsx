@@ -25,8 +25,6 @@ import type { Taken } from '#rooms/reservations/shapes/bookings.ts';
 import { Copy, type WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { momentTyped, typedMoment } from './moments.ts';
-import moved from './moved-places.module.css';
-import style from './part.module.css';
 import { TakenNote } from './taken-note.tsx';
 import { usePlaceTree } from './use-place-tree.ts';
 import { useTaken } from './use-taken.ts';
@@ -102,8 +100,8 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
   );
   return (
     <Dialog title={w.title(row.name)} isOpen onClose={onClose} footer={footer}>
-      <form id={form} noValidate method="post" onSubmit={send} className={style.form}>
-        <p className={moved.hint}>{w.hint}</p>
+      <form id={form} noValidate method="post" onSubmit={send} className="stack">
+        <p className="meta above-4">{w.hint}</p>
         <TextField
           label={w.name}
           autoComplete="off"
@@ -120,12 +118,12 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         {isFree && (
-          <output className={moved.free}>
+          <output className="line middle pine">
             <CircleCheck size={18} aria-hidden />
             {w.free}
           </output>
         )}
-        {closed.length > 0 && <p className={moved.hint}>{w.closedOut(closed.map((placeId) => pathOf(tree, placeId)).join(', '))}</p>}
+        {closed.length > 0 && <p className="meta above-4">{w.closedOut(closed.map((placeId) => pathOf(tree, placeId)).join(', '))}</p>}
         <TakenNote taken={refused.taken.length > 0 ? refused.taken : taken} title={words.taken.would} />
         {(taken.length > 0 || refused.taken.length > 0) && (
           <>
@@ -138,7 +136,7 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
               value={ofTaken}
               onChange={setOfTaken}
             />
-            <p className={moved.hint}>{ofTaken === 'wish' ? w.asWishesHint : w.leaveOutHint}</p>
+            <p className="meta above-4">{ofTaken === 'wish' ? w.asWishesHint : w.leaveOutHint}</p>
           </>
         )}
         <ProblemNote>{refused.problem}</ProblemNote>

@@ -26,7 +26,7 @@ export function Head({ row, mayEdit }: { row: WholeReservationRow; mayEdit: bool
   const deleting = useDeleting(row);
   return (
     <div className={style.head}>
-      <p className={style.tags}>
+      <p className="row gap-6 below-8">
         <ClassificationTag classification={row.classification} />
         <StateTag state={row.state} heldUntil={row.heldUntil} />
         {row.isBookedOutside && <OutsideTag />}
@@ -41,7 +41,7 @@ export function Head({ row, mayEdit }: { row: WholeReservationRow; mayEdit: bool
         <ProblemNote>{change.problem ?? deleting.problem}</ProblemNote>
         <FailureNote failure={change.failure ?? deleting.failure} />
         <StateNote row={row} mayEdit={mayEdit} />
-        {!mayEdit && <p className={style.formatting}>{w.onlyReading}</p>}
+        {!mayEdit && <p className="dim">{w.onlyReading}</p>}
       </div>
     </div>
   );

@@ -45,7 +45,7 @@ export function HistoryTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit
   );
   return (
     <Panel title={w.tabs.history} action={action}>
-      <div className={style.notes}>
+      <div className={`stack gap-12 below-16 ${style.notes}`}>
         <TakenNote taken={undo.taken} />
         <ProblemNote>{undo.problem}</ProblemNote>
         <FailureNote failure={undo.failure} />

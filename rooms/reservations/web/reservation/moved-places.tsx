@@ -9,7 +9,6 @@ import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { momentTyped } from './moments.ts';
-import style from './moved-places.module.css';
 import { TakenNote } from './taken-note.tsx';
 import type { PartForm } from './use-part.ts';
 import { useTaken } from './use-taken.ts';
@@ -31,9 +30,9 @@ export function MovedPlaces({ row, form }: { row: WholeReservationRow; form: Par
   const { taken, isKnown } = useTaken(wanted, isOwn);
   if (bookings.rows.length === 0) return null;
   return (
-    <div className={style.moved}>
+    <div className="stack gap-12">
       <div>
-        <p className={style.label}>{w.bookings}</p>
+        <p className="size-15 strong below-4">{w.bookings}</p>
         <Segmented
           label={w.bookings}
           choices={[
@@ -43,11 +42,11 @@ export function MovedPlaces({ row, form }: { row: WholeReservationRow; form: Par
           value={choice}
           onChange={form.setBookings}
         />
-        <p className={style.hint}>{choice === 'follow' ? w.followHint : w.stayHint}</p>
+        <p className="meta above-4">{choice === 'follow' ? w.followHint : w.stayHint}</p>
       </div>
       {taken.length > 0 && <TakenNote taken={taken} title={said.would} />}
       {wanted.length > 0 && taken.length === 0 && (
-        <output className={style.free}>
+        <output className="line middle pine">
           {isKnown && <CircleCheck size={18} aria-hidden />}
           {isKnown ? said.free : said.checking}
         </output>

@@ -76,7 +76,7 @@ function PartFields({ form, children }: { form: PartForm; children: ReactNode })
   }
   const { refused } = form;
   return (
-    <form ref={node} noValidate method="post" onSubmit={submit} className={style.form}>
+    <form ref={node} noValidate method="post" onSubmit={submit} className="stack">
       {children}
       {refused?.why === 'taken' && <TakenNote taken={refused.taken} />}
       <ProblemNote>{refused && problemOf(refused.why, w)}</ProblemNote>

@@ -10,7 +10,7 @@ export function PeopleTab({ row, children }: { row: WholeReservationRow; childre
   const w = useWords(reservationWords).people;
   return (
     <>
-      <p className={style.expected}>
+      <p className={`line gap-12 middle dim below-16 ${style.expected}`}>
         <Users size={20} aria-hidden />
         {row.heads > 0 ? w.expected(row.heads) : w.nobody}
       </p>

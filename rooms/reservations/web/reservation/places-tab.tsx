@@ -43,7 +43,7 @@ export function PlacesTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit:
           {isLoading || state === 'loading' ? (
             <SkeletonRows rows={4} />
           ) : (
-            <ul className={style.bookings}>
+            <ul>
               {bookings.map((booking) => (
                 <BookingLine key={booking.id} booking={booking} stay={row} tree={tree} onChange={mayBook ? setChanging : null} />
               ))}

@@ -27,7 +27,7 @@ export function SheetTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit: 
       <SheetAnchor link={link} className={style.open}>
         {w.open}
       </SheetAnchor>
-      <p className={style.address}>{link}</p>
+      <p className="meta anywhere above-12">{link}</p>
     </>
   );
   return (

@@ -14,7 +14,7 @@ export function StateNote({ row, mayEdit }: { row: WholeReservationRow; mayEdit:
       <div className={style.note} data-state="cancelled">
         <p>{w.isCancelled}</p>
         {row.cancelReason !== '' && (
-          <p className={style.reason}>
+          <p className="typed">
             <strong>{w.cancelledBecause}</strong> {row.cancelReason}
           </p>
         )}

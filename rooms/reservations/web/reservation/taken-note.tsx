@@ -15,10 +15,10 @@ export function TakenNote({ taken, title }: { taken: readonly Taken[]; title?: s
   const w = useWords(reservationWords).taken;
   if (taken.length === 0) return null;
   return (
-    <div role="alert" className={style.note}>
-      <CircleAlert size={20} aria-hidden className={style.icon} />
+    <div role="alert" className="line gap-12 berry-box">
+      <CircleAlert size={20} aria-hidden className="fixed above-2" />
       <div className={style.words}>
-        <p className={style.title}>{title ?? (taken.length === 1 ? w.titleOne : w.title)}</p>
+        <p className="strong">{title ?? (taken.length === 1 ? w.titleOne : w.title)}</p>
         <Lines taken={taken} />
       </div>
     </div>
