@@ -27,13 +27,13 @@ export function Doorway({ title, intro, children, links }: DoorwayProps) {
 
 /** What is to be filled in, one below the other. */
 export function Fields({ children }: { children: ReactNode }) {
-  return <div className={style.fields}>{children}</div>;
+  return <div className="stack">{children}</div>;
 }
 
 /** A way to another page of the house, tall enough for a thumb. */
 export function DoorLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <a className={style.link} {...useGoLink(to)}>
+    <a className={`press ${style.link}`} {...useGoLink(to)}>
       {children}
     </a>
   );

@@ -6,11 +6,11 @@ import style from './sent.module.css';
 export function Sent({ children, hint }: { children: ReactNode; hint: string }) {
   return (
     <>
-      <p className={style.body}>
-        <MailCheck size={24} aria-hidden className={style.icon} />
+      <p className={`line gap-12 above-16 below-16 ${style.body}`}>
+        <MailCheck size={24} aria-hidden className="fixed accent" />
         <span>{children}</span>
       </p>
-      <p className={style.hint}>{hint}</p>
+      <p className="note">{hint}</p>
     </>
   );
 }

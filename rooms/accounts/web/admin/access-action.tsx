@@ -18,7 +18,7 @@ export function AccessAction({ label, hint, call, onPress, isDanger, disabled }:
   const id = useId();
   return (
     <li className={style.action}>
-      <span id={id} className={style.actionHint}>
+      <span id={id} className="note">
         {hint}
       </span>
       <Button
@@ -26,7 +26,7 @@ export function AccessAction({ label, hint, call, onPress, isDanger, disabled }:
         aria-describedby={id}
         aria-busy={call.pending}
         disabled={disabled}
-        className={isDanger ? style.danger : undefined}
+        className={isDanger ? 'danger' : undefined}
         onClick={onPress}
       >
         {label}

@@ -21,17 +21,17 @@ export function ApprovedRequest({
   const when = request.approvedAt === null ? '' : nearWords(request.approvedAt, formatting);
   return (
     <>
-      <section className={style.section}>
-        <p className={style.lead}>{request.approvedBy === null ? w.approvedWhen(when) : w.approvedByWhen(request.approvedBy, when)}</p>
-        <p className={style.aside}>
+      <section className="stack">
+        <p className="strong">{request.approvedBy === null ? w.approvedWhen(when) : w.approvedByWhen(request.approvedBy, when)}</p>
+        <p className="meta">
           {request.accountArea} · {request.accountType}
         </p>
-        <p className={style.aside}>{w.approvedHint}</p>
+        <p className="meta">{w.approvedHint}</p>
       </section>
       <div className={style.bar}>
         <FailureNote failure={resend.failure} />
         <FailureNote failure={takingBack.failure} />
-        <div className={style.decisions}>
+        <div className="row gap-12">
           <Button kind="plain" onClick={askToReject} aria-keyshortcuts="r">
             {w.reject}
           </Button>

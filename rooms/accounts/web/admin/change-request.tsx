@@ -58,8 +58,8 @@ export function ChangeRequest({ request, isGone, isNew }: ChangeRequestProps) {
 
   return (
     <li className={`${style.request} ${settled.settles}`} data-settled={useSettled(request, isNew)} data-over={isOver || undefined}>
-      <div className={style.who}>
-        <h2 className={style.name}>{name}</h2>
+      <div>
+        <h2 className="size-19">{name}</h2>
         <p className={style.contact}>
           <EmailLink address={request.email} />
           {request.phone !== '' && <PhoneLink number={request.phone} />}
@@ -70,7 +70,7 @@ export function ChangeRequest({ request, isGone, isNew }: ChangeRequestProps) {
       <AdministratorNote standing={place} />
       <FailureNote failure={approval.failure} onRetry={() => void approve()} />
       {isOver ? (
-        <output className={style.over}>{w.gone}</output>
+        <output className="dim">{w.gone}</output>
       ) : (
         <div className={style.decisions}>
           <Button kind="plain" aria-label={w.rejectName(name)} onClick={() => setAsking(true)}>

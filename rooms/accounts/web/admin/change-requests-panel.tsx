@@ -6,7 +6,6 @@ import { EmptyState } from '#platform/ui/web/show/empty-state.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { ChangeRequest } from './change-request.tsx';
-import style from './change-requests.module.css';
 import { nameOf } from './person-name.ts';
 import { QuietVoice } from './quiet-voice.tsx';
 import { useArrivals } from './use-arrivals.ts';
@@ -31,7 +30,7 @@ export function ChangeRequestsPanel() {
           <p>{w.noneHint}</p>
         </EmptyState>
       )}
-      <ul className={style.list}>
+      <ul className="stack">
         {shown.map((request) => (
           <ChangeRequest key={request.id} request={request} isGone={!here.has(request.id)} isNew={arrivals.isNew(request.id)} />
         ))}

@@ -8,9 +8,9 @@ import style from './clash-note.module.css';
 export function ClashNote({ onDecide, children }: { onDecide: (whose: 'mine' | 'theirs') => void; children: ReactNode }) {
   const w = useWords(adminWords).person;
   return (
-    <div role="alert" className={style.note}>
+    <div role="alert" className="row across-16 ember-box middle above-4 below-4">
       <p className={style.words}>{children}</p>
-      <div className={style.choices}>
+      <div className="row">
         <Button kind="plain" onClick={() => onDecide('mine')}>
           {w.keepMine}
         </Button>

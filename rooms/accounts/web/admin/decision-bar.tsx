@@ -11,11 +11,11 @@ export function DecisionBar({ decision, isComplete }: { decision: Decision; isCo
   const w = useWords(adminWords);
   return (
     <div className={style.bar}>
-      {!isComplete && <p className={style.aside}>{w.shared.unfinished}</p>}
+      {!isComplete && <p className="meta">{w.shared.unfinished}</p>}
       {isComplete && decision.approval.failure === null && <DoneNote>{decision.lastDone?.said ?? null}</DoneNote>}
       <FailureNote failure={decision.approval.failure} />
       <ProblemNote>{decision.unknownEvent}</ProblemNote>
-      <div className={style.decisions}>
+      <div className="row gap-12">
         <Button kind="plain" size="lg" onClick={decision.askToReject} aria-keyshortcuts="r">
           {w.requests.reject}
         </Button>

@@ -5,7 +5,7 @@ import style from './detail.module.css';
 export function DoneNote({ children }: { children: string | null }) {
   if (children === null) return null;
   return (
-    <p className={style.done} aria-hidden>
+    <p className={`line middle fit accent size-14 ${style.done}`} aria-hidden>
       <Check size={16} />
       <span className={style.doneWords}>{children}</span>
     </p>

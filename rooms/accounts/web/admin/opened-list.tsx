@@ -1,7 +1,6 @@
 import { useWords } from '#platform/words/web/use-words.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { opened, type Page } from './opened-pages.ts';
-import style from './opened-list.module.css';
 import type { Standing } from './standing-edits.ts';
 
 /** What somebody of this standing will find in the sidebar, so that nobody need know the rules by heart. */
@@ -9,8 +8,8 @@ export function OpenedList({ standing }: { standing: Standing }) {
   const w = useWords(adminWords);
   const { pages, events } = opened(standing);
   return (
-    <p className={style.opened}>
-      <span className={style.caption}>{w.shared.opens}:</span> <PageNames pages={pages} />
+    <p className="box size-15">
+      <span className="strong">{w.shared.opens}:</span> <PageNames pages={pages} />
       {events.length > 0 && `, ${w.shared.singleEvents(events.length)}`}
     </p>
   );

@@ -24,7 +24,7 @@ export function PeopleFilters({ typed, onType, filter, events, onNarrow }: Peopl
     { value: 'single-events', text: w.people.singleEvents },
   ];
   return (
-    <div className={style.row}>
+    <div className={`row below-16 ${style.row}`}>
       <div className={style.search}>
         <SearchBox label={w.shared.search} value={typed} onChange={onType} />
       </div>

@@ -20,7 +20,7 @@ export interface PermissionEditorProps {
 export function PermissionEditor({ held, events, onChange, noteAt }: PermissionEditorProps) {
   const w = useWords(adminWords).permissions;
   return (
-    <fieldset className={style.editor}>
+    <fieldset>
       <legend className={style.legend}>{w.legend}</legend>
       {offeredKeys(held).map((key) => (
         <PermissionLine

@@ -19,7 +19,7 @@ export function PermissionLine({ permission, label, explained, held, events, onC
   return (
     <div className={style.line} data-held={held !== null}>
       <CheckField
-        label={<span className={style.label}>{label}</span>}
+        label={<span className="strong">{label}</span>}
         note={explained}
         checked={held !== null}
         onChange={(event) => onChange(event.currentTarget.checked ? { permission, endsAt: null, endsWithEvent: null } : null)}

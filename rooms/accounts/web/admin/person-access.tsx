@@ -12,7 +12,6 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { AccessAction } from './access-action.tsx';
-import style from './detail.module.css';
 import { DisableAction } from './disable-action.tsx';
 import { nameOf } from './person-name.ts';
 
@@ -38,10 +37,10 @@ export function PersonAccess({ person }: { person: PersonRow }) {
   }
 
   return (
-    <section className={style.section} aria-label={w.access}>
-      <h3 className={style.title}>{w.access}</h3>
-      {person.disabledAt !== null && <p className={style.stopped}>{w.disabledSince(nearWords(person.disabledAt, formatting))}</p>}
-      <ul className={style.actions}>
+    <section className="stack" aria-label={w.access}>
+      <h3>{w.access}</h3>
+      {person.disabledAt !== null && <p className="berry-box">{w.disabledSince(nearWords(person.disabledAt, formatting))}</p>}
+      <ul>
         {person.disabledAt === null && (
           <>
             <AccessAction

@@ -20,11 +20,11 @@ export function PersonHeader({ person }: { person: PersonRow }) {
   const seen = person.lastSeenAt === null ? w.people.neverSeen : w.people.seen(nearWords(person.lastSeenAt, formatting));
   return (
     <header>
-      <div className={style.person}>
+      <div className="line gap-16 middle">
         <ProfilePicture value={person.profilePic} firstName={person.firstName} size={56} />
-        <div className={style.personWords}>
-          <h2 className={style.name}>{nameOf(person)}</h2>
-          <div className={style.tags}>
+        <div className="fit">
+          <h2 className="size-22">{nameOf(person)}</h2>
+          <div className="row gap-6">
             {person.id === me?.id && <Tag hue="lake">{w.person.you}</Tag>}
             {person.disabledAt !== null && <Tag hue="berry">{w.people.disabled}</Tag>}
             {isAdministrator({ accountArea: person.accountArea, permissions }) && <Tag hue="pine">{w.people.administrator}</Tag>}
@@ -36,7 +36,7 @@ export function PersonHeader({ person }: { person: PersonRow }) {
         <EmailLink address={person.email} />
         {person.phone !== '' && <PhoneLink number={person.phone} />}
       </p>
-      <p className={style.aside}>
+      <p className="meta">
         {w.person.since(dayWords(dayOf(person.createdAt, formatting.zone), formatting))} · {seen}
       </p>
     </header>

@@ -23,10 +23,10 @@ export function PersonHistory({ person, events }: { person: PersonRow; events: r
   const newestFirst = rows.toSorted((a, b) => Number(b.id) - Number(a.id));
   const shown = all ? newestFirst : newestFirst.slice(0, atFirst);
   return (
-    <section className={style.section} aria-label={w.person.history}>
-      <h3 className={style.title}>{w.person.history}</h3>
+    <section className="stack" aria-label={w.person.history}>
+      <h3>{w.person.history}</h3>
       {state === 'loading' && <SkeletonText lines={4} />}
-      {state !== 'loading' && rows.length === 0 && <p className={style.aside}>{w.person.historyEmpty}</p>}
+      {state !== 'loading' && rows.length === 0 && <p className="meta">{w.person.historyEmpty}</p>}
       <HistoryList entries={shown.map((row) => historyEntry(row, { w, formatting, events, person: nameOf(person) }))} />
       {rows.length > shown.length && (
         <Button kind="plain" className={style.more} onClick={() => setAll(true)}>

@@ -28,7 +28,7 @@ export const PersonLine = memo(function PersonLine({ person, events, formatting 
   return (
     <div className={`${style.line} ${settled.settles}`} data-settled={face} data-disabled={disabledAt !== null || undefined}>
       <ProfilePicture value={person.profilePic} firstName={person.firstName} size={40} />
-      <span className={style.who}>
+      <span className={`stack gap-0 fit ${style.who}`}>
         <span className={style.name}>{nameOf(person)}</span>
         <span className={style.email}>{person.email}</span>
         <span className={style.brief}>
@@ -36,8 +36,8 @@ export const PersonLine = memo(function PersonLine({ person, events, formatting 
         </span>
       </span>
       <span className={style.place}>
-        <span className={style.area}>{accountArea}</span>
-        <span className={style.type}>{accountType}</span>
+        <span className="medium">{accountArea}</span>
+        <span className="meta">{accountType}</span>
       </span>
       <span className={style.keys}>{special.map((key) => permissionLabel(key, events, w.permissions)).join(', ')}</span>
       <span className={style.state}>

@@ -3,7 +3,6 @@ import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
-import style from './detail.module.css';
 import type { EventChoice } from './permission-texts.ts';
 import { PersonAccess } from './person-access.tsx';
 import { PersonHeader } from './person-header.tsx';
@@ -31,7 +30,7 @@ export function PersonPage({ person, isLoading, standings, events }: PersonPageP
       </EmptyState>
     );
   return (
-    <article className={style.detail} aria-label={nameOf(person)}>
+    <article className="stack gap-20" aria-label={nameOf(person)}>
       <PersonHeader person={person} />
       <PersonStanding person={person} standings={standings} events={events} />
       <PersonAccess person={person} />

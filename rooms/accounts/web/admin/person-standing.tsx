@@ -5,7 +5,6 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { ClashNote } from './clash-note.tsx';
-import style from './detail.module.css';
 import { OpenedList } from './opened-list.tsx';
 import { PermissionEditor } from './permission-editor.tsx';
 import { endSaid, type EventChoice } from './permission-texts.ts';
@@ -53,9 +52,9 @@ export function PersonStanding({ person, standings, events }: PersonStandingProp
   }
 
   return (
-    <div ref={notes} className={style.part}>
-      <section className={style.section} aria-label={w.person.standing}>
-        <h3 className={style.title}>{w.person.standing}</h3>
+    <div ref={notes} className="stack gap-20">
+      <section className="stack" aria-label={w.person.standing}>
+        <h3>{w.person.standing}</h3>
         <PlaceFields place={standing.shown} onChange={(to) => standing.edit((before) => placeEdited(person, before, to))} />
         {clashes.place && (
           <ClashNote onDecide={(whose) => standing.edit((before) => decided(person, before, null, whose))}>
@@ -65,7 +64,7 @@ export function PersonStanding({ person, standings, events }: PersonStandingProp
         {!isAboutAdmin && <ProblemNote>{lastOne}</ProblemNote>}
         <OpenedList standing={standing.shown} />
       </section>
-      <section className={style.section}>
+      <section className="stack">
         <PermissionEditor
           held={standing.shown.permissions}
           events={events}

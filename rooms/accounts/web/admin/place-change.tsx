@@ -23,9 +23,9 @@ export function PlaceChange({ request }: { request: ChangeRequestRow }) {
 function Place({ caption, type, area, isWanted }: { caption: string; type: string; area: string; isWanted?: boolean }) {
   return (
     <div className={style.place} data-wanted={isWanted}>
-      <span className={style.caption}>{caption}</span>
-      <span className={style.type}>{type}</span>
-      <span className={style.area}>{area}</span>
+      <span className="meta">{caption}</span>
+      <span className="meta">{type}</span>
+      <span className="strong anywhere">{area}</span>
     </div>
   );
 }

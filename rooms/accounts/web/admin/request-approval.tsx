@@ -1,7 +1,6 @@
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
-import style from './detail.module.css';
 import { AdministratorNote } from './administrator-note.tsx';
 import { OpenedList } from './opened-list.tsx';
 import { PermissionEditor } from './permission-editor.tsx';
@@ -22,13 +21,13 @@ export function RequestApproval({ request, edits, onEdit, events }: RequestAppro
   const standing = edited(request, edits);
   return (
     <>
-      <section className={style.section} aria-label={w.requests.place}>
+      <section className="stack" aria-label={w.requests.place}>
         <PlaceFields place={standing} onChange={(to) => onEdit((before) => placeEdited(request, before, to))} />
-        {edits.place !== null && <p className={style.aside}>{w.requests.asks(request.accountType, request.accountArea)}</p>}
+        {edits.place !== null && <p className="meta">{w.requests.asks(request.accountType, request.accountArea)}</p>}
         <OpenedList standing={standing} />
         <AdministratorNote standing={standing} />
       </section>
-      <section className={style.section}>
+      <section className="stack">
         <PermissionEditor
           held={standing.permissions}
           events={events}

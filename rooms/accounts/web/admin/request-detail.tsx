@@ -3,7 +3,6 @@ import type { RequestRow } from '#rooms/accounts/shapes.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { ApprovedRequest } from './approved-request.tsx';
 import { DecisionBar } from './decision-bar.tsx';
-import style from './detail.module.css';
 import { nameOf } from './person-name.ts';
 import type { EventChoice } from './permission-texts.ts';
 import { isPlaceComplete } from './place-fields.tsx';
@@ -26,7 +25,7 @@ export function RequestDetail({ request, decision, events, onNext }: RequestDeta
   const w = useWords(adminWords).requests;
   const { state, edits } = decision;
   return (
-    <article className={style.detail} aria-label={nameOf(request)}>
+    <article className="stack gap-20" aria-label={nameOf(request)}>
       <RequestHeader request={request} />
       {state === 'gone' && <SettledNote title={w.gone} body={w.goneHint} next={onNext} />}
       {state === 'approved-meanwhile' && (

@@ -17,7 +17,7 @@ interface RequestFiltersProps {
 export function RequestFilters({ typed, onType, type, state, onNarrow }: RequestFiltersProps) {
   const w = useWords(adminWords);
   return (
-    <div className={style.row}>
+    <div className={`row below-16 ${style.row}`}>
       <div className={style.search}>
         <SearchBox label={w.shared.search} value={typed} onChange={onType} />
       </div>

@@ -13,12 +13,12 @@ export function RequestHeader({ request }: { request: RequestRow }) {
   const formatting = useFormatting();
   return (
     <header>
-      <h2 className={style.name}>{nameOf(request)}</h2>
+      <h2 className="size-22">{nameOf(request)}</h2>
       <p className={style.contact}>
         {request.email !== '' && <EmailLink address={request.email} />}
         {request.phone !== '' && <PhoneLink number={request.phone} />}
       </p>
-      <p className={style.aside}>
+      <p className="meta">
         {w.asked(nearWords(request.createdAt, formatting))} · {w.dies(sentenceDayWords(dayOf(request.endsAt, formatting.zone), formatting))}
       </p>
     </header>

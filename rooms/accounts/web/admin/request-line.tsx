@@ -33,13 +33,13 @@ export function RequestLine({ request, state, optionId, isChosen, isActive, isNe
       <span aria-hidden className={style.initial}>
         {[...request.firstName][0]?.toLocaleUpperCase() ?? '?'}
       </span>
-      <span className={style.words}>
+      <span className="fit">
         <span className={style.name}>{nameOf(request)}</span>
         <span className={style.note}>
           {request.accountArea} · {request.accountType}
         </span>
       </span>
-      <span className={style.state}>{state}</span>
+      <span className="dim size-13 unbroken">{state}</span>
     </div>
   );
 }

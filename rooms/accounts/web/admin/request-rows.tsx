@@ -75,10 +75,10 @@ function Section({ title, hint, count, children }: SectionProps) {
   return (
     <div role="group" aria-labelledby={heading} className={style.section}>
       <div role="presentation" className={style.heading}>
-        <span id={heading} className={style.title}>
+        <span id={heading} className="heading size-17">
           {title} ({count})
         </span>
-        {hint && <span className={style.hint}>{hint}</span>}
+        {hint && <span className="meta">{hint}</span>}
       </div>
       {children}
     </div>

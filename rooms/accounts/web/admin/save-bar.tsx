@@ -11,9 +11,9 @@ export function SaveBar({ standing }: { standing: ReturnType<typeof useStandingC
   const count = Object.keys(standing.edits.permissions).length + (standing.edits.place === null ? 0 : 1);
   return (
     <div className={style.bar}>
-      <p className={style.aside}>{standing.isComplete ? w.person.unsaved(count) : w.shared.unfinished}</p>
+      <p className="meta">{standing.isComplete ? w.person.unsaved(count) : w.shared.unfinished}</p>
       <FailureNote failure={standing.failure} />
-      <div className={style.decisions}>
+      <div className="row gap-12">
         <Button kind="plain" onClick={standing.discard}>
           {w.person.discard}
         </Button>

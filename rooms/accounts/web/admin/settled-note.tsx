@@ -15,14 +15,14 @@ export function SettledNote({ title, body, next }: SettledNoteProps) {
   const w = useWords(adminWords).requests;
   return (
     <div className={style.settled}>
-      <Check size={20} aria-hidden className={style.settledIcon} />
+      <Check size={20} aria-hidden className="fixed above-2 accent" />
       <div>
         <output>
-          <span className={style.lead}>{title}</span>
-          <span className={style.aside}>{body}</span>
+          <span className="strong">{title}</span>
+          <span className="meta">{body}</span>
         </output>
         {next && (
-          <Button kind="plain" className={style.settledNext} onClick={next}>
+          <Button kind="plain" className="above-12" onClick={next}>
             {w.next}
           </Button>
         )}

@@ -8,7 +8,6 @@ import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import { type Language, languages } from '#platform/words/words.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
-import style from './appearance.module.css';
 import { Section } from './section.tsx';
 import { useInTurn } from './use-in-turn.ts';
 
@@ -27,7 +26,7 @@ export function Appearance({ me }: { me: MeRow }) {
     <Section title={w.title} about={w.about}>
       <div className="stack gap-24">
         <div>
-          <div className={style.label}>{w.language}</div>
+          <div className="below-4 size-15 strong">{w.language}</div>
           <Segmented
             label={w.language}
             choices={languages.map((one) => ({ value: one, text: w.languages[one] }))}
@@ -35,9 +34,9 @@ export function Appearance({ me }: { me: MeRow }) {
             onChange={speak}
           />
           {me.language === language ? (
-            <p className={style.note}>{w.languageHint}</p>
+            <p className="meta above-4">{w.languageHint}</p>
           ) : (
-            <p className={style.note}>
+            <p className="meta above-4">
               {w.languageDiffers(w.languages[me.language])}{' '}
               <Button kind="quiet" onClick={() => speak(language)}>
                 {w.sameForMail(w.languages[language])}
@@ -47,9 +46,9 @@ export function Appearance({ me }: { me: MeRow }) {
         </div>
         <FailureNote failure={save.failure} />
         <div>
-          <div className={style.label}>{w.scheme}</div>
+          <div className="below-4 size-15 strong">{w.scheme}</div>
           <SchemeSwitch />
-          <p className={style.note}>{w.schemeHint}</p>
+          <p className="meta above-4">{w.schemeHint}</p>
         </div>
       </div>
     </Section>

@@ -27,11 +27,11 @@ export function PendingEmail({ change }: { change: EmailChangeRow }) {
 
   return (
     <div className={style.pending}>
-      <p className={style.title}>{w.waiting(change.email)}</p>
-      <p className={style.note}>
+      <p className="strong anywhere below-4">{w.waiting(change.email)}</p>
+      <p className="size-15">
         {w.waitsUntil} <When at={change.endsAt} />
       </p>
-      <p className={style.note}>{w.waitingHint}</p>
+      <p className="size-15">{w.waitingHint}</p>
       <FailureNote failure={resend.failure ?? cancel.failure} />
       <div className={style.actions}>
         <Button kind="plain" loading={resend.pending} onClick={() => void sendAgain()}>

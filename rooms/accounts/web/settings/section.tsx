@@ -12,8 +12,8 @@ export function Section({ title, about, children }: SectionProps) {
   const id = useId();
   return (
     <section className={style.section} aria-labelledby={id}>
-      <div className={style.words}>
-        <h2 id={id} className={style.title}>
+      <div>
+        <h2 id={id} className="size-19">
           {title}
         </h2>
         <p className={style.about}>{about}</p>

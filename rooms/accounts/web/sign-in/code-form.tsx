@@ -49,7 +49,7 @@ export function CodeForm({ recovering, entering, onSignedIn, onExpired }: CodeFo
   return (
     <form noValidate method="post" onSubmit={submit}>
       <Fields>
-        <p className={style.intro}>{recovering ? w.recoveryIntro : w.codeIntro}</p>
+        <p className="dim">{recovering ? w.recoveryIntro : w.codeIntro}</p>
         <TextField
           ref={input}
           label={recovering ? w.recoveryCode : w.code}

@@ -9,7 +9,6 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { accountsWords } from '#rooms/accounts/words/words.ts';
 import { Fields } from '#rooms/accounts/web/doorway.tsx';
 import { useFirstFocus } from '#rooms/accounts/web/use-first-focus.ts';
-import style from './second-step.module.css';
 
 interface PasskeyButtonProps {
   entering: boolean;
@@ -38,7 +37,7 @@ export function PasskeyButton({ entering, onSignedIn, onExpired, primary }: Pass
 
   return (
     <Fields>
-      <p className={style.intro}>{w.passkeyIntro}</p>
+      <p className="dim">{w.passkeyIntro}</p>
       <ProblemNote>{problem}</ProblemNote>
       <FailureNote failure={signIn.failure} />
       <Button

@@ -29,11 +29,11 @@ export function SecondStep({ kinds, entering, onSignedIn, onExpired, onStartOver
     <Doorway title={w.title}>
       <Fields>
         {byPasskey && <PasskeyButton entering={entering} onSignedIn={onSignedIn} onExpired={onExpired} primary={!byApp} />}
-        {byPasskey && byCode && <div className={style.or}>{w.or}</div>}
+        {byPasskey && byCode && <div className={`line gap-12 middle dim ${style.or}`}>{w.or}</div>}
         {byCode && (
           <CodeForm key={String(recovering)} recovering={recovering} entering={entering} onSignedIn={onSignedIn} onExpired={onExpired} />
         )}
-        <div className={style.ways}>
+        <div className="stack gap-0">
           <Button kind="quiet" onClick={() => setRecovering((before) => !before)}>
             {recovering ? (byApp ? w.useAppCode : w.usePasskey) : w.useRecoveryCode}
           </Button>

@@ -7,7 +7,7 @@ import style from './picture.module.css';
 export function Colours({ chosen, onChoose }: { chosen: string; onChoose: (colour: string) => void }) {
   const w = useWords(accountSettingsWords).picture;
   return (
-    <fieldset aria-label={w.colours} className={style.colours}>
+    <fieldset aria-label={w.colours} className="row">
       {pictureColours.map((colour) => (
         <button
           key={colour}

@@ -33,7 +33,7 @@ export function Cropper({ picture, pending, onUse, onCancel }: CropperProps) {
 
   const { across, down } = placeOf(picture, crop);
   return (
-    <div className={style.cropper}>
+    <div className="row gap-24 middle">
       <canvas
         ref={canvas}
         className={style.canvas}
@@ -44,8 +44,8 @@ export function Cropper({ picture, pending, onUse, onCancel }: CropperProps) {
         onPointerMove={drag}
       />
       <div className={style.ways}>
-        <h3 className={style.heading}>{w.picture.cropTitle}</h3>
-        <p className={style.hint}>{w.picture.cropHint}</p>
+        <h3>{w.picture.cropTitle}</h3>
+        <p className="note above-4 below-12">{w.picture.cropHint}</p>
         <label className={style.slider}>
           {w.picture.zoom}
           <input
@@ -60,7 +60,7 @@ export function Cropper({ picture, pending, onUse, onCancel }: CropperProps) {
         </label>
         <Slider label={w.picture.across} value={across} onChange={(to) => setCrop(placedAt(picture, crop, { across: to }))} />
         <Slider label={w.picture.down} value={down} onChange={(to) => setCrop(placedAt(picture, crop, { down: to }))} />
-        <div className={style.actions}>
+        <div className="row above-16">
           <Button loading={pending} onClick={() => onUse(croppedPicture(picture, crop))}>
             {w.picture.use}
           </Button>

@@ -44,11 +44,11 @@ export function PictureSection({ me }: { me: MeRow }) {
       {cropping ? (
         <Cropper picture={cropping} pending={save.pending} onUse={choose} onCancel={() => setCropping(null)} />
       ) : (
-        <div className={style.choices}>
+        <div className="row gap-24 middle">
           <ProfilePicture value={me.profilePic} firstName={me.firstName} size={96} />
           <div className={style.ways}>
             <Colours chosen={me.profilePic} onChoose={choose} />
-            <div className={style.actions}>
+            <div className="row above-16">
               <UploadButton onFile={open} />
               {me.profilePic !== '' && (
                 <Button kind="quiet" hue="paper" onClick={() => choose('')}>

@@ -11,7 +11,6 @@ import { makePasskey } from '#rooms/accounts/web/passkey.ts';
 import { useFirstFocus } from '#rooms/accounts/web/use-first-focus.ts';
 import { browserName } from '#rooms/accounts/web/settings/browser-name.ts';
 import rows from '#rooms/accounts/web/settings/rows.module.css';
-import style from './second-factor.module.css';
 
 interface AddPasskeyProps {
   /** With recovery codes when it is the first second step of this account. */
@@ -42,7 +41,7 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
 
   return (
     <form noValidate method="post" onSubmit={submit}>
-      <h3 className={style.heading}>{w.secondFactor.passkeyTitle}</h3>
+      <h3 className="below-8">{w.secondFactor.passkeyTitle}</h3>
       <TextField
         ref={input}
         label={w.secondFactor.passkeyName}

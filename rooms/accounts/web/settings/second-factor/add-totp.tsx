@@ -26,7 +26,7 @@ export function AddTotp({ onAdded, onCancel }: AddTotpProps) {
 
   return (
     <div>
-      <h3 className={style.heading}>{w.totpTitle}</h3>
+      <h3 className="below-8">{w.totpTitle}</h3>
       {started && <Secret {...started} />}
       {!started && (failure ? <FailureNote failure={failure} onRetry={again} /> : <SkeletonText lines={5} />)}
       <ConfirmTotp isReady={started !== null} onAdded={onAdded} onCancel={onCancel} />

@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   );
   return (
     <div>
-      <h3 className={style.heading}>{w.codesTitle}</h3>
+      <h3 className="below-8">{w.codesTitle}</h3>
       <p className={rows.quiet}>{w.codesBody}</p>
       {list}
       <div className={rows.actions}>
