@@ -10,7 +10,6 @@ import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { Answer, type WholeMessageRow } from '#rooms/contact/shapes.ts';
 import { contactWords } from '#rooms/contact/words/words.ts';
-import style from './message-detail.module.css';
 import { refusalWords } from './refusal-words.ts';
 
 /**
@@ -35,7 +34,7 @@ export function AnswerForm({ message }: { message: WholeMessageRow }) {
   if (!isOpen && (form.values.answer === '' || send.pending)) return null;
   const tooLate = message.state === 'closed' ? problems.closed : problems['already-answered'](message.answers.at(-1)?.byName ?? '');
   return (
-    <form className={style.form} noValidate onSubmit={submit}>
+    <form className="stack gap-12" noValidate onSubmit={submit}>
       <TextAreaField label={w.label} note={w.hint(message.email)} rows={5} readOnly={!isOpen} {...form.field('answer')} />
       <ProblemNote>{isOpen ? problem : tooLate}</ProblemNote>
       <FailureNote failure={send.failure} />

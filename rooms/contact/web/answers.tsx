@@ -9,10 +9,10 @@ export function Answers({ answers }: { answers: readonly AnswerRow[] }) {
   const w = useWords(contactWords).inbox;
   if (answers.length === 0) return null;
   return (
-    <ol className={style.answers} aria-label={w.answers}>
+    <ol className="stack gap-12" aria-label={w.answers}>
       {answers.map((one) => (
         <li key={one.at} className={style.answer}>
-          <p className={style.by}>
+          <p className="note below-4">
             <Name>{one.byName}</Name> · <When at={one.at} />
           </p>
           <p className={style.text}>{one.granted === null ? one.answer : w.granted(one.granted)}</p>

@@ -43,7 +43,7 @@ function NoNumber() {
   const w = useWords(contactWords).call;
   return (
     <>
-      <h1 className={style.title}>{w.missing}</h1>
+      <h1 className={`size-26 below-8 ${style.title}`}>{w.missing}</h1>
       <Link to="/contact">{w.contact}</Link>
     </>
   );
@@ -54,12 +54,12 @@ function Dialling({ phone }: { phone: Phone }) {
   const w = useWords(contactWords).call;
   return (
     <>
-      <h1 className={style.title}>{w.title(phone.label)}</h1>
-      <p className={style.intro}>{w.dialling}</p>
+      <h1 className={`size-26 below-8 ${style.title}`}>{w.title(phone.label)}</h1>
+      <p className="dim anywhere below-24">{w.dialling}</p>
       <Button as="a" href={telLink(phone)}>
         {w.dial(shownPhone(phone.number))}
       </Button>
-      {phone.extension !== '' && <p className={`above-16 ${style.number}`}>{w.extension(phone.extension)}</p>}
+      {phone.extension !== '' && <p className="above-16 size-20 strong">{w.extension(phone.extension)}</p>}
     </>
   );
 }

@@ -11,7 +11,6 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { type Sender, WrittenMessage } from '#rooms/contact/shapes.ts';
 import { contactWords } from '#rooms/contact/words/words.ts';
 import type { Subject } from './contact-page.tsx';
-import style from './contact-page.module.css';
 
 interface ContactFormProps {
   subject: Subject;
@@ -32,7 +31,7 @@ export function ContactForm({ subject, onSent }: ContactFormProps) {
     onSent(written.email);
   });
   return (
-    <form className={style.form} noValidate onSubmit={submit}>
+    <form className="stack" noValidate onSubmit={submit}>
       <TextField label={w.name} autoComplete="name" {...form.field('name')} />
       <EmailField label={w.email} {...form.field('email')} />
       <TextAreaField label={w.message} rows={6} {...form.field('message')} />

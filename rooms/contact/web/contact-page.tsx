@@ -24,8 +24,8 @@ export function ContactPage() {
   return (
     <div className={style.page}>
       <div className={style.card}>
-        <h1 className={style.title}>{w.title}</h1>
-        <p className={style.intro}>{introOf(type, w)}</p>
+        <h1 className={`size-26 below-8 ${style.title}`}>{w.title}</h1>
+        <p className="dim anywhere below-24">{introOf(type, w)}</p>
         {path !== '' && (
           <p className={style.about}>
             {w.about} <code>{path}</code>

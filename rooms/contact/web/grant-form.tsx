@@ -21,7 +21,7 @@ export function GrantForm({ message }: { message: WholeMessageRow }) {
   const { grant: w } = useWords(contactWords);
   const openers = permissionsOpening(message.path);
   return (
-    <section className={style.part} aria-label={w.title}>
+    <section className={`stack gap-12 ruled ${style.part}`} aria-label={w.title}>
       <h3>{w.title}</h3>
       {openers.length === 0 && <p>{w.none}</p>}
       {openers.length > 0 && <Grant message={message} openers={openers} />}
@@ -50,7 +50,7 @@ function Grant({ message, openers }: { message: WholeMessageRow; openers: readon
   return (
     <>
       <p>{w.explain}</p>
-      <div className={style.pair}>
+      <div className="columns gap-12 top">
         <SelectField
           label={w.permission}
           note={<code>{permission}</code>}

@@ -29,7 +29,7 @@ export function InboxPanel() {
         choose={w.choose}
         wideAlone={messages.state !== 'loading' && messages.rows.length === 0}
         list={
-          <div className={style.list}>
+          <div className="stack">
             <div className={style.filter}>
               <Segmented
                 label={w.show}

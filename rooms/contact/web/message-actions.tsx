@@ -39,7 +39,7 @@ export function MessageActions({ message }: { message: MessageRow }) {
     <>
       <ProblemNote>{problem}</ProblemNote>
       <FailureNote failure={take.failure ?? release.failure ?? close.failure ?? reopen.failure} />
-      <div className={style.actions}>
+      <div className="row ruled middle">
         {ownerName !== null && <span className={style.owner}>{isMine ? w.you : w.owner(ownerName)}</span>}
         {isMine && (
           <Button kind="plain" loading={release.pending} onClick={() => tell(release.run({ id }))}>

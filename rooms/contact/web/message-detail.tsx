@@ -30,11 +30,11 @@ function Message({ message }: { message: WholeMessageRow }) {
   const w = useWords(contactWords).inbox;
   const [showsHistory, setShowsHistory] = useState(false);
   return (
-    <article className={style.message}>
-      <header className={style.heading}>
+    <article className="stack foot">
+      <header className="row across-16 top between">
         <div>
-          <h2 className={style.name}>{message.name}</h2>
-          <p className={style.from}>
+          <h2 className="size-20">{message.name}</h2>
+          <p className={`dim anywhere above-2 ${style.from}`}>
             <EmailLink address={message.email} /> · <When at={message.createdAt} />
           </p>
         </div>
@@ -58,7 +58,7 @@ function Message({ message }: { message: WholeMessageRow }) {
 function Facts({ message }: { message: WholeMessageRow }) {
   const w = useWords(contactWords).inbox;
   return (
-    <dl className={style.facts}>
+    <dl className={`stack gap-4 note ${style.facts}`}>
       {message.path !== '' && (
         <div>
           <dt>{w.about}</dt>

@@ -50,10 +50,10 @@ function MessageLine({ row, isChosen, showsState }: { row: MessageRow; isChosen:
           </span>
         </span>
         <span className={`${lines.more} ${style.excerpt}`}>{row.excerpt}</span>
-        <span className={style.tags}>
+        <span className={`row gap-6 across-8 middle ${style.tags}`}>
           {showsState && <StateTag state={row.state} />}
           {kind && <Tag hue="lake">{kind}</Tag>}
-          {row.ownerName && <span className={style.owner}>{w.owner(row.ownerName)}</span>}
+          {row.ownerName && <span className="meta">{w.owner(row.ownerName)}</span>}
         </span>
       </Link>
     </li>

@@ -15,10 +15,10 @@ export function Sent({ email, onAnother }: { email: string; onAnother: () => voi
     <div className={style.page}>
       <div className={style.card}>
         <CircleCheck size={32} className={style.check} aria-hidden />
-        <h1 ref={heading} tabIndex={-1} className={style.title}>
+        <h1 ref={heading} tabIndex={-1} className={`size-26 below-8 ${style.title}`}>
           {w.sent}
         </h1>
-        <p className={style.intro}>{w.thanks(email)}</p>
+        <p className="dim anywhere below-24">{w.thanks(email)}</p>
         <Button kind="plain" onClick={onAnother}>
           {w.another}
         </Button>
