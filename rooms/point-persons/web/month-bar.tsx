@@ -39,8 +39,8 @@ export function MonthBar({ month, current, rows, onShow }: MonthBarProps) {
   }
 
   return (
-    <div className={style.bar}>
-      <div className={style.months}>
+    <div className="stack gap-8 below-16">
+      <div className="row middle">
         <IconButton kind="plain" label={w.before} onClick={() => onShow(before)}>
           <ChevronLeft size={20} aria-hidden />
         </IconButton>
@@ -57,7 +57,7 @@ export function MonthBar({ month, current, rows, onShow }: MonthBarProps) {
         )}
       </div>
       {empty > 0 && (
-        <div className={style.gaps}>
+        <div className="row across-16 middle dim">
           <span>{w.nobodyYet(empty)}</span>
           <Button kind="plain" loading={copy.pending} onClick={copyBefore}>
             {w.copy(said(before))}

@@ -8,7 +8,6 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import type { Month } from '#rooms/point-persons/rules.ts';
 import type { PointPersonRow } from '#rooms/point-persons/shapes.ts';
 import { pointPersonWords } from '#rooms/point-persons/words/words.ts';
-import style from './point-persons.module.css';
 import { RoleRow } from './role-row.tsx';
 
 interface MonthListProps {
@@ -40,7 +39,7 @@ export function MonthList({ month, rows, onEdit, add }: MonthListProps) {
   return (
     <>
       <FailureNote failure={move.failure} />
-      <ol className={style.list}>
+      <ol>
         {ordered.map((row, at) => (
           <RoleRow
             key={row.id}

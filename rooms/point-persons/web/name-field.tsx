@@ -63,7 +63,7 @@ export function NameField({ month, row }: { month: Month; row: PointPersonRow })
         onBlur={() => draft !== null && theirs === null && void save(draft.typed, draft.over)}
       />
       {draft !== null && theirs !== null && (
-        <div className={style.clash} role="alert">
+        <div className="row middle size-14 danger" role="alert">
           <span>{w.clash(theirs)}</span>
           <Button kind="plain" onClick={giveUp}>
             {w.keepTheirs}

@@ -12,9 +12,9 @@ export function OnNow() {
   const named = rows.filter(({ name }) => name !== '').toSorted((one, other) => one.position - other.position);
   if (named.length === 0) return null;
   return (
-    <dl className={style.strip} aria-label={w.onNow}>
+    <dl className="row gap-4 across-24 size-14" aria-label={w.onNow}>
       {named.map((row) => (
-        <div key={row.id} className={style.person}>
+        <div key={row.id} className={`row gap-0 across-8 baseline fit ${style.person}`}>
           <dt>{row.role}</dt>
           <dd>
             <Name>{row.name}</Name>

@@ -7,7 +7,6 @@ import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { firstDayOf } from '#rooms/point-persons/rules.ts';
 import { pointPersonWords } from '#rooms/point-persons/words/words.ts';
-import style from './point-persons.module.css';
 
 type Facts = Partial<Record<'month' | 'role' | 'name' | 'phone' | 'from' | 'to', string>>;
 
@@ -16,7 +15,7 @@ export function PointPersonHistory() {
   const formatting = useFormatting();
   const { rows, state } = useLive('pointPersons.history', { id: 'camp' });
   if (state === 'loading') return <SkeletonText />;
-  if (rows.length === 0) return <p className={style.quiet}>{w.historyEmpty}</p>;
+  if (rows.length === 0) return <p className="dim">{w.historyEmpty}</p>;
   const said = (month: string) => monthWords(firstDayOf(month), formatting);
 
   function changesOf(before: Facts, after: Facts) {

@@ -14,7 +14,6 @@ import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { NewRole, type PointPersonRow } from '#rooms/point-persons/shapes.ts';
 import { pointPersonWords } from '#rooms/point-persons/words/words.ts';
-import style from './point-persons.module.css';
 
 /** Adds a role, or renames one for all months. */
 export function RoleDialog({ role, onClose }: { role: PointPersonRow | null; onClose: () => void }) {
@@ -49,12 +48,12 @@ export function RoleDialog({ role, onClose }: { role: PointPersonRow | null; onC
 
   return (
     <Dialog title={role?.role ?? w.addRole} isOpen onClose={onClose}>
-      <form className={style.form} noValidate onSubmit={save}>
+      <form className="stack" noValidate onSubmit={save}>
         <TextField label={w.role} maxLength={60} {...form.field('name')} />
         <PhoneField label={w.phone} optional note={w.phoneHint} {...form.field('phone')} />
         <ProblemNote>{form.problem}</ProblemNote>
         <FailureNote failure={failure} />
-        <div className={style.ends}>
+        <div className="row middle between">
           <Button type="submit" loading={add.pending || change.pending}>
             {w.save}
           </Button>

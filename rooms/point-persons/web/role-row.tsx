@@ -26,12 +26,12 @@ export function RoleRow({ month, row, onEdit, onUp, onDown }: RoleRowProps) {
   const w = useWords(pointPersonWords);
   return (
     <li className={`${style.row} ${settled.settles}`} data-settled={useSettled(row)}>
-      <div className={style.role}>
+      <div className="stack gap-0 anywhere">
         <strong>{row.role}</strong>
         {row.phone !== '' && <PhoneLink number={row.phone} />}
       </div>
       <NameField month={month} row={row} />
-      <div className={style.buttons}>
+      <div className="line gap-0">
         <Order label={w.up(row.role)} onMove={onUp}>
           <ArrowUp size={18} aria-hidden />
         </Order>
