@@ -15,7 +15,6 @@ import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { DeadLetterRow } from '#rooms/settings/shapes.ts';
 import { settingsWords } from '#rooms/settings/words/words.ts';
-import style from './settings-panel.module.css';
 
 /** Work that failed for good, each with a button to try it again. */
 export function JobsPanel() {
@@ -35,7 +34,7 @@ export function JobsPanel() {
 
   const columns: Column<DeadLetterRow>[] = [
     { key: 'job', title: w.job, cell: nameOf, sortBy: nameOf },
-    { key: 'reason', title: w.reason, cell: (row) => <span className={style.reason}>{row.reason}</span>, width: 'minmax(0, 2fr)' },
+    { key: 'reason', title: w.reason, cell: (row) => <span className="anywhere">{row.reason}</span>, width: 'minmax(0, 2fr)' },
     { key: 'failedAt', title: w.failedAt, cell: (row) => <When at={row.failedAt} />, sortBy: (row) => row.failedAt },
     { key: 'tries', title: w.tries, cell: (row) => row.tries, width: '4rem', isNumber: true },
   ];

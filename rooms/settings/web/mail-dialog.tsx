@@ -16,7 +16,6 @@ import type { MailState, WholeMailRow } from '#rooms/settings/shapes.ts';
 import { settingsWords } from '#rooms/settings/words/words.ts';
 import { LinkedText, linkIn } from './linked-text.tsx';
 import { MailStateTag } from './mail-state-tag.tsx';
-import style from './settings-panel.module.css';
 
 /** One mail to read, and to pass on by hand where no mail server carries it. */
 export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -39,7 +38,7 @@ function Mail({ mail }: { mail: WholeMailRow }) {
   const link = read === null ? null : linkIn(read);
   return (
     <>
-      <p className={style.quiet}>
+      <p className="dim below-16">
         {mail.recipient} · <When at={mail.createdAt} />
         {mail.attempts > 0 && ` · ${w.tries(mail.attempts)}`}
       </p>
@@ -47,15 +46,15 @@ function Mail({ mail }: { mail: WholeMailRow }) {
         <MailStateTag state={mail.state} />
       </p>
       {mail.error !== null && (
-        <p className={style.quiet}>
-          {w.lastTry} <code className={style.reason}>{mail.error}</code>
+        <p className="dim below-16">
+          {w.lastTry} <code className="anywhere">{mail.error}</code>
         </p>
       )}
-      {mail.state === 'held' && <p className={style.quiet}>{w.held}</p>}
-      {mail.state === 'sent' && mail.textBody !== '' && <p className={style.quiet}>{w.withoutLinks}</p>}
-      <p className={style.mail}>{text === '' ? w.forgotten : read === null ? text : <LinkedText text={text} />}</p>
+      {mail.state === 'held' && <p className="dim below-16">{w.held}</p>}
+      {mail.state === 'sent' && mail.textBody !== '' && <p className="dim below-16">{w.withoutLinks}</p>}
+      <p className="typed below-16">{text === '' ? w.forgotten : read === null ? text : <LinkedText text={text} />}</p>
       <FailureNote failure={failure} />
-      <div className={style.buttons}>
+      <div className="row">
         {link !== null && <CopyButton text={link} label={w.copyLink} />}
         {mayBeSent.has(mail.state) && mail.textBody !== '' && <Send mail={mail} />}
       </div>
@@ -88,7 +87,7 @@ function Readers({ id }: { id: string }) {
   const latest = reads.filter(({ actorName }, index) => reads.findIndex((one) => one.actorName === actorName) === index);
   if (latest.length === 0) return null;
   return (
-    <p className={style.quiet}>
+    <p className="dim below-16">
       {w.readBy}{' '}
       {latest.map(({ id: key, actorName, at }, index) => (
         <Fragment key={key}>

@@ -28,7 +28,7 @@ export function OutboxPanel() {
   }
   return (
     <Panel title={w.title} plain>
-      {camp?.senderAddress === null && <p className={style.note}>{w.noServer}</p>}
+      {camp?.senderAddress === null && <p className="ember-box below-16">{w.noServer}</p>}
       <div className={style.filter}>
         <SelectField
           label={w.show}

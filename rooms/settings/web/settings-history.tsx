@@ -4,14 +4,13 @@ import { HistoryList } from '#platform/ui/web/show/history-list.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import { settingsWords } from '#rooms/settings/words/words.ts';
-import style from './settings-panel.module.css';
 
 export function SettingsHistory() {
   const w = useWords(settingsWords).history;
   const { language } = useLanguage();
   const { rows, state } = useLive('settings.history', { id: 'camp' });
   if (state === 'loading') return <SkeletonText />;
-  if (rows.length === 0) return <p className={style.quiet}>{w.empty}</p>;
+  if (rows.length === 0) return <p className="dim below-16">{w.empty}</p>;
   const latestFirst = rows.toSorted((a, b) => Number(b.id) - Number(a.id));
 
   function said(value: unknown): string | null {
