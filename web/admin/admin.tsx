@@ -14,7 +14,7 @@ export function Admin() {
   const tab = tabIn(useSearch({ strict: false }));
   const Panel = panels[tab];
   return (
-    <div className={style.admin}>
+    <div>
       <PageHeading title={w.title} />
       <Tabs current={tab} />
       <Suspense key={tab} fallback={<SkeletonRows rows={6} />}>
@@ -61,7 +61,7 @@ function Count({ of }: { of: number }) {
   return (
     <span className={style.count}>
       <span aria-hidden>{of}</span>
-      <span className={style.spoken}>{w.waiting(of)}</span>
+      <span className="unseen">{w.waiting(of)}</span>
     </span>
   );
 }

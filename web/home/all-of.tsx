@@ -14,7 +14,7 @@ export function AllOf({ count, path, of }: { count: number | null; path: string;
   const link = useGoLink(path);
   const mayGo = session.state === 'account' && entry(path.split('?', 1)[0] ?? path, session.account) === 'granted';
   if (count === null) return null;
-  if (!mayGo) return <p className={style.note}>{w.andMore(grouped(count))}</p>;
+  if (!mayGo) return <p className="meta">{w.andMore(grouped(count))}</p>;
   return (
     <p className={style.onward}>
       <a {...link} aria-label={`${w.all(grouped(count))}: ${of}`}>

@@ -9,7 +9,6 @@ import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { AllOf } from './all-of.tsx';
 import style from './at-camp.module.css';
 import { cardsAndLines } from './bounded.ts';
-import list from './list.module.css';
 import { OnNow } from './on-now.tsx';
 import { StayRow } from './stay-row.tsx';
 import type { ShownStays } from './use-stays.ts';
@@ -45,7 +44,7 @@ function AlsoHere({ stays, all, title }: { stays: readonly ReservationRow[]; all
   return (
     <div className={`${style.card} ${style.others}`}>
       <h2>{title}</h2>
-      <ul className={list.plain}>
+      <ul>
         {stays.map((stay) => (
           <StayRow
             key={stay.id}

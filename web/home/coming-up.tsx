@@ -54,7 +54,7 @@ function TodayRow({ stay, verb, at }: { stay: ReservationRow; verb: string; at: 
   const note = stay.heads > 0 ? `${verb} · ${heads(stay.heads)}` : verb;
   return (
     <StayRow stay={stay} note={note}>
-      <span className={style.time}>{timeWords(at, formatting)}</span>
+      <span className="strong">{timeWords(at, formatting)}</span>
     </StayRow>
   );
 }

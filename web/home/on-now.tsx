@@ -26,12 +26,12 @@ export function OnNow({ stay }: { stay: ReservationRow }) {
   return (
     <article className={style.card}>
       <div className={style.words}>
-        <p className={style.tags}>
+        <p className="row gap-6 below-8">
           <Tag hue="ember">{w.title}</Tag>
           <ClassificationTag classification={stay.classification} />
         </p>
         <h2 className={style.name}>{stay.name}</h2>
-        <p className={style.about}>{about}</p>
+        <p className="note anywhere above-4">{about}</p>
         <Places id={stay.id} />
         <dl className={style.figures}>
           {of > 1 && <Figure value={String(day)} what={w.dayOf(of)} />}
@@ -39,7 +39,7 @@ export function OnNow({ stay }: { stay: ReservationRow }) {
           {stay.placeCount > 0 && <Figure value={String(stay.placeCount)} what={w.places(stay.placeCount)} />}
         </dl>
       </div>
-      <p className={style.ways}>
+      <p className={`row gap-12 ${style.ways}`}>
         {stay.matrixLink !== '' && (
           <SheetAnchor link={stay.matrixLink} className={style.way}>
             {w.sheet}
@@ -88,5 +88,5 @@ function Places({ id }: { id: string }) {
   const names = places.filter((place) => booked.has(place.id)).map(({ name }) => name);
   if (names.length === 0) return null;
   const rest = names.length - mostNamed;
-  return <p className={style.about}>{[...names.slice(0, mostNamed), ...(rest > 0 ? [w.more(rest)] : [])].join(', ')}</p>;
+  return <p className="note anywhere above-4">{[...names.slice(0, mostNamed), ...(rest > 0 ? [w.more(rest)] : [])].join(', ')}</p>;
 }

@@ -54,7 +54,11 @@ function Tile({ way, later }: { way: Way; later: string | null }) {
         <strong>{way.name}</strong>
         <span className={style.note}>{way.note}</span>
       </span>
-      {later === null ? <ChevronRight size={20} className={style.onward} aria-hidden /> : <span className={style.later}>{later}</span>}
+      {later === null ? (
+        <ChevronRight size={20} className="fixed dim" aria-hidden />
+      ) : (
+        <span className="fixed dim size-13 strong">{later}</span>
+      )}
     </Link>
   );
 }

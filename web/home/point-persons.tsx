@@ -21,7 +21,7 @@ export function PointPersons() {
               <strong>
                 <Name>{row.name}</Name>
               </strong>
-              <span className={style.note}>{row.role}</span>
+              <span className="meta">{row.role}</span>
             </span>
             {row.phone !== '' && <PhoneLink number={row.phone} />}
           </li>

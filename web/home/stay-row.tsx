@@ -14,7 +14,7 @@ export function StayRow({ stay, note, children }: { stay: ReservationRow; note: 
         <a {...useGoLink(`/reservation/${stay.id}`)} className={style.name}>
           <Name>{stay.name}</Name>
         </a>
-        <span className={style.note}>{note}</span>
+        <span className="meta">{note}</span>
       </span>
       {children}
     </li>

@@ -131,7 +131,7 @@ function Row({ hue, tag, what, note, to, verb }: WaitingRow) {
       </span>
       <span className={style.words}>
         <strong>{what}</strong>
-        <span className={style.note}>{note}</span>
+        <span className="meta">{note}</span>
       </span>
       <Link {...to} className={style.verb} aria-label={`${verb}: ${what}`}>
         {verb}

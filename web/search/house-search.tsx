@@ -148,8 +148,8 @@ function Option({ id, kind, hit, isChosen, onOpen, onPoint }: OptionProps) {
         onOpen(hit);
       }}
     >
-      <Icon size={18} aria-hidden className={style.icon} />
-      <span className={style.words}>
+      <Icon size={18} aria-hidden className="fixed dim" />
+      <span className={`line gap-2 across-12 grow baseline ${style.words}`}>
         <span className={style.title}>{hit.title}</span>
         {hit.note !== '' && <span className={style.note}>{hit.note}</span>}
       </span>
@@ -164,7 +164,7 @@ function Outcome({ found, typed, count }: { found: Found; typed: string; count: 
   const [first] = failed;
   return (
     <>
-      <output className={count === 0 ? style.outcome : style.unseen}>
+      <output className={count === 0 ? style.outcome : 'unseen'}>
         {found.isAsking ? <p>{w.searching}</p> : count > 0 ? w.found(count) : failed.length === 0 && <NothingFound typed={typed} />}
       </output>
       {first !== undefined && (

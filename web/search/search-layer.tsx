@@ -30,9 +30,9 @@ export function SearchLayer({ typed, onType, onClose, field, children }: SearchL
   }, []);
   return (
     <Layer open onClose={onClose} label={w.open} className={style.layer}>
-      <div className={style.inside}>
+      <div className={`stack gap-0 grow ${style.inside}`}>
         <div className={style.field}>
-          <Search size={20} aria-hidden className={style.lens} />
+          <Search size={20} aria-hidden className="fixed dim" />
           <input
             ref={input}
             type="search"

@@ -14,9 +14,9 @@ export function FirstSteps({ open, done, putOff, facts }: FirstStepsShown) {
   const w = useWords(firstStepsWords);
   return (
     <section className={style.steps} aria-labelledby="first-steps">
-      <header className={style.head}>
+      <header className={`row gap-0 across-16 baseline between ${style.head}`}>
         <h2 id="first-steps">{w.title}</h2>
-        <span className={style.note}>{w.progress(done, steps.length)}</span>
+        <span className="meta">{w.progress(done, steps.length)}</span>
       </header>
       <progress className={style.bar} value={done} max={steps.length} aria-label={w.progress(done, steps.length)} />
       <ol>
@@ -38,9 +38,9 @@ function StepLine({ step, facts }: { step: Step; facts: FirstStepsShown['facts']
     <li className={style.step} aria-label={title}>
       <div className={style.words}>
         <strong>{title}</strong>
-        <span className={style.note}>{said}</span>
+        <span className="meta">{said}</span>
       </div>
-      <div className={style.actions}>
+      <div className={`row middle ${style.actions}`}>
         <StepActions step={step} facts={facts} />
         <Button kind="quiet" loading={later.pending} aria-label={w.putOffThis(title)} onClick={() => void later.run({ step })}>
           {w.putOff}

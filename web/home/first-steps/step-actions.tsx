@@ -105,7 +105,7 @@ function MailActions({ facts: { hasMailServer, trialMail } }: { facts: StepFacts
         {words.actions.sendOne}
       </Button>
       {(trialMail === 'kept' || trialMail === 'failed') && <Go to="/admin?tab=mails">{words.actions.seeMails}</Go>}
-      {became !== '' && <output className={style.note}>{became}</output>}
+      {became !== '' && <output className="meta">{became}</output>}
       <FailureNote failure={send.failure} />
     </>
   );

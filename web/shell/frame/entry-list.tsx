@@ -15,7 +15,7 @@ interface EntryListProps {
 export function EntryList({ entries, address, chance, onOpened }: EntryListProps) {
   const w = useWords(shellWords);
   return (
-    <ul className={style.list}>
+    <ul className="stack gap-2">
       {entries.map((entry) => {
         const Icon = iconOf(entry, chance);
         return (

@@ -18,7 +18,7 @@ export function MenuButton({ pinned, onMenu, onOpen }: MenuButtonProps) {
     <>
       <button type="button" className={style.open} aria-haspopup="dialog" onClick={onOpen}>
         <Menu size={24} aria-hidden />
-        <span className={style.word}>{w.menu}</span>
+        <span className="unseen">{w.menu}</span>
       </button>
       <button
         type="button"

@@ -51,7 +51,7 @@ export function Navigation({ account, menu, onMenu, search }: NavigationProps) {
         <Connection />
       </header>
       <SlideOut open={isOut} onClose={() => setOut(false)}>
-        <nav className={style.inside} aria-label={w.navigation}>
+        <nav className={`stack gap-12 ${style.inside}`} aria-label={w.navigation}>
           <Brand to={homePath} />
           <EntryList {...list} onOpened={() => setOut(false)} />
         </nav>

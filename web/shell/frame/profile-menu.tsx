@@ -17,7 +17,7 @@ export function ProfileMenu({ account }: { account: MeRow }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <div className={style.place}>
+    <div className="fixed">
       <button
         type="button"
         className={style.open}

@@ -15,7 +15,7 @@ export function VisitorBar({ offersSignIn }: { offersSignIn: boolean }) {
   return (
     <header className={style.bar}>
       <Brand to={isVisitor ? '/signin' : homePath} />
-      <div className={style.right}>
+      <div className={`line gap-4 fixed middle ${style.right}`}>
         <QuickChoices />
         {offersSignIn && (
           <Link to="/signin" className={style.signIn}>
