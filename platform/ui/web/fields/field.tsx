@@ -32,12 +32,12 @@ interface FrameProps extends FieldProps {
  * What stands around a control: its label above, its note and its fault below.
  * @example <Field label={w.name} error={error}>{(tied) => <input {...rest} {...tied} />}</Field>
  */
-export function Field({ id: given, label, optional, note, error, icon, after, className = '', children }: FrameProps) {
+export function Field({ id: given, label, optional, note, error, icon, after, className, children }: FrameProps) {
   const own = useId();
   const id = given ?? own;
   const notes = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');
   return (
-    <div className={`${style.field} ${className}`} data-field="">
+    <div className={className} data-field="">
       {label !== undefined && (
         <label htmlFor={id} className={style.label} data-field-label="">
           <FieldLabel label={label} optional={optional} />

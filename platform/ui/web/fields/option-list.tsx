@@ -121,10 +121,10 @@ export function OptionList({ listId, label, options, chosen, multiple, typedAtFi
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option.value)}
           >
-            <span className={style.text}>
+            <span className="grow">
               <OptionText text={option.text} />
             </span>
-            {isChosen(option, chosen) && <Check size={18} aria-hidden className={style.check} />}
+            {isChosen(option, chosen) && <Check size={18} aria-hidden className="fixed accent" />}
           </div>
         ))}
       </div>

@@ -47,10 +47,10 @@ export function PictureChooser({ value, firstName, onChange }: PictureChooserPro
     );
   }
   return (
-    <div className={style.chooser}>
+    <div className="row gap-16 across-24 top">
       <ProfilePicture value={value} firstName={firstName} size={96} />
       <div className={style.ways}>
-        <fieldset className={style.colours}>
+        <fieldset className="row">
           <legend className={style.legend}>{w.colour}</legend>
           {pictureColours.map((colour, nth) => (
             <label key={colour} className={style.colour} style={{ background: colour }}>

@@ -42,7 +42,7 @@ export function PictureCropper({ photo, onCancel, onDone }: PictureCropperProps)
   }
 
   return (
-    <div className={style.cropper}>
+    <div className="stack start-across">
       <div
         className={style.window}
         tabIndex={0}
@@ -65,7 +65,7 @@ export function PictureCropper({ photo, onCancel, onDone }: PictureCropperProps)
           onChange={(event) => setCrop(zoomedCrop(crop, event.currentTarget.valueAsNumber, photo))}
         />
       </label>
-      <div className={style.buttons}>
+      <div className="row gap-12">
         <Button kind="plain" onClick={onCancel}>
           {w.cancel}
         </Button>

@@ -140,7 +140,7 @@ function Select({ label, optional, note, error, name, disabled, options, multipl
         <span id={`${id}-summary`} className={style.summary} data-empty={isEmpty || undefined}>
           <OptionText text={summary} />
         </span>
-        <ChevronsUpDown size={18} aria-hidden className={style.chevron} />
+        <ChevronsUpDown size={18} aria-hidden className="fixed dim" />
       </button>
       <div
         ref={popover}

@@ -24,7 +24,7 @@ export function BesideShown() {
         back={{ label: 'All people', go: () => setOpen(null) }}
         choose="Choose somebody to see more."
         list={
-          <div className={style.stack}>
+          <div className="stack">
             <KeyHelp label="Keys" keys={keys} />
             <ul className={lines.list} aria-label="Somebody to open">
               {rows.map((one) => (

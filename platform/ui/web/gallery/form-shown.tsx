@@ -43,7 +43,7 @@ export function FormShown() {
   });
   return (
     <Panel title="A form" note="Try 'taken@demo.test', the name 'closed' or the name 'broken'.">
-      <form noValidate className={style.stack} aria-label="A form" onSubmit={send}>
+      <form noValidate className="stack" aria-label="A form" onSubmit={send}>
         <div className={style.grid}>
           <TextField label="Name" {...form.field('name')} />
           <EmailField label="Email" {...form.field('email')} />

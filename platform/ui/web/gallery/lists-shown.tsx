@@ -87,7 +87,7 @@ function PeopleList({ count }: { count: number }) {
     setRows((before) => [{ ...(people(1)[0] as Person), id: `new${before.length}`, name: 'A newcomer' }, ...before]);
   }
   return (
-    <div className={style.stack}>
+    <div className="stack">
       <div className={style.row}>
         <Button kind="plain" onClick={changeSecond}>
           Change the second

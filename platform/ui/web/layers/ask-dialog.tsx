@@ -15,7 +15,7 @@ export function AskDialog({ question }: { question: Asked }) {
   return (
     <dialog {...modal} role="alertdialog" className={style.dialog} aria-labelledby={id} aria-describedby={`${id}-body`}>
       <header className={style.heading}>
-        <h2 id={id} className={style.title}>
+        <h2 id={id} className="size-20 above-8">
           {question.title}
         </h2>
       </header>

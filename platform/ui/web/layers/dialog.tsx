@@ -29,7 +29,7 @@ export function Dialog({ title, isOpen, onClose, footer, children }: DialogProps
       {isOpen && (
         <div className={style.inside}>
           <header className={style.heading}>
-            <h2 id={id} className={style.title}>
+            <h2 id={id} className="size-20 above-8">
               {title}
             </h2>
             <IconButton label={w.close} onClick={onClose}>

@@ -22,12 +22,12 @@ export function PrivateLinkDialog({ title, note, path, qrLabel, copyLabel, onClo
       {path !== null && (
         <div className={style.link}>
           <QrCode text={address} label={qrLabel} size={208} />
-          <p className={style.address}>
+          <p className="anywhere size-14">
             <a href={address} target="_blank" rel="noreferrer">
               {address}
             </a>
           </p>
-          <p className={style.note}>{note}</p>
+          <p className="dim">{note}</p>
         </div>
       )}
     </Dialog>

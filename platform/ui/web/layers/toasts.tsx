@@ -60,7 +60,7 @@ function OneToast({ toast }: { toast: Toast }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div className={style.words}>
+      <div className="grow">
         <p className={style.title}>{toast.title}</p>
         {toast.body && <p className={style.body}>{toast.body}</p>}
         {toast.other && (

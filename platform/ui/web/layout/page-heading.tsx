@@ -14,8 +14,8 @@ export function PageHeading({ title, note, action }: PageHeadingProps) {
   return (
     <header className={style.heading}>
       <div className={style.words}>
-        <h1 className={style.title}>{title}</h1>
-        {note !== undefined && <p className={style.note}>{note}</p>}
+        <h1 className="size-26">{title}</h1>
+        {note !== undefined && <p className="note above-4">{note}</p>}
       </div>
       {action !== undefined && <div className={style.action}>{action}</div>}
     </header>

@@ -16,12 +16,12 @@ export function Panel({ title, note, action, plain, children }: PanelProps) {
   return (
     <section className={style.panel} data-plain={plain || undefined} aria-labelledby={title ? id : undefined}>
       {title && (
-        <header className={style.heading}>
-          <div className={style.words}>
-            <h2 id={id} className={style.title}>
+        <header className="row across-16 middle between below-16">
+          <div className="fit">
+            <h2 id={id} className="size-19">
               {title}
             </h2>
-            {note && <p className={style.note}>{note}</p>}
+            {note && <p className="note above-2">{note}</p>}
           </div>
           {action}
         </header>

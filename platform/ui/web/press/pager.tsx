@@ -28,7 +28,7 @@ export function Pager({ page, size, count, isMore = false, shown, onPage }: Page
   const isLast = isMore && page * size >= count ? shown < size : page * size >= count;
   const all = isMore ? w.moreThan(grouped(count)) : grouped(count);
   return (
-    <nav className={style.pager} aria-label={w.label}>
+    <nav className="line across-16 middle between screen-only" aria-label={w.label}>
       <Button kind="plain" disabled={page === 1} icon={<ChevronLeft size={18} aria-hidden />} onClick={() => onPage(page - 1)}>
         {w.previous}
       </Button>

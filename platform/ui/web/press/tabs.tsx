@@ -62,7 +62,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
         ))}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel of plain text is reached, and scrolled, by Tab */}
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${value}`} tabIndex={0} className={style.panel}>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${value}`} tabIndex={0} className="fit">
         {children}
       </div>
     </>

@@ -18,7 +18,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
           {icon}
         </span>
       )}
-      <p className={style.title}>{title}</p>
+      <p className="size-18 strong">{title}</p>
       {children && <div className={style.words}>{children}</div>}
       {action && <div className={style.action}>{action}</div>}
     </div>

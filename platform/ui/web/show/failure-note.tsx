@@ -47,8 +47,8 @@ export function ProblemNote({ children }: { children: string | null | undefined 
 
 function Problem({ willPass, children }: { willPass?: boolean; children: ReactNode }) {
   return (
-    <div role="alert" className={style.note} data-passing={willPass || undefined}>
-      <CircleAlert size={20} aria-hidden className={style.icon} />
+    <div role="alert" className={`line gap-12 berry-box ${style.note}`} data-passing={willPass || undefined}>
+      <CircleAlert size={20} aria-hidden className="fixed above-2" />
       <div className={style.words}>{children}</div>
     </div>
   );

@@ -20,7 +20,7 @@ export interface HistoryEntry {
 /** Who did what and when, latest first as given. @example <HistoryList entries={entries} /> */
 export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
-    <ol className={style.list}>
+    <ol>
       {entries.map((entry) => (
         <li key={entry.id} className={style.entry}>
           <p className={style.line}>
@@ -30,7 +30,7 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
             // Two of one name may stand in one entry, and an entry never changes.
             <Change key={`${at} ${change.label}`} {...change} />
           ))}
-          <p className={style.when}>
+          <p className="meta above-2">
             <When at={entry.at} />
           </p>
         </li>
@@ -42,9 +42,9 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
 function Change({ label, before, after }: { label: string; before: string | null; after: string | null }) {
   const w = useWords(uiWords).history;
   return (
-    <p className={style.change}>
-      <span className={style.label}>{label}</span>
-      <del className={style.before}>
+    <p className="row gap-2 across-8 top above-2 size-15">
+      <span className="dim">{label}</span>
+      <del className="dim">
         <LongText text={before || w.nothing} />
       </del>
       <span className="unseen">{w.became}</span>

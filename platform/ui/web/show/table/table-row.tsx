@@ -29,7 +29,7 @@ function AnyTableRow<Row extends object>({ row, columns, link, onOpen, isOpen, i
       data-settled={useSettled(row, isFresh)}
     >
       {lead && (
-        <div role="rowheader" className={style.lead}>
+        <div role="rowheader" className="fit strong">
           <Lead link={link} isOpen={isOpen} onOpen={onOpen && (() => onOpen(row))}>
             {lead.cell(row)}
           </Lead>
