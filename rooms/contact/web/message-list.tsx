@@ -43,13 +43,13 @@ function MessageLine({ row, isChosen, showsState }: { row: MessageRow; isChosen:
         data-opens={row.id}
         aria-current={isChosen || undefined}
       >
-        <span className={lines.top}>
-          <strong className={lines.name}>{row.name}</strong>
-          <span className={lines.when}>
+        <span className="line gap-12 between">
+          <strong className="fit anywhere">{row.name}</strong>
+          <span className="meta fixed">
             <When at={row.createdAt} />
           </span>
         </span>
-        <span className={`${lines.more} ${style.excerpt}`}>{row.excerpt}</span>
+        <span className="note anywhere two-lines">{row.excerpt}</span>
         <span className={`row gap-6 across-8 middle ${style.tags}`}>
           {showsState && <StateTag state={row.state} />}
           {kind && <Tag hue="lake">{kind}</Tag>}

@@ -14,7 +14,7 @@ export function Sent({ email, onAnother }: { email: string; onAnother: () => voi
   return (
     <div className={style.page}>
       <div className={style.card}>
-        <CircleCheck size={32} className={style.check} aria-hidden />
+        <CircleCheck size={32} className="block below-12 pine" aria-hidden />
         <h1 ref={heading} tabIndex={-1} className={`size-26 below-8 ${style.title}`}>
           {w.sent}
         </h1>

@@ -36,7 +36,7 @@ export function FolioPanel({ folioId, onDone, showsUndecided = true }: FolioPane
   if (state === 'denied') return <EmptyState title={denied} />;
   if (folio === undefined) return <EmptyState icon={<Wallet size={26} />} title={w.nothingYet} />;
   return (
-    <div className={style.folio}>
+    <div className="stack gap-20 measured">
       {showsUndecided && <UndecidedPayments payments={folio.money.undecided} name={folio.name} />}
       <FolioSummary folio={folio} />
       <FolioActions folio={folio} onDone={onDone} />

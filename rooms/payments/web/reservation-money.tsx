@@ -31,7 +31,7 @@ export function ReservationMoney({ reservationId, name }: ReservationMoneyProps)
     <Panel title={w.money}>
       {state === 'loading' && <SkeletonText lines={4} />}
       {state !== 'loading' && (
-        <div className={style.folio}>
+        <div className="stack gap-20 measured">
           {known === undefined ? <p className="dim">{w.whatAppears}</p> : <FolioSummary folio={folio} />}
           <UndecidedPayments payments={folio.money.undecided} name={name} />
           <FolioActions folio={folio} />
@@ -41,7 +41,7 @@ export function ReservationMoney({ reservationId, name }: ReservationMoneyProps)
                 <FolioRequests requests={folio.requests} />
                 <FolioEntries entries={folio.entries} balanceCents={folio.money.balanceCents} />
               </div>
-              <a {...whole} className={style.open}>
+              <a {...whole} className="press">
                 {w.openFolio}
                 <ArrowRight size={18} aria-hidden />
               </a>

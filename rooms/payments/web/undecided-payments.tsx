@@ -50,7 +50,7 @@ function Line({ payment: { verdict, amountCents, currency, at }, onDecide }: { p
   const amount = amountIn(amountCents, currency);
   return (
     <li className={style.payment}>
-      <p className={`line middle ${style.what}`}>
+      <p className="line middle">
         <Eye size={18} aria-hidden />
         <strong>{w.arrived(amount)}</strong>
       </p>

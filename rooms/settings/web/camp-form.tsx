@@ -17,7 +17,6 @@ import { passwordMinimum } from '#rooms/settings/rules.ts';
 import { SettingsChange, type SettingsRow } from '#rooms/settings/shapes.ts';
 import { settingsWords } from '#rooms/settings/words/words.ts';
 import { changedFields, followedFields } from './changed-fields.ts';
-import style from './settings-panel.module.css';
 
 type Values = Omit<SettingsRow, 'id'>;
 
@@ -37,7 +36,7 @@ export function CampForm({ stored: { id: _id, ...stored } }: { stored: SettingsR
   const { language } = useLanguage();
   const lengths = lengthsWith(form.values.passwordMinimum);
   return (
-    <form className={style.form} noValidate onSubmit={save}>
+    <form className="stack within-form" noValidate onSubmit={save}>
       <TextField label={w.name} note={w.nameHint} {...form.field('name')} />
       <SearchableSelect label={w.zone} note={w.zoneHint} options={zones} {...form.field('zone')} />
       <SelectField

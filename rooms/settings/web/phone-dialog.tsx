@@ -31,7 +31,7 @@ export function PhoneDialog({ phone, onClose }: { phone: PhoneRow | null; onClos
   });
   return (
     <Dialog title={phone?.label ?? w.add} isOpen onClose={onClose}>
-      <form className={style.form} noValidate onSubmit={save}>
+      <form className="stack within-form" noValidate onSubmit={save}>
         <TextField label={w.label} {...form.field('label')} />
         {phone === null && <TextField label={w.id} note={w.idHint(form.values.id)} autoCapitalize="none" {...form.field('id')} />}
         <div className={style.pair}>

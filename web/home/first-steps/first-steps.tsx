@@ -56,7 +56,7 @@ export function BringBack({ count }: { count: number }) {
   const w = useWords(firstStepsWords);
   const back = useCall(calls.firstSteps.bringBack.mutate);
   return (
-    <p className={style.back}>
+    <p className="row gap-0 across-8 meta ruled-8 middle">
       {w.putOffCount(count)}
       <Button kind="quiet" loading={back.pending} onClick={() => void back.run({})}>
         {w.bringBack}

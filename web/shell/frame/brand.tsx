@@ -11,7 +11,7 @@ export function Brand({ to }: { to: string }) {
       <span className={style.mark}>
         <Mark size={30} />
       </span>
-      <span className={style.name}>{name}</span>
+      <span className="two-lines">{name}</span>
     </a>
   );
 }

@@ -36,13 +36,13 @@ export function BesideShown() {
                     aria-current={one.id === open || undefined}
                     onClick={() => setOpen(one.id)}
                   >
-                    <span className={lines.top}>
-                      <strong className={lines.name}>{one.name}</strong>
-                      <span className={lines.when}>
+                    <span className="line gap-12 between">
+                      <strong className="fit anywhere">{one.name}</strong>
+                      <span className="meta fixed">
                         <When at={one.since} />
                       </span>
                     </span>
-                    <span className={lines.more}>{one.area}</span>
+                    <span className="note anywhere">{one.area}</span>
                   </button>
                 </li>
               ))}

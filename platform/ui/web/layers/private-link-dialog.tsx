@@ -1,6 +1,5 @@
 import { CopyButton } from '#platform/ui/web/press/copy-button.tsx';
 import { Dialog } from './dialog.tsx';
-import style from './private-link-dialog.module.css';
 import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
 
 interface PrivateLinkDialogProps {
@@ -20,7 +19,7 @@ export function PrivateLinkDialog({ title, note, path, qrLabel, copyLabel, onClo
   return (
     <Dialog title={title} isOpen={path !== null} onClose={onClose} footer={<CopyButton text={address} label={copyLabel} />}>
       {path !== null && (
-        <div className={style.link}>
+        <div className="stack gap-12 middle-across">
           <QrCode text={address} label={qrLabel} size={208} />
           <p className="anywhere size-14">
             <a href={address} target="_blank" rel="noreferrer">

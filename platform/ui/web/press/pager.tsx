@@ -3,7 +3,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { Button } from './button.tsx';
-import style from './pager.module.css';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 
 interface PagerProps {
@@ -32,7 +31,7 @@ export function Pager({ page, size, count, isMore = false, shown, onPage }: Page
       <Button kind="plain" disabled={page === 1} icon={<ChevronLeft size={18} aria-hidden />} onClick={() => onPage(page - 1)}>
         {w.previous}
       </Button>
-      <output className={style.shown}>{shown > 0 && w.shown(`${grouped(first)}–${grouped(first + shown - 1)}`, all)}</output>
+      <output className="dim centred">{shown > 0 && w.shown(`${grouped(first)}–${grouped(first + shown - 1)}`, all)}</output>
       <Button kind="plain" disabled={isLast} after={<ChevronRight size={18} aria-hidden />} onClick={() => onPage(page + 1)}>
         {w.next}
       </Button>

@@ -7,7 +7,7 @@ import style from './connection-bar.module.css';
 export function ConnectionBar({ isLost }: { isLost: boolean }) {
   const w = useWords(uiWords);
   return (
-    <output className={style.place}>
+    <output className="block screen-only">
       {isLost && (
         <span className={style.bar}>
           <CloudOff size={16} aria-hidden />

@@ -6,7 +6,7 @@ import style from './skeleton.module.css';
 export function SkeletonRows({ rows = 5 }: { rows?: number }) {
   const w = useWords(uiWords);
   return (
-    <output className={style.rows} aria-label={w.loading}>
+    <output className="block" aria-label={w.loading}>
       {Array.from({ length: rows }, (_, row) => (
         <span key={row} className={style.row}>
           <span className={style.round} />

@@ -1,13 +1,12 @@
 import Check from 'lucide-react/icons/check';
-import style from './detail.module.css';
 
 /** What has just been done, for the eye; those who listen hear it from `QuietVoice`. */
 export function DoneNote({ children }: { children: string | null }) {
   if (children === null) return null;
   return (
-    <p className={`line middle fit accent size-14 ${style.done}`} aria-hidden>
+    <p className="line middle fit accent size-14" aria-hidden>
       <Check size={16} />
-      <span className={style.doneWords}>{children}</span>
+      <span className="fit">{children}</span>
     </p>
   );
 }

@@ -34,8 +34,8 @@ export function RequestLine({ request, state, optionId, isChosen, isActive, isNe
         {[...request.firstName][0]?.toLocaleUpperCase() ?? '?'}
       </span>
       <span className="fit">
-        <span className={style.name}>{nameOf(request)}</span>
-        <span className={style.note}>
+        <span className="clip block strong">{nameOf(request)}</span>
+        <span className="clip meta block">
           {request.accountArea} · {request.accountType}
         </span>
       </span>

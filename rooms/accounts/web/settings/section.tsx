@@ -16,7 +16,7 @@ export function Section({ title, about, children }: SectionProps) {
         <h2 id={id} className="size-19">
           {title}
         </h2>
-        <p className={style.about}>{about}</p>
+        <p className="note above-4">{about}</p>
       </div>
       <div className={style.card}>{children}</div>
     </section>

@@ -17,5 +17,5 @@ export function SlowNote({ waiting }: { waiting: boolean }) {
       setSlow(false);
     };
   }, [waiting]);
-  return <output className={style.note}>{slow && w.signIn.slow}</output>;
+  return <output className={`meta block ${style.note}`}>{slow && w.signIn.slow}</output>;
 }

@@ -26,7 +26,7 @@ export function Arrival({ row, onArrived }: ArrivalProps) {
   if (row.cancelledAt !== null) return null;
   if (row.arrivedAt !== null)
     return (
-      <p ref={here} className={style.here} tabIndex={-1}>
+      <p ref={here} className="line middle accent strong" tabIndex={-1}>
         <Check size={20} aria-hidden />
         {w.arrivedBy(nearWords(row.arrivedAt, formatting), row.arrivedByName ?? '')}
       </p>

@@ -26,7 +26,7 @@ export function PersonList({ row, activityName }: PersonListProps) {
         ))}
       </ul>
       {isTogether && first && (
-        <p className={style.stay}>
+        <p className="note ruled-8 above-4">
           <Stay person={first} />
         </p>
       )}
@@ -48,9 +48,9 @@ function Person({ person, activityName, hasOwnStay }: PersonProps) {
         <Name>{person.name}</Name>
       </strong>{' '}
       {w.years(person.age)}
-      <span className={style.note}>{chosen.join(' · ')}</span>
+      <span className="note block anywhere">{chosen.join(' · ')}</span>
       {hasOwnStay && (
-        <span className={style.note}>
+        <span className="note block anywhere">
           <Stay person={person} />
         </span>
       )}

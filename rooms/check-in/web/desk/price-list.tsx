@@ -27,7 +27,7 @@ export function PriceList({ lines, totalCents, persons, itemName }: PriceListPro
             <dd>{line.amountCents === 0 ? w.free : dollars(line.amountCents)}</dd>
           </div>
         ))}
-        <div className={`line gap-16 baseline between ${style.line} ${style.sum}`}>
+        <div className={`line gap-16 baseline between ${style.line} ruled-8 above-8 heading`}>
           <dt>{w.total}</dt>
           <dd>{dollars(totalCents)}</dd>
         </div>

@@ -54,7 +54,7 @@ export function ScanDialog({ scanning, onOpen, onClose }: ScanDialogProps) {
         <span className={style.frame} data-on={camera === 'on' || undefined} />
       </div>
       <ScanResults scanning={scanning} onOpen={onOpen} />
-      <output className={style.say}>{scanning.isLooking ? w.looking : camera === 'on' ? w.aim : w[camera]}</output>
+      <output className="block dim above-12 below-12">{scanning.isLooking ? w.looking : camera === 'on' ? w.aim : w[camera]}</output>
       <form className={`line bottom above-12 ${style.typed}`} noValidate method="post" onSubmit={submit}>
         <TextField
           ref={code}

@@ -118,7 +118,7 @@ export function FormFields({ draft, events, ended, onChange, onSend, onAsNew, on
         <Button type="submit" size="md">
           {w.send[direction]}
         </Button>
-        <output className={style.kept} data-offline={!isOnline || undefined}>
+        <output className={`note centred ${style.kept}`} data-offline={!isOnline || undefined}>
           {isOnline ? w.send.kept : w.send.offline}
         </output>
         <button type="button" className={style.quiet} onClick={onStartOver}>

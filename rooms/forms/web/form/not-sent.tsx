@@ -21,7 +21,7 @@ export function NotSent({ ended, onAsNew }: NotSentProps) {
     <div className="stack gap-12">
       <ProblemNote>{(w.problems as Record<string, string>)[problem]}</ProblemNote>
       {secret !== undefined && (
-        <div className={style.ways}>
+        <div className={`row gap-12 middle middle-across ${style.ways}`}>
           {secret !== null && <SeeArrived secret={secret} />}
           <Button kind="plain" onClick={onAsNew}>
             {w.alreadySent.another}

@@ -44,7 +44,7 @@ export function SendingNote({ draft, step, onChange, onAgain }: SendingNoteProps
       <p className="dim anywhere">
         <Name>{draft.groupName}</Name> · {w.toSend}
       </p>
-      <div className={style.ways}>
+      <div className={`row gap-12 middle middle-across ${style.ways}`}>
         {isAway && <Button onClick={onAgain}>{w.now}</Button>}
         <Button kind="plain" onClick={onChange}>
           {w.change}

@@ -46,13 +46,13 @@ function GroupLine({ group, isChosen, onChoose }: { group: Group; isChosen: bool
   return (
     <li className={settled.settles} data-settled={useSettled({ latest: latest?.changedAt, count: group.forms.length })}>
       <button type="button" className={lines.line} data-opens={group.key} aria-current={isChosen || undefined} onClick={onChoose}>
-        <span className={lines.top}>
-          <strong className={lines.name}>{group.name}</strong>
-          <span className={lines.when}>
+        <span className="line gap-12 between">
+          <strong className="fit anywhere">{group.name}</strong>
+          <span className="meta fixed">
             <When at={group.latestAt} />
           </span>
         </span>
-        <span className={lines.more}>{latest?.leaderName}</span>
+        <span className="note anywhere">{latest?.leaderName}</span>
         <GroupTags group={group} />
       </button>
     </li>

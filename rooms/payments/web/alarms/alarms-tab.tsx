@@ -7,7 +7,6 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import type { AlarmRow } from '#rooms/payments/shapes.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import { AlarmLine } from './alarm-line.tsx';
-import style from './alarms-tab.module.css';
 import { ResolveDialog } from './resolve-dialog.tsx';
 import type { WayOut } from './ways-out.ts';
 
@@ -27,7 +26,7 @@ export function AlarmsTab() {
         </EmptyState>
       )}
       {rows.length > 0 && (
-        <ul className={style.list} aria-label={w.alarms.list}>
+        <ul className="stack gap-12 within" aria-label={w.alarms.list}>
           {latestFirst.map((alarm) => (
             <AlarmLine key={alarm.id} alarm={alarm} onDecide={(how) => setDeciding({ alarm, how })} />
           ))}

@@ -13,7 +13,6 @@ import type { AlarmRow } from '#rooms/payments/shapes.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import { useKeptText } from '#rooms/payments/web/look/use-kept-text.ts';
 import { useRefusal } from '#rooms/payments/web/look/use-refusal.ts';
-import style from './alarms-tab.module.css';
 import type { WayOut } from './ways-out.ts';
 
 interface ResolveDialogProps {
@@ -58,7 +57,7 @@ export function ResolveDialog({ alarm, how, onClose }: ResolveDialogProps) {
   );
   return (
     <Dialog title={title} isOpen onClose={onClose} footer={footer}>
-      <form id={form} noValidate method="post" onSubmit={decide} className={style.form}>
+      <form id={form} noValidate method="post" onSubmit={decide} className="stack">
         <p>{body}</p>
         <TextAreaField
           label={w.note}

@@ -46,7 +46,7 @@ function inDrawer({ kind, amountCents }: DayRow): number {
 function PaymentNumber({ id }: { id: string | null }) {
   if (id === null) return null;
   return (
-    <span className={style.payment} title={id}>
+    <span className={`clip block size-13 ${style.payment}`} title={id}>
       {id}
     </span>
   );

@@ -7,7 +7,6 @@ import { firstFocus } from '#platform/ui/web/layers/first-focus.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { FolioRow } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
-import style from './folio.module.css';
 
 /** What every dialog about a folio is given. */
 export interface AboutFolio {
@@ -48,7 +47,7 @@ export function DeedDialog(props: DeedDialogProps) {
   );
   return (
     <Dialog title={props.title} isOpen onClose={props.onClose} footer={footer}>
-      <form ref={focusIn} id={id} noValidate method="post" onSubmit={props.onSubmit} className={style.form}>
+      <form ref={focusIn} id={id} noValidate method="post" onSubmit={props.onSubmit} className="stack">
         {props.children}
         <ProblemNote>{props.problem}</ProblemNote>
         <FailureNote failure={props.failure} />

@@ -26,7 +26,7 @@ export function FolioEntries({ entries, balanceCents }: FolioEntriesProps) {
           <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
-      <p className={style.sum}>
+      <p className="line gap-16 ruled-8 between heading above-8">
         <span>{w.balance}</span>
         <span>{dollars(balanceCents)}</span>
       </p>

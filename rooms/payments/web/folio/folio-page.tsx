@@ -27,7 +27,7 @@ export function FolioPage() {
   if (folio === undefined) return <NothingHere />;
   return (
     // Another folio is another page: nothing typed here goes along.
-    <div key={folio.id} className={style.page}>
+    <div key={folio.id} className="within">
       <a {...all} className={style.back}>
         <ArrowLeft size={20} aria-hidden />
         {w.back}

@@ -48,11 +48,11 @@ function RequestLine({ row, isChosen }: { row: RequestRow; isChosen: boolean }) 
         data-opens={row.id}
         aria-current={isChosen || undefined}
       >
-        <span className={lines.top}>
-          <strong className={lines.name}>{row.description}</strong>
+        <span className="line gap-12 between">
+          <strong className="fit anywhere">{row.description}</strong>
           <span className="fixed heading">{dollars(row.amountCents)}</span>
         </span>
-        {payer !== '' && <span className={lines.more}>{payer}</span>}
+        {payer !== '' && <span className="note anywhere">{payer}</span>}
         <span className="row gap-6 across-8 middle above-2">
           <RequestStateTag state={row.state} />
           <Due row={row} />

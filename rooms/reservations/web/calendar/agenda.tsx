@@ -29,7 +29,7 @@ export function Agenda({ on, today, stays, isLoading, onShow }: AgendaProps) {
   const there = stays.filter((stay) => covers(stay, on));
   const groups = useMemo(() => byFirstDay(stays, on), [stays, on]);
   return (
-    <div className={style.agenda}>
+    <div className="measured">
       <section className={style.small} aria-label={w.grid(monthWords(on, formatting))}>
         <Weekdays />
         {weeksIn(monthGrid(on)).map((week) => (

@@ -9,7 +9,6 @@ import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
 import { headsOn } from './moments.ts';
 import { covers, type Stay } from './stay.ts';
 import { StayLines } from './stay-line.tsx';
-import style from './day-dialog.module.css';
 
 interface DayDialogProps {
   /** null shows none. */
@@ -43,7 +42,7 @@ export function DayDialog({ day, stays, onClose, onNew, onShowWeek }: DayDialogP
         </>
       }
     >
-      <div className={style.there}>
+      <div className="measured">
         {heads > 0 && <p className="dim below-12">{w.moments.here(heads)}</p>}
         {there.length > 0 ? <StayLines stays={there} /> : <p className="dim below-12">{w.onDay.none}</p>}
       </div>

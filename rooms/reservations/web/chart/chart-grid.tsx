@@ -153,7 +153,7 @@ export function ChartGrid({
       }}
     >
       {axis && (
-        <div className={style.canvas} style={{ width: `calc(var(--place-width) + ${axisWidth(axis)}px)` }}>
+        <div className="holds" style={{ width: `calc(var(--place-width) + ${axisWidth(axis)}px)` }}>
           <ChartHead axis={axis} across={seen.across} today={dayOf(formatting.now, formatting.zone)} label={label} corner={corner} />
           <div className={style.rows} style={{ height: plan.height }}>
             <Backdrop first={dayNumber(axis.first)} dayWidth={axis.dayWidth} />

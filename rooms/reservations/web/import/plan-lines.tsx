@@ -72,9 +72,7 @@ function Understood({ stay }: { stay: NonNullable<ImportLine['understood']> }) {
   const formatting = useFormatting();
   const span = w.understood(momentWords(stay.startsAt, formatting), momentWords(stay.endsAt, formatting));
   return (
-    <span className="meta">
-      {[span, ...(stay.heldUntil ? [w.understoodHeld(dayWords(stay.heldUntil, formatting))] : [])].join(', ')}
-    </span>
+    <span className="meta">{[span, ...(stay.heldUntil ? [w.understoodHeld(dayWords(stay.heldUntil, formatting))] : [])].join(', ')}</span>
   );
 }
 

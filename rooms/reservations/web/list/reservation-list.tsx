@@ -77,7 +77,10 @@ function useColumns(): Column<ListedRow>[] {
               <ClassificationShape of={row.classification} />
               <span className="unseen">{kinds[row.classification]}: </span>
             </span>
-            <span className={style.text} title={[isolated(row.name), isolated(row.groupName)].filter(Boolean).join(' · ')}>
+            <span
+              className={`clip block fit ${style.text}`}
+              title={[isolated(row.name), isolated(row.groupName)].filter(Boolean).join(' · ')}
+            >
               <span className={style.name}>
                 <Name>{row.name}</Name>
               </span>
@@ -146,7 +149,7 @@ function Contact({ row: { contactName, contactPhone, contactEmail } }: { row: Li
   const reached = contactPhone === '' ? contactEmail : shownPhone(contactPhone);
   return (
     <span className={style.contact} title={[contactName, reached].filter((part) => part !== '').join(' · ')}>
-      <span className={style.text}>{contactName}</span>
+      <span className={`clip block fit ${style.text}`}>{contactName}</span>
       <span className={`clip ${style.reached}`}>{reached}</span>
     </span>
   );

@@ -9,7 +9,6 @@ import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { matrixListWords } from '#rooms/reservations/words/matrix-list/words.ts';
-import style from './matrix-list.module.css';
 import { SheetLine } from './sheet-line.tsx';
 import { sheetsShown } from './sheets-shown.ts';
 
@@ -28,7 +27,7 @@ export function MatrixList() {
       </>
     );
   return (
-    <div className={style.page}>
+    <div className="within">
       <PageHeading title={w.title} note={w.note} />
       {rows.length > 0 && <SearchBox label={w.search} value={search} onChange={setSearch} />}
       {rows.length === 0 && (

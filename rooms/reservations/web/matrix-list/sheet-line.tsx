@@ -26,7 +26,7 @@ export function SheetLine({ row }: { row: ReservationRow }) {
         <SheetAnchor link={row.matrixLink} className={style.name}>
           <Name>{row.name}</Name>
         </SheetAnchor>
-        <span className={style.when}>
+        <span className="meta block">
           {[stayWords(row, formatting), isolated(row.groupName)].filter((part) => part !== '').join(' · ')}
         </span>
       </div>

@@ -83,7 +83,7 @@ export function AddDialog({ tree, at, onAdded, onClose }: AddDialogProps) {
   );
   return (
     <Dialog title={whole ? w.addWithin(whole.name) : w.add} isOpen onClose={onClose} footer={footer}>
-      <form id={id} className={style.form} noValidate onSubmit={send}>
+      <form id={id} className="stack" noValidate onSubmit={send}>
         <div className={style.pair}>
           <TextField id={`${id}-name`} label={w.fields.name} autoComplete="off" {...form.field('name')} />
           <SelectField label={w.fields.kind} choices={placeKinds.map((value) => ({ value, text: kinds[value] }))} {...form.field('kind')} />

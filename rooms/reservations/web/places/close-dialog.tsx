@@ -9,7 +9,6 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { PlaceClosing, type PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { placeWords } from '#rooms/reservations/words/places/words.ts';
 import { BookedThere } from './booked-there.tsx';
-import style from './place-detail.module.css';
 import type { PlaceActions } from './use-place-actions.ts';
 
 const Reason = z.object({ reason: PlaceClosing.shape.reason });
@@ -36,7 +35,7 @@ export function CloseDialog({ place, actions, onClose }: { place: PlaceRow; acti
   );
   return (
     <Dialog title={w.title(place.name)} isOpen onClose={onClose} footer={footer}>
-      <form id={id} className={style.form} noValidate onSubmit={send}>
+      <form id={id} className="stack" noValidate onSubmit={send}>
         <p>{w.hint}</p>
         <BookedThere placeId={place.id} />
         <TextField label={w.reason} note={w.reasonHint} autoComplete="off" {...form.field('reason')} />

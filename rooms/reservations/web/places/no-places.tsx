@@ -5,7 +5,6 @@ import { EmptyState } from '#platform/ui/web/show/empty-state.tsx';
 import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { placeWords } from '#rooms/reservations/words/places/words.ts';
-import style from './places-panel.module.css';
 import { useExampleCamp } from './use-example-camp.ts';
 
 /** A camp without places: what they are for, and three ways to begin. */
@@ -13,7 +12,7 @@ export function NoPlaces({ onAdd }: { onAdd: () => void }) {
   const w = useWords(placeWords);
   const { start, isBusy, failure } = useExampleCamp();
   const actions = (
-    <div className={style.begin}>
+    <div className="row gap-12 middle-across">
       <Button onClick={onAdd}>{w.add}</Button>
       <Button kind="plain" loading={isBusy} onClick={start}>
         {w.empty.start}

@@ -12,7 +12,6 @@ import { reservationWords } from '#rooms/reservations/words/reservation/words.ts
 import { rules } from '#rooms/paths.ts';
 import { Head } from './head.tsx';
 import { PrintedSheet } from './printed-sheet.tsx';
-import style from './reservation-page.module.css';
 import { type People, ReservationTabs } from './reservation-tabs.tsx';
 
 /**
@@ -33,7 +32,7 @@ export function ReservationPage({ people }: { people: People }) {
   return (
     // Another reservation is another page: nothing typed here goes along.
     <div key={row.id}>
-      <article className={style.page}>
+      <article className="within anywhere screen-only">
         <Head row={row} mayEdit={mayEdit} />
         <ReservationTabs row={row} mayEdit={mayEdit} people={people} />
       </article>

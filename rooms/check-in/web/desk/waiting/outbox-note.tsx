@@ -26,7 +26,7 @@ export function OutboxNote({ heldCount, refused, onOpen }: OutboxNoteProps) {
   const refusalWords = useRefusalWords();
   return (
     <>
-      <output className={style.place}>
+      <output className="block screen-only">
         {heldCount > 0 && (
           <span className={style.waiting}>
             <CloudOff size={16} aria-hidden />
@@ -37,7 +37,7 @@ export function OutboxNote({ heldCount, refused, onOpen }: OutboxNoteProps) {
           </span>
         )}
       </output>
-      <div role="alert" className={style.place}>
+      <div role="alert" className="block screen-only">
         {refused.map((item) => (
           <div key={item.key} className={style.refused}>
             <TriangleAlert size={18} aria-hidden />
