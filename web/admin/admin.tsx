@@ -34,7 +34,7 @@ function Tabs({ current }: { current: Tab }) {
     // The counts come a little later and widen it.
   }, [current, waiting.requests, waiting.changes, waiting.messages]);
   return (
-    <nav ref={row} className={style.tabs} aria-label={w.parts}>
+    <nav ref={row} className={`screen-only ${style.tabs}`} aria-label={w.parts}>
       {tabs.map((tab) => (
         <Link
           key={tab}

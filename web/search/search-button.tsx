@@ -32,7 +32,7 @@ export function SearchButton({ account, opened }: SearchButtonProps) {
       >
         <Search size={20} aria-hidden />
         <span className={style.word}>{w.open}</span>
-        <kbd className={style.key} aria-hidden>
+        <kbd className={`wide-only ${style.key}`} aria-hidden>
           {commandKey(navigator.userAgent)}
         </kbd>
       </button>

@@ -7,7 +7,6 @@ import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { MessageRow } from '#rooms/contact/shapes.ts';
 import { contactWords } from '#rooms/contact/words/words.ts';
-import style from './message-list.module.css';
 import { StateTag } from './state-tag.tsx';
 
 interface MessageListProps {
@@ -22,7 +21,7 @@ export function MessageList({ rows, chosen, showsState }: MessageListProps) {
   const w = useWords(contactWords).inbox;
   const sorted = rows.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   return (
-    <ul className={lines.list} aria-label={w.title}>
+    <ul className={`divided ${lines.list}`} aria-label={w.title}>
       {sorted.map((row) => (
         <MessageLine key={row.id} row={row} isChosen={row.id === chosen} showsState={showsState} />
       ))}
@@ -50,7 +49,7 @@ function MessageLine({ row, isChosen, showsState }: { row: MessageRow; isChosen:
           </span>
         </span>
         <span className="note anywhere two-lines">{row.excerpt}</span>
-        <span className={`row gap-6 across-8 middle ${style.tags}`}>
+        <span className="row gap-6 across-8 middle">
           {showsState && <StateTag state={row.state} />}
           {kind && <Tag hue="lake">{kind}</Tag>}
           {row.ownerName && <span className="meta">{w.owner(row.ownerName)}</span>}

@@ -32,7 +32,7 @@ export function FormsOf({ eventId }: { eventId: string }) {
     >
       {state === 'loading' && <SkeletonText lines={2} />}
       {state !== 'loading' && groups.length === 0 && <p className="dim">{w.none}</p>}
-      <ul className={`stack gap-0 ${style.groups}`}>
+      <ul className="stack gap-0 divided">
         {groups.map((group) => (
           <GroupLine key={group.key} group={group} />
         ))}

@@ -19,7 +19,7 @@ const most = 4;
 export function BottomBar({ entries, address, chance, onMore }: BottomBarProps) {
   const w = useWords(shellWords);
   return (
-    <nav className={style.bar} aria-label={w.quickNavigation}>
+    <nav className={`screen-only ${style.bar}`} aria-label={w.quickNavigation}>
       {entries.slice(0, most).map((entry) => {
         const Icon = iconOf(entry, chance);
         return (

@@ -32,7 +32,7 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
     <div className={style.house} data-kind={kind} data-menu={menu}>
       <a
         href="#content"
-        className={style.skip}
+        className={`screen-only ${style.skip}`}
         onClick={(event) => {
           event.preventDefault();
           main.current?.focus();
@@ -76,8 +76,8 @@ function Top({ kind }: { kind: FrameKind }) {
 function Ground() {
   return (
     <>
-      <span className={style.side} />
-      <span className={style.top} />
+      <span className={`screen-only ${style.side}`} />
+      <span className={`screen-only ${style.top}`} />
     </>
   );
 }

@@ -16,7 +16,7 @@ export function MenuButton({ pinned, onMenu, onOpen }: MenuButtonProps) {
   const w = useWords(shellWords);
   return (
     <>
-      <button type="button" className={style.open} aria-haspopup="dialog" onClick={onOpen}>
+      <button type="button" className={`wide-only ${style.open}`} aria-haspopup="dialog" onClick={onOpen}>
         <Menu size={24} aria-hidden />
         <span className="unseen">{w.menu}</span>
       </button>

@@ -26,7 +26,7 @@ export function BesideShown() {
         list={
           <div className="stack">
             <KeyHelp label="Keys" keys={keys} />
-            <ul className={lines.list} aria-label="Somebody to open">
+            <ul className={`divided ${lines.list}`} aria-label="Somebody to open">
               {rows.map((one) => (
                 <li key={one.id}>
                   <button

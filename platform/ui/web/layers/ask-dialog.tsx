@@ -22,7 +22,7 @@ export function AskDialog({ question }: { question: Asked }) {
       <div id={`${id}-body`} className={style.body}>
         {question.body && <p>{question.body}</p>}
       </div>
-      <footer className={style.footer}>
+      <footer className={`shares ${style.footer}`}>
         {question.no !== null && (
           <Button kind="plain" ref={firstFocus} onClick={() => question.answer(false)}>
             {question.no ?? w.cancel}

@@ -12,7 +12,7 @@ export function KeyHelp({ label, keys }: KeyHelpProps) {
   const everywhere = use(KeysEverywhere);
   const isOwn = ({ pressed }: KeyHint) => keys.some((own) => own.pressed.join(' ') === pressed.join(' '));
   return (
-    <dl className={style.keys} aria-label={label}>
+    <dl className={`screen-only ${style.keys}`} aria-label={label}>
       {[...keys, ...everywhere.filter((hint) => !isOwn(hint))].map(({ pressed, does }) => (
         <div key={does} className={style.key}>
           <dt>

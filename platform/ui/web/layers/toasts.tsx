@@ -20,7 +20,7 @@ export function Toasts() {
   const topWindow = useTopWindow();
   useRaised(stack, topWindow);
   return createPortal(
-    <section ref={stack} popover="manual" className={style.stack} aria-label={w.region}>
+    <section ref={stack} popover="manual" className={`screen-only ${style.stack}`} aria-label={w.region}>
       <output className={style.list}>
         {toasts.map((toast) => (
           <OneToast key={toast.id} toast={toast} />

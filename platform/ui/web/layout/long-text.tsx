@@ -13,7 +13,7 @@ export function LongText({ text }: { text: string }) {
     <span className={style.text}>
       {isWhole ? text : beginning}
       {beginning !== text && (
-        <button type="button" className={style.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <button type="button" className={`screen-only ${style.more}`} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? w.less : w.all}
         </button>
       )}

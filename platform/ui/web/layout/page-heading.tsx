@@ -17,7 +17,7 @@ export function PageHeading({ title, note, action }: PageHeadingProps) {
         <h1 className="size-26">{title}</h1>
         {note !== undefined && <p className="note above-4">{note}</p>}
       </div>
-      {action !== undefined && <div className={style.action}>{action}</div>}
+      {action !== undefined && <div className={`shares screen-only ${style.action}`}>{action}</div>}
     </header>
   );
 }

@@ -52,7 +52,7 @@ export function MoreActions({ label, actions }: { label: string; actions: readon
       <Button
         ref={button}
         kind="plain"
-        className={style.more}
+        className={`screen-only ${style.more}`}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}

@@ -42,7 +42,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={style.list}>
+      <div ref={list} role="tablist" aria-label={label} className={`screen-only ${style.list}`}>
         {tabs.map((tab) => (
           <button
             key={tab.key}

@@ -28,7 +28,7 @@ export function ApprovedRequest({
         </p>
         <p className="meta">{w.approvedHint}</p>
       </section>
-      <div className={style.bar}>
+      <div className={`screen-only ${style.bar}`}>
         <FailureNote failure={resend.failure} />
         <FailureNote failure={takingBack.failure} />
         <div className="row gap-12">

@@ -72,7 +72,7 @@ export function ChangeRequest({ request, isGone, isNew }: ChangeRequestProps) {
       {isOver ? (
         <output className="dim">{w.gone}</output>
       ) : (
-        <div className={style.decisions}>
+        <div className={`shares ${style.decisions}`}>
           <Button kind="plain" aria-label={w.rejectName(name)} onClick={() => setAsking(true)}>
             {w.reject}
           </Button>

@@ -10,7 +10,7 @@ import type { Decision } from './use-decision.ts';
 export function DecisionBar({ decision, isComplete }: { decision: Decision; isComplete: boolean }) {
   const w = useWords(adminWords);
   return (
-    <div className={style.bar}>
+    <div className={`screen-only ${style.bar}`}>
       {!isComplete && <p className="meta">{w.shared.unfinished}</p>}
       {isComplete && decision.approval.failure === null && <DoneNote>{decision.lastDone?.said ?? null}</DoneNote>}
       <FailureNote failure={decision.approval.failure} />

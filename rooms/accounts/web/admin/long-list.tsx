@@ -47,7 +47,7 @@ export function LongList<Row extends { id: string }>({
               aria-setsize={rows.length}
               aria-posinset={at + 1}
               data-active={row.id === listbox.active}
-              className={style.row}
+              className={`lights ${style.row}`}
               style={{ transform: `translateY(${at * rowHeight}px)`, height: rowHeight }}
               onClick={() => choose(row.id)}
             >

@@ -27,7 +27,7 @@ export function RequestLine({ request, state, optionId, isChosen, isActive, isNe
       aria-disabled={isGone || undefined}
       data-active={isActive}
       data-settled={useSettled(request, isNew)}
-      className={`${style.option} ${settled.settles}`}
+      className={`lights ${style.option} ${settled.settles}`}
       onClick={() => choose(request.id)}
     >
       <span aria-hidden className={style.initial}>

@@ -10,7 +10,7 @@ export function SaveBar({ standing }: { standing: ReturnType<typeof useStandingC
   const w = useWords(adminWords);
   const count = Object.keys(standing.edits.permissions).length + (standing.edits.place === null ? 0 : 1);
   return (
-    <div className={style.bar}>
+    <div className={`screen-only ${style.bar}`}>
       <p className="meta">{standing.isComplete ? w.person.unsaved(count) : w.shared.unfinished}</p>
       <FailureNote failure={standing.failure} />
       <div className="row gap-12">

@@ -33,7 +33,7 @@ export function PendingEmail({ change }: { change: EmailChangeRow }) {
       </p>
       <p className="size-15">{w.waitingHint}</p>
       <FailureNote failure={resend.failure ?? cancel.failure} />
-      <div className={style.actions}>
+      <div className={`shares ${style.actions}`}>
         <Button kind="plain" loading={resend.pending} onClick={() => void sendAgain()}>
           {w.resend}
         </Button>

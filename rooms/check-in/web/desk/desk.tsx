@@ -97,7 +97,14 @@ export function Desk({ eventId, folio, undecided }: DeskProps) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys for whoever checks in forty families; every one has its button */}
-      <section ref={desk} className={style.desk} tabIndex={-1} aria-label={w.title} onKeyDown={onKeyDown} data-open={open !== null}>
+      <section
+        ref={desk}
+        className={`screen-only ${style.desk}`}
+        tabIndex={-1}
+        aria-label={w.title}
+        onKeyDown={onKeyDown}
+        data-open={open !== null}
+      >
         <DeskHead
           eventId={eventId}
           event={event}

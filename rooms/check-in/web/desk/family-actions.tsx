@@ -28,7 +28,7 @@ export function FamilyActions({ row, isCashier, isLive, arriving, onChange, onPr
     ...(isCashier && !isCancelled ? [{ text: w.cancel.action, run: () => setCancelling(true), isDanger: true }] : []),
   ];
   return (
-    <div className={style.others}>
+    <div className={`shares ${style.others}`}>
       {isCashier && !isCancelled && (
         <Button kind="plain" icon={<Pencil size={18} aria-hidden />} onClick={onChange}>
           {w.changeAction}

@@ -14,7 +14,7 @@ export function TotalsStrip({ totals, activityName }: { totals: Totals; activity
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <section className={style.strip} aria-label={w.title} data-open={isOpen || undefined}>
+    <section className={`screen-only ${style.strip}`} aria-label={w.title} data-open={isOpen || undefined}>
       <div className={`line across-16 middle ${style.line}`}>
         <dl className={style.figures}>
           <Figure value={String(totals.families)} what={w.families} />

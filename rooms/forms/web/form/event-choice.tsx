@@ -39,7 +39,7 @@ export function EventChoice({ events, value, problem, onChange }: EventChoicePro
         {w.choose}
       </p>
       {events.map((event) => (
-        <label key={event.id} className={style.choice}>
+        <label key={event.id} className={`lights ${style.choice}`}>
           <input type="radio" name="eventId" checked={event.id === value} onChange={() => onChange(event)} />
           <span className={`row gap-0 across-12 fit anywhere ${style.event}`}>
             <strong>{event.name}</strong>

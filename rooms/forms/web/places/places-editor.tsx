@@ -68,7 +68,7 @@ export function PlacesEditor({ places, offered, problems, problem, onChange }: P
           {problem}
         </p>
       )}
-      <div ref={cards} className={`stack ${style.cards}`}>
+      <div ref={cards} className="stack">
         {places.map((place, nth) => (
           <PlaceCard
             key={place.placeId ?? place.place}

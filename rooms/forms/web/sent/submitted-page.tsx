@@ -26,7 +26,7 @@ export function SubmittedPage() {
   return (
     <div className={style.page}>
       {id === undefined ? <PageHeading title={w.title} note={w.plainThanks} /> : <Submitted key={id} secret={id} />}
-      <p className={style.another}>
+      <p className={`screen-only ${style.another}`}>
         <a {...another}>{w.another}</a>
       </p>
     </div>
@@ -66,7 +66,7 @@ function Arrived({ form, secret }: { form: Confirmation; secret: string }) {
   return (
     <>
       <PageHeading title={w.title} note={w.thanks[form.direction]} />
-      <div className={style.link}>
+      <div className={`screen-only ${style.link}`}>
         {form.leaderEmail !== '' && <p>{w.mailed(form.leaderEmail)}</p>}
         <p>{w.keep}</p>
         <div className="row">

@@ -64,7 +64,7 @@ function Place({ place: { place, only, items } }: { place: ComparedPlace }) {
         {place}
         {only && <Tag>{only === 'arrival' ? w.onlyArrival : w.onlyDeparture}</Tag>}
       </h3>
-      <ul className={`stack gap-12 ${style.items}`}>
+      <ul className="stack gap-12">
         {told.map((item) => (
           <Item key={item.key} item={item} />
         ))}

@@ -24,7 +24,7 @@ export function GroupList({ groups, showsEvents, chosen, onChoose }: GroupListPr
   return byEvent(groups).map(({ eventId, name, groups: own }) => (
     <section key={eventId} aria-label={showsEvents ? name : w.groups}>
       {showsEvents && <EventName eventId={eventId} name={name} />}
-      <ul className={lines.list}>
+      <ul className={`divided ${lines.list}`}>
         {own.map((group) => (
           <GroupLine key={group.key} group={group} isChosen={group.key === chosen} onChoose={() => onChoose(group.key)} />
         ))}

@@ -34,7 +34,7 @@ export function AlarmLine({ alarm, onDecide }: { alarm: AlarmRow; onDecide: (how
           {alarm.note !== '' && ` · ${alarm.note}`}
         </p>
       </div>
-      <div className={style.buttons}>
+      <div className={`shares ${style.buttons}`}>
         {folioId !== null && <OpenFolio id={folioId} name={folioName ?? ''} isFirst={ways.length === 0} />}
         {ways.toReversed().map((how) => (
           <Button

@@ -36,7 +36,7 @@ export function FolioActions({ folio, onDone }: FolioActionsProps) {
   };
   if (deeds.length === 0) return null;
   return (
-    <div className={style.actions}>
+    <div className={`shares screen-only ${style.actions}`}>
       {deeds.slice(0, inSight).map((one, place) => (
         <Button key={one} kind={place === 0 ? 'main' : 'plain'} onClick={() => setDeed(one)}>
           {names[one]}

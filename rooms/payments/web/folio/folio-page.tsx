@@ -28,7 +28,7 @@ export function FolioPage() {
   return (
     // Another folio is another page: nothing typed here goes along.
     <div key={folio.id} className="within">
-      <a {...all} className={style.back}>
+      <a {...all} className={`screen-only ${style.back}`}>
         <ArrowLeft size={20} aria-hidden />
         {w.back}
       </a>

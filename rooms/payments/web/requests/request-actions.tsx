@@ -57,7 +57,7 @@ export function RequestActions({ request, onReissued }: RequestActionsProps) {
         <FailureNote failure={send.failure ?? remove.failure ?? reissue.failure ?? check.failure} />
       </div>
       {isOpen(state) && request.payerEmail === '' && <p className={style.says}>{w.noEmail}</p>}
-      <div className={style.buttons}>
+      <div className={`shares ${style.buttons}`}>
         {isOpen(state) && request.payerEmail !== '' && (
           <Button icon={<Send size={18} aria-hidden />} loading={send.pending} onClick={() => void sendNow()}>
             {request.sentAt === null ? w.send : w.sendAgain}

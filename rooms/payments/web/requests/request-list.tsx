@@ -24,7 +24,7 @@ interface RequestListProps {
 export function RequestList({ rows, chosen }: RequestListProps) {
   const w = useWords(paymentsWords).requests;
   return (
-    <ul className={lines.list} aria-label={w.list}>
+    <ul className={`divided ${lines.list}`} aria-label={w.list}>
       {rows.map((row) => (
         <RequestLine key={row.id} row={row} isChosen={row.id === chosen} />
       ))}

@@ -27,7 +27,7 @@ export function CalendarBar({ address, on, today, turn, tools }: CalendarBarProp
   const w = useWords(calendarWords);
   const { view, zoom } = address;
   return (
-    <div className={style.bar}>
+    <div className={`screen-only ${style.bar}`}>
       <div className={style.steps}>
         <IconButton kind="plain" label={w.earlier[view]} onClick={() => turn({ on: turned(address, on, -1) })}>
           <ChevronLeft size={20} aria-hidden />

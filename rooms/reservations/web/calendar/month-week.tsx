@@ -28,7 +28,7 @@ export const MonthWeek = memo(function MonthWeek({ week, on, today, stays, most,
       {week.map((day) => (
         <div
           key={day}
-          className={style.day}
+          className={`lights ${style.day}`}
           data-outside={day.slice(0, 7) !== on.slice(0, 7) || undefined}
           data-today={day === today || undefined}
         >

@@ -18,7 +18,7 @@ export function StayLine({ stay: { row } }: { stay: Stay }) {
   const settled = useSettled(row);
   return (
     <li className={style.line} data-settled={settled}>
-      <Link to="/reservation/$id" params={{ id: row.id }} className={style.link}>
+      <Link to="/reservation/$id" params={{ id: row.id }} className={`lights ${style.link}`}>
         <span className={style.name} data-state={row.state}>
           <Name>{row.name}</Name>
         </span>

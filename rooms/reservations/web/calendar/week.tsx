@@ -34,7 +34,7 @@ export function Week({ on, today, stays, onOpenDay }: WeekProps) {
     <section className={style.week} aria-label={spanWords(week[0] ?? on, week[6] ?? on, formatting)}>
       <div className={style.heads}>
         {week.map((day) => (
-          <div key={day} className={style.head} data-today={day === today || undefined}>
+          <div key={day} className={`lights ${style.head}`} data-today={day === today || undefined}>
             <DayButton day={day} on={on} today={today} stays={stays} className={style.number} onOpen={onOpenDay} />
             <WeekdayName day={day} />
             <span className={style.count}>{headsOn(stays, day) > 0 && w.heads(headsOn(stays, day))}</span>

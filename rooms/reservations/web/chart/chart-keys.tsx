@@ -17,7 +17,7 @@ export function ChartKeys() {
   ];
   return (
     // The chart itself tells them to who hears it.
-    <dl className={style.keys} aria-hidden>
+    <dl className={`screen-only ${style.keys}`} aria-hidden>
       {keys.map(({ pressed, text }) => (
         <div key={text}>
           <dt>

@@ -27,7 +27,7 @@ export function ListFilters({ address, counts, onChange }: ListFiltersProps) {
   const counted = useCounted();
   const [typed, type] = useTyped(address.words, (words) => onChange({ words }));
   return (
-    <div className={style.filters}>
+    <div className={`screen-only ${style.filters}`}>
       <SearchBox label={w.search} value={typed} onChange={type} />
       <Segmented
         label={w.when}

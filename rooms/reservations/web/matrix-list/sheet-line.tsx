@@ -35,7 +35,7 @@ export function SheetLine({ row }: { row: ReservationRow }) {
         <ClassificationTag classification={row.classification} />
         {row.state !== 'confirmed' && <StateTag state={row.state} heldUntil={row.heldUntil} />}
       </span>
-      <a {...useGoLink(`/reservation/${row.id}`)} className={style.reservation} aria-label={w.reservationOf(row.name)}>
+      <a {...useGoLink(`/reservation/${row.id}`)} className={`screen-only ${style.reservation}`} aria-label={w.reservationOf(row.name)}>
         {w.reservation}
       </a>
     </li>

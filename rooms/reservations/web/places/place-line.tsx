@@ -42,7 +42,7 @@ export function PlaceLine({ row, tree, isChosen, isFocused, isDragged, drop, onC
       aria-setsize={of}
       aria-expanded={isUnfolded ?? undefined}
       aria-selected={isChosen}
-      className={`${style.line} ${settled.settles}`}
+      className={`lights ${style.line} ${settled.settles}`}
       data-settled={useSettled({ name, kind, state, closedReason, sleeps, seats })}
       data-around={isAround || undefined}
       data-state={state}

@@ -90,13 +90,13 @@ function Bar({ tree, address, onAdd }: { tree: PlaceTree; address: PlacesAddress
   const beds = bedsInAll(tree);
   return (
     <>
-      <div className={style.bar}>
+      <div className={`screen-only ${style.bar}`}>
         <SearchBox label={w.search} value={address.search} onChange={address.find} />
         <Button icon={<Plus size={18} aria-hidden />} onClick={onAdd}>
           {w.add}
         </Button>
       </div>
-      <div className={style.bar}>
+      <div className={`screen-only ${style.bar}`}>
         <p className="note">{w.note(tree.inOrder.length, beds)}</p>
         <CheckField
           kind="switch"
@@ -134,7 +134,7 @@ function List({ tree, address, moves }: ListProps) {
   return (
     <>
       <PlaceList tree={tree} search={address.search} chosen={address.chosen} choose={address.choose} moves={moves} />
-      <p className={style.keys}>{w.keys}</p>
+      <p className={`screen-only ${style.keys}`}>{w.keys}</p>
     </>
   );
 }
@@ -147,7 +147,7 @@ function Chosen({ id, onBack, children }: { id: string | null; onBack: () => voi
     if (id !== null && matchMedia('(max-width: 64em)').matches) place.current?.focus({ preventScroll: true });
   }, [id]);
   return (
-    <div ref={place} className={style.detail} tabIndex={-1}>
+    <div ref={place} className={`screen-only ${style.detail}`} tabIndex={-1}>
       {id === null ? (
         <p className={style.choose}>{w.choose}</p>
       ) : (

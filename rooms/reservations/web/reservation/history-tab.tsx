@@ -14,7 +14,6 @@ import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { historyEntry, type Telling } from './history-entries.ts';
-import style from './history-tab.module.css';
 import { TakenNote } from './taken-note.tsx';
 import { usePlaceTree } from './use-place-tree.ts';
 import { useUndo } from './use-undo.ts';
@@ -45,7 +44,7 @@ export function HistoryTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit
   );
   return (
     <Panel title={w.tabs.history} action={action}>
-      <div className={`stack gap-12 below-16 ${style.notes}`}>
+      <div className="stack gap-12 below-16">
         <TakenNote taken={undo.taken} />
         <ProblemNote>{undo.problem}</ProblemNote>
         <FailureNote failure={undo.failure} />

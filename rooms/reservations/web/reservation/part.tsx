@@ -37,7 +37,7 @@ export function Part({ title, form, mayEdit, verb, read, children }: PartProps) 
     <Button
       ref={button}
       kind="quiet"
-      className={style.edit}
+      className={`screen-only ${style.edit}`}
       icon={<Pencil size={16} aria-hidden />}
       aria-label={verb === undefined ? w.editPart(title) : undefined}
       onClick={form.open}
@@ -81,7 +81,7 @@ function PartFields({ form, children }: { form: PartForm; children: ReactNode })
       {refused?.why === 'taken' && <TakenNote taken={refused.taken} />}
       <ProblemNote>{refused && problemOf(refused.why, w)}</ProblemNote>
       <FailureNote failure={form.failure} onRetry={form.save} />
-      <div className={style.buttons}>
+      <div className={`shares ${style.buttons}`}>
         <Button kind="plain" onClick={putAway}>
           {w.cancel}
         </Button>

@@ -53,7 +53,7 @@ function AnyTableRow<Row extends object>({ row, columns, link, onOpen, isOpen, i
         </div>
       ))}
       {actions && (
-        <div role="cell" className={style.actions}>
+        <div role="cell" className={`screen-only ${style.actions}`}>
           {actions(row)}
         </div>
       )}
