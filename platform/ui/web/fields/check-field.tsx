@@ -15,7 +15,7 @@ export function CheckField({ label, note, error, kind = 'box', ...input }: Check
   const id = useId();
   const noted = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');
   return (
-    <div className={style.field}>
+    <div>
       <label className={style.line}>
         <input
           {...input}
