@@ -1,7 +1,8 @@
+import { useAnswer } from '#platform/http/web/use-answer.ts';
+import { useCallback } from 'react';
 import { Link, useParams } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
@@ -19,18 +20,15 @@ interface Phone {
 /** `/contact/call-{name}` dials that number at once, with its extension (specification §2). */
 export function CallPage() {
   const { call = '' } = useParams({ strict: false });
-  const ask = useCall(calls.settings.phone.query);
-  const [phone, setPhone] = useState<Phone | null | undefined>(undefined);
-  const { run } = ask;
+  const name = call.replace(/^call-/, '');
+  // In an object, since null says that there is no such number.
+  const { answer, failure, again } = useAnswer(useCallback(async () => ({ phone: await calls.settings.phone.query({ name }) }), [name]));
+  const phone = answer?.phone;
   useEffect(() => {
-    void run({ name: call.replace(/^call-/, '') }).then((found) => {
-      if (found === undefined) return;
-      setPhone(found);
-      if (found) window.location.assign(telLink(found));
-    });
-  }, [run, call]);
+    if (phone) window.location.assign(telLink(phone));
+  }, [phone]);
 
-  if (ask.failure) return <FailureNote failure={ask.failure} onRetry={() => window.location.reload()} />;
+  if (failure) return <FailureNote failure={failure} onRetry={again} />;
   if (phone === undefined) return null;
   return (
     <div className={style.page}>

@@ -1,14 +1,14 @@
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { useAnswer } from '#platform/http/web/use-answer.ts';
 import { useEffect, useState } from 'react';
-import { useCall } from '#platform/http/web/use-call.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmailField } from '#platform/ui/web/fields/email-field.tsx';
-import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
-import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { TextAreaField } from '#platform/ui/web/fields/text-area-field.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { type Sender, WrittenMessage } from '#rooms/contact/shapes.ts';
+import { WrittenMessage } from '#rooms/contact/shapes.ts';
 import { contactWords } from '#rooms/contact/words/words.ts';
 import type { Subject } from './contact-page.tsx';
 
@@ -20,23 +20,21 @@ interface ContactFormProps {
 
 export function ContactForm({ subject, onSent }: ContactFormProps) {
   const w = useWords(contactWords).page;
-  const send = useCall(calls.contact.send.mutate);
   const [start] = useState(() => ({ key: newKey(), name: '', email: '', message: '' }));
-  const form = useForm({ shape: WrittenMessage, start, keepAs: 'contact', failure: send.failure });
-  useOwnName(form);
-  const submit = form.submit(async (written) => {
-    const answer = await send.run({ ...written, ...subject });
-    if (answer === undefined) return;
-    form.forget();
-    onSent(written.email);
+  const form = useFormAction((written) => calls.contact.send.mutate({ ...written, ...subject }), {
+    shape: WrittenMessage,
+    start,
+    keepAs: 'contact',
+    done: (_answer, { email }) => onSent(email),
   });
+  useOwnName(form);
   return (
-    <form className="stack" noValidate onSubmit={submit}>
+    <form className="stack" noValidate onSubmit={form.send}>
       <TextField label={w.name} autoComplete="name" {...form.field('name')} />
       <EmailField label={w.email} {...form.field('email')} />
       <TextAreaField label={w.message} rows={6} {...form.field('message')} />
-      <FailureNote failure={send.failure} />
-      <Button type="submit" loading={send.pending}>
+      <ActionNote of={form} />
+      <Button type="submit" loading={form.pending}>
         {w.send}
       </Button>
     </form>
@@ -45,9 +43,7 @@ export function ContactForm({ subject, onSent }: ContactFormProps) {
 
 /** Fills in who is signed in, unless something has been typed. */
 function useOwnName(form: { values: { name: string; email: string }; set: (field: 'name' | 'email', value: string) => void }): void {
-  const { run } = useCall(calls.contact.sender.query);
-  const [sender, setSender] = useState<Sender | null>(null);
-  useEffect(() => void run({}).then((found) => setSender(found ?? null)), [run]);
+  const { answer: sender } = useAnswer(askSender);
   useEffect(() => {
     if (sender === null || form.values.name !== '' || form.values.email !== '') return;
     form.set('name', sender.name);
@@ -55,6 +51,8 @@ function useOwnName(form: { values: { name: string; email: string }; set: (field
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is known who it is
   }, [sender]);
 }
+
+const askSender = () => calls.contact.sender.query({});
 
 /** Names this one message, so that sending it again after a lost answer leaves one. */
 function newKey(): string {

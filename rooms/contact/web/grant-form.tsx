@@ -1,20 +1,18 @@
+import { useProblems } from './use-problems.ts';
 import { useState } from 'react';
-import { isRefusal } from '#platform/http/outcome.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
 import { daysLater, momentIn } from '#platform/time/calendar.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { DateField } from '#platform/ui/web/fields/date-field.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SelectField } from '#platform/ui/web/fields/select-field.tsx';
-import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { permissionsOpening } from '#rooms/contact/rules.ts';
 import type { WholeMessageRow } from '#rooms/contact/shapes.ts';
 import { contactWords } from '#rooms/contact/words/words.ts';
 import style from './message-detail.module.css';
-import { refusalWords } from './refusal-words.ts';
 
 /** Gives, without leaving the message, the permission that opens the page it asks for. */
 export function GrantForm({ message }: { message: WholeMessageRow }) {
@@ -30,21 +28,16 @@ export function GrantForm({ message }: { message: WholeMessageRow }) {
 }
 
 function Grant({ message, openers }: { message: WholeMessageRow; openers: readonly string[] }) {
-  const { grant: w, inbox, problems } = useWords(contactWords);
-  const give = useCall(calls.contact.grant.mutate);
+  const { grant: w, inbox } = useWords(contactWords);
+  const give = useAction(calls.contact.grant.mutate, { problems: useProblems(), done: () => ({ title: w.given, body: message.name }) });
   const { zone } = useFormatting();
   const [permission, setPermission] = useState(openers[0] ?? '');
   const [lastDay, setLastDay] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
   if (message.accountId === null) return <p>{inbox.notSignedIn}</p>;
 
   async function grant(): Promise<void> {
-    setProblem(null);
     const endsAt = lastDay === '' ? null : momentIn(zone, daysLater(lastDay, 1));
-    const outcome = await give.run({ id: message.id, permission, endsAt });
-    if (outcome === undefined) return;
-    if (isRefusal(outcome)) return setProblem(refusalWords(outcome, problems));
-    toast({ title: w.given, body: message.name });
+    await give.run({ id: message.id, permission, endsAt });
   }
 
   return (
@@ -60,8 +53,7 @@ function Grant({ message, openers }: { message: WholeMessageRow; openers: readon
         />
         <DateField label={w.until} optional note={w.forGood} value={lastDay} onChange={(event) => setLastDay(event.currentTarget.value)} />
       </div>
-      <ProblemNote>{problem}</ProblemNote>
-      <FailureNote failure={give.failure} />
+      <ActionNote of={give} />
       <div>
         <Button kind="plain" loading={give.pending} onClick={grant}>
           {w.give}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useAction } from '#platform/http/web/use-action.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
 import { momentWords } from '#platform/ui/dates.ts';
 import { type CampLocale, campLocales, localeName } from '#platform/ui/locale.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
@@ -25,13 +25,13 @@ const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, text: 
 
 export function CampForm({ stored: { id: _id, ...stored } }: { stored: SettingsRow }) {
   const { camp: w, problems } = useWords(settingsWords);
-  const change = useCall(calls.settings.change.mutate);
-  const form = useForm<Values, Partial<Values>>({ shape: SettingsChange, start: stored, problems, failure: change.failure });
+  const change = useAction(calls.settings.change.mutate, { done: () => w.saved });
+  const form = useForm<Values, Partial<Values>>({ shape: SettingsChange, start: stored, problems, action: change });
   useFollowing(stored, form.values, form.set);
   const save = form.submit(async (written) => {
     const changed = changedFields(stored, written);
     if (Object.keys(changed).length === 0) return toast({ title: w.unchanged });
-    if ((await change.run(changed)) !== undefined) toast({ title: w.saved });
+    await change.run(changed);
   });
   const { language } = useLanguage();
   const lengths = lengthsWith(form.values.passwordMinimum);

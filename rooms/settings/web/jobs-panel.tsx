@@ -1,16 +1,13 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useState } from 'react';
-import { isRefusal } from '#platform/http/outcome.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/empty-state.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { type Column, DataTable } from '#platform/ui/web/show/table/data-table.tsx';
-import { toast } from '#platform/ui/web/layers/toast.ts';
 import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { DeadLetterRow } from '#rooms/settings/shapes.ts';
@@ -20,17 +17,12 @@ import { settingsWords } from '#rooms/settings/words/words.ts';
 export function JobsPanel() {
   const { jobs: w, problems } = useWords(settingsWords);
   const { rows, state } = useLive('settings.deadLetters', {});
-  const tryAgain = useCall(calls.settings.tryAgain.mutate);
-  const [problem, setProblem] = useState<string | null>(null);
   const nameOf = (row: DeadLetterRow) => w.names[row.job] ?? row.job;
 
-  async function again(row: DeadLetterRow): Promise<void> {
-    setProblem(null);
-    const outcome = await tryAgain.run({ id: row.id });
-    if (outcome === undefined) return;
-    if (isRefusal(outcome)) setProblem(problems.gone);
-    else toast({ title: w.trying, body: nameOf(row) });
-  }
+  const tryAgain = useAction((row: DeadLetterRow) => calls.settings.tryAgain.mutate({ id: row.id }), {
+    problems,
+    done: (_answer, row) => ({ title: w.trying, body: nameOf(row) }),
+  });
 
   const columns: Column<DeadLetterRow>[] = [
     { key: 'job', title: w.job, cell: nameOf, sortBy: nameOf },
@@ -45,8 +37,7 @@ export function JobsPanel() {
   );
   return (
     <Panel title={w.title} note={w.note} plain>
-      <ProblemNote>{problem}</ProblemNote>
-      <FailureNote failure={tryAgain.failure} />
+      <ActionNote of={tryAgain} />
       {state === 'loading' ? (
         <SkeletonRows rows={3} />
       ) : (
@@ -56,7 +47,7 @@ export function JobsPanel() {
           rows={rows}
           rowKey={(row) => row.id}
           actions={(row) => (
-            <Button kind="plain" disabled={tryAgain.pending} onClick={() => again(row)}>
+            <Button kind="plain" disabled={tryAgain.pending} onClick={() => tryAgain.run(row)}>
               {w.tryAgain}
             </Button>
           )}

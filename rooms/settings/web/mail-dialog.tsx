@@ -1,4 +1,6 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { isRefusal } from '#platform/http/outcome.ts';
 import { type CallFailure, calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
@@ -6,10 +8,9 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { CopyButton } from '#platform/ui/web/press/copy-button.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
+import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
 import { Name } from '#platform/ui/web/layout/name.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
-import { toast } from '#platform/ui/web/layers/toast.ts';
 import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { MailState, WholeMailRow } from '#rooms/settings/shapes.ts';
@@ -105,22 +106,14 @@ const mayBeSent: ReadonlySet<MailState> = new Set(['kept', 'held', 'failed']);
 function Send({ mail: { id, state } }: { mail: WholeMailRow }) {
   const { mails: w, problems } = useWords(settingsWords);
   const [camp] = useLive('settings.camp', {}).rows;
-  const send = useCall(calls.settings.sendAgain.mutate);
-  const [problem, setProblem] = useState<string | null>(null);
+  const send = useAction(calls.settings.sendAgain.mutate, { problems, done: () => w.queued });
   if (!camp?.senderAddress) return null;
-  async function again(): Promise<void> {
-    const outcome = await send.run({ id });
-    if (outcome === undefined) return;
-    if (isRefusal(outcome)) setProblem(problems[outcome.refused]);
-    else toast({ title: w.queued });
-  }
   return (
     <>
-      <Button kind="plain" loading={send.pending} onClick={again}>
+      <Button kind="plain" loading={send.pending} onClick={() => send.run({ id })}>
         {state === 'held' ? w.send : w.sendAgain}
       </Button>
-      <ProblemNote>{problem}</ProblemNote>
-      <FailureNote failure={send.failure} />
+      <ActionNote of={send} />
     </>
   );
 }

@@ -1,17 +1,16 @@
 import Phone from 'lucide-react/icons/phone';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/empty-state.tsx';
-import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { type Column, DataTable } from '#platform/ui/web/show/table/data-table.tsx';
-import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PhoneRow } from '#rooms/settings/shapes.ts';
 import { settingsWords } from '#rooms/settings/words/words.ts';
@@ -42,14 +41,13 @@ interface PhonesProps {
 }
 
 function Phones({ rows, onEdit, add }: PhonesProps) {
-  const w = useWords(settingsWords).phones;
-  const remove = useCall(calls.settings.removePhone.mutate);
-  const restore = useCall(calls.settings.addPhone.mutate);
-
-  async function drop(phone: PhoneRow): Promise<void> {
-    if ((await remove.run({ id: phone.id })) === undefined) return;
-    toast({ title: w.removed, body: phone.label, undo: () => void restore.run(phone) });
-  }
+  const { phones: w, problems } = useWords(settingsWords);
+  const restore = useAction(calls.settings.addPhone.mutate, { problems });
+  const remove = useAction(({ id }: PhoneRow) => calls.settings.removePhone.mutate({ id }), {
+    problems,
+    done: (_answer, { label }) => ({ title: w.removed, body: label }),
+    undo: restore.run,
+  });
 
   const columns: Column<PhoneRow>[] = [
     { key: 'label', title: w.label, cell: (phone) => phone.label, sortBy: (phone) => phone.label },
@@ -63,7 +61,7 @@ function Phones({ rows, onEdit, add }: PhonesProps) {
   );
   return (
     <>
-      <FailureNote failure={remove.failure ?? restore.failure} />
+      <ActionNote of={[remove, restore]} />
       <DataTable
         label={w.title}
         columns={columns}
@@ -71,7 +69,7 @@ function Phones({ rows, onEdit, add }: PhonesProps) {
         rowKey={(phone) => phone.id}
         onOpen={onEdit}
         actions={(phone) => (
-          <Button kind="plain" aria-label={w.remove(phone.label)} onClick={() => drop(phone)}>
+          <Button kind="plain" aria-label={w.remove(phone.label)} onClick={() => remove.run(phone)}>
             {w.drop}
           </Button>
         )}

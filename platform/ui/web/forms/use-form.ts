@@ -5,6 +5,7 @@ import { uiWords } from '#platform/ui/words/words.ts';
 import { drafts, restored } from './draft.ts';
 import { useFormState } from './form-state.ts';
 import { problemText, type ProblemTexts, valueAt } from './problem-text.ts';
+import type { Failed } from '#platform/ui/web/show/failure-note.tsx';
 import { type Checked, problemCodes, type Shape } from './shape.ts';
 
 export interface FormSpec<Values, Output> {
@@ -23,7 +24,22 @@ export interface FormSpec<Values, Output> {
   /** Mark only the first field in question, as the specification asks of some forms. */
   marking?: 'all' | 'first';
   /** The failure of the call, from `useCall`: a 'bad-shape' marks its fields. */
-  failure?: { fields?: Record<string, string> | undefined } | null;
+  failure?: Failure | null;
+  /** What `send` runs, from `useAction`: its refusals and failures are shown by the form. */
+  action?: FormAction<Output>;
+  /** Once sent: `reset` for another one, `saved` where what stands here is the new beginning. */
+  afterwards?: 'reset' | 'saved';
+}
+
+type Failure = Failed & { fields?: Record<string, string> | undefined };
+
+interface FormAction<Output> {
+  run(output: Output): Promise<unknown>;
+  pending: boolean;
+  failure: Failure | null;
+  refusal: { field: string | undefined; text: string } | null;
+  startedAt: number;
+  forget(): void;
 }
 
 /** What a field takes. `onChange` accepts an event or a value. */
@@ -39,15 +55,10 @@ export interface FieldBinding<Value> {
  * its mark goes as soon as it is edited; a failure changes nothing of what was typed.
  *
  * @example
- * const ask = useCall(calls.accounts.requestAccount.mutate);
- * const form = useForm({ shape: accountRequest, start: { firstName: '' }, problems: w.problems, keepAs: 'request-account', failure: ask.failure });
- * const send = form.submit(async (request) => {
- *   const answer = await ask.run(request);
- *   if (answer === undefined) return;
- *   if (isRefusal(answer)) return form.refuse(answer);
- *   form.forget();
- * });
- * <form onSubmit={send} noValidate><TextField label={w.firstName} {...form.field('firstName')} /></form>
+ * // Mostly by `useFormAction` of platform/http/web, which sends it by a call.
+ * const form = useForm({ shape: accountRequest, start: { firstName: '' }, problems: w.problems, keepAs: 'request-account' });
+ * const keep = form.submit((request) => save(request));
+ * <form onSubmit={keep} noValidate><TextField label={w.firstName} {...form.field('firstName')} /></form>
  */
 export function useForm<Values extends Record<string, unknown>, Output>(spec: FormSpec<Values, Output>) {
   const shared = useWords(uiWords).problems;
@@ -63,20 +74,31 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is kept changes with the values alone
   }, [keepAs, values]);
 
-  const fields = spec.failure?.fields;
+  const { action } = spec;
+  const failure = action?.failure ?? spec.failure ?? null;
+  const fields = failure?.fields;
   useEffect(() => {
     if (fields) mark(fields);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per failure, whatever else is drawn meanwhile
   }, [fields]);
 
+  const refusal = action?.refusal ?? null;
+  useEffect(() => {
+    if (refusal?.field !== undefined) markTexts({ [refusal.field]: refusal.text });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per refusal
+  }, [refusal]);
+
   /** Marks fields by code and takes the focus to the first of them as they stand on the screen. */
   function mark(codes: Record<string, string>): void {
-    const texts = Object.entries(codes).map(([path, code]) => [path, textOf(code, path)]);
+    markTexts(Object.fromEntries(Object.entries(codes).map(([path, code]) => [path, textOf(code, path)])));
+  }
+
+  function markTexts(texts: Record<string, string>): void {
     const root = node.current;
     const focusFirst = () => root?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     // The mark must be on the screen before the focus can find it; effects may not flush, so they wait a turn.
     queueMicrotask(() => {
-      flushSync(() => state.setErrors(Object.fromEntries(texts)));
+      flushSync(() => state.setErrors(texts));
       focusFirst();
       if (spec.marking === 'first') keepFirstMark(root);
     });
@@ -106,6 +128,27 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
     };
   }
 
+  /** Runs the action with what the shape gives; true when it was done. */
+  async function send(event: SyntheticEvent<HTMLFormElement>): Promise<boolean> {
+    let isDone = false;
+    await submit(async (output) => {
+      isDone = (await action?.run(output)) !== undefined;
+    })(event);
+    if (!isDone) return false;
+    forget();
+    if (spec.afterwards === 'reset') reset();
+    else if (spec.afterwards === 'saved') state.saved();
+    return true;
+  }
+
+  function forget(): void {
+    if (keepAs !== undefined) drafts.forget(keepAs);
+  }
+  function reset(): void {
+    // Not to what a kept draft had put there.
+    state.restart(spec.start);
+  }
+
   function field<Path extends keyof Values & string>(path: Path): FieldBinding<Values[Path]>;
   function field(path: string): FieldBinding<never>;
   function field(path: string): FieldBinding<unknown> {
@@ -127,22 +170,22 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
       return { ...rest, checked: value as boolean };
     },
     submit,
+    send,
+    /** Whether it is being sent, and why that failed, where it has an action. */
+    pending: action?.pending ?? false,
+    failure,
+    startedAt: action?.startedAt ?? 0,
     /** Shows a refusal at its field, or as `problem` where it concerns the whole. */
     refuse(refusal: { refused: string; field?: string }): void {
       if (refusal.field !== undefined) mark({ [refusal.field]: refusal.refused });
       else setProblem(problemText(refusal.refused, 'something', spec.problems ?? {}, shared));
     },
     /** What concerns the whole form, in words, or null. Show it with `<ProblemNote>`. */
-    problem,
+    problem: refusal === null || refusal.field !== undefined ? problem : refusal.text,
     /** It has arrived: what was kept in this tab may go. */
-    forget(): void {
-      if (keepAs !== undefined) drafts.forget(keepAs);
-    },
+    forget,
     /** Back to the start, for another one. */
-    reset(): void {
-      // Not to what a kept draft had put there.
-      state.restart(spec.start);
-    },
+    reset,
     isDirty: state.isDirty,
     /** What stands here now has been stored. */
     saved: state.saved,

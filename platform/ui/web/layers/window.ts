@@ -62,7 +62,9 @@ export function useWindow(isOpen: boolean, onClose: () => void, { beginsInField 
   };
 }
 
-const fields = 'input:not([type=hidden], [type=file], :disabled), textarea:not(:disabled), select:not(:disabled), [role=combobox]';
+// A choice by radio is mostly right as it stands: what is to be typed comes first.
+const fields =
+  'input:not([type=hidden], [type=file], [type=radio], :disabled), textarea:not(:disabled), select:not(:disabled), [role=combobox]';
 
 function beginIn(node: HTMLDialogElement): void {
   if (node.querySelector('[autofocus]') !== null) return;

@@ -1,20 +1,20 @@
+import { ActionNote, type Told } from '#platform/ui/web/forms/action-note.tsx';
 import { useId } from 'react';
-import type { CallFailure } from '#platform/http/web/calls.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
 import style from './detail.module.css';
 
 interface AccessActionProps {
   label: string;
   hint: string;
-  call: { pending: boolean; failure: CallFailure | null };
+  /** What it runs, where it does not only ask. */
+  action?: Told & { pending: boolean };
   onPress: () => void;
   isDanger?: boolean;
   disabled?: boolean;
 }
 
 /** An action with a sentence that says what it does. */
-export function AccessAction({ label, hint, call, onPress, isDanger, disabled }: AccessActionProps) {
+export function AccessAction({ label, hint, action, onPress, isDanger, disabled }: AccessActionProps) {
   const id = useId();
   return (
     <li className={style.action}>
@@ -24,14 +24,14 @@ export function AccessAction({ label, hint, call, onPress, isDanger, disabled }:
       <Button
         kind="plain"
         aria-describedby={id}
-        aria-busy={call.pending}
+        aria-busy={action?.pending}
         disabled={disabled}
         className={isDanger ? 'danger' : undefined}
         onClick={onPress}
       >
         {label}
       </Button>
-      <FailureNote failure={call.failure} onRetry={onPress} />
+      {action && <ActionNote of={action} onRetry={onPress} />}
     </li>
   );
 }

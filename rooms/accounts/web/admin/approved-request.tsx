@@ -1,6 +1,6 @@
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { nearWords } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';
@@ -29,8 +29,7 @@ export function ApprovedRequest({
         <p className="meta">{w.approvedHint}</p>
       </section>
       <div className={`screen-only ${style.bar}`}>
-        <FailureNote failure={resend.failure} />
-        <FailureNote failure={takingBack.failure} />
+        <ActionNote of={[resend, takingBack]} />
         <div className="row gap-12">
           <Button kind="plain" onClick={askToReject} aria-keyshortcuts="r">
             {w.reject}

@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { isRefusal } from '#platform/http/outcome.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
 import { nearWords } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmailLink } from '#platform/ui/web/press/email-link.tsx';
-import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
 import { PhoneLink } from '#platform/ui/web/press/phone-link.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import settled from '#platform/ui/web/show/settled.module.css';
-import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useSettled } from '#platform/ui/web/show/use-settled.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ChangeRequestRow } from '#rooms/accounts/shapes.ts';
@@ -28,32 +26,32 @@ interface ChangeRequestProps {
 }
 
 export function ChangeRequest({ request, isGone, isNew }: ChangeRequestProps) {
-  const w = useWords(adminWords).changes;
+  const {
+    changes: w,
+    person: { lastAdministrator },
+  } = useWords(adminWords);
   const formatting = useFormatting();
   const name = nameOf(request);
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState(false);
-  const approval = useCall(calls.accounts.approveChange.mutate);
-  const rejection = useCall(calls.accounts.rejectChange.mutate);
   const isOver = isGone || refused;
   const place = { accountArea: request.newArea, permissions: [] };
   const makesAdministrator = opensAdministration(place);
   const askAdministrator = useAskAdministrator();
 
+  const approval = useAction(calls.accounts.approveChange.mutate, {
+    // What they are may have changed since this was shown; the row says so, and the next press asks.
+    problems: { gone: () => setRefused(true), 'confirm-administrator': () => {}, 'last-administrator': lastAdministrator },
+    done: () => w.approved(name),
+  });
+  const rejection = useAction(calls.accounts.rejectChange.mutate, {
+    problems: { gone: () => setRefused(true) },
+    done: () => w.rejected(name),
+  });
+
   async function approve(): Promise<void> {
     if (makesAdministrator && !(await askAdministrator(name))) return;
-    const answer = await approval.run({ id: request.id, confirmsAdministrator: makesAdministrator });
-    if (answer === undefined) return;
-    // What they are may have changed since this was shown; the row says so, and the next press asks.
-    if (isRefusal(answer)) setRefused(answer.refused !== 'confirm-administrator');
-    else toast({ title: w.approved(name) });
-  }
-  async function reject(reason: string): Promise<void> {
-    const answer = await rejection.run({ id: request.id, reason });
-    if (answer === undefined) return;
-    setAsking(false);
-    if (isRefusal(answer)) setRefused(true);
-    else toast({ title: w.rejected(name) });
+    await approval.run({ id: request.id, confirmsAdministrator: makesAdministrator });
   }
 
   return (
@@ -68,7 +66,7 @@ export function ChangeRequest({ request, isGone, isNew }: ChangeRequestProps) {
       </div>
       <PlaceChange request={request} />
       <AdministratorNote standing={place} />
-      <FailureNote failure={approval.failure} onRetry={() => void approve()} />
+      <ActionNote of={approval} onRetry={() => void approve()} />
       {isOver ? (
         <output className="dim">{w.gone}</output>
       ) : (
@@ -81,15 +79,14 @@ export function ChangeRequest({ request, isGone, isNew }: ChangeRequestProps) {
           </Button>
         </div>
       )}
-      {asking && (
+      {asking && !refused && (
         <ReasonDialog
           title={w.rejectTitle(name)}
           body={w.rejectBody(request.email)}
           confirm={w.reject}
-          pending={rejection.pending}
-          failure={rejection.failure}
-          onConfirm={(reason) => void reject(reason)}
-          onCancel={() => {
+          action={rejection}
+          send={(reason) => rejection.run({ id: request.id, reason })}
+          onClose={() => {
             rejection.forget();
             setAsking(false);
           }}

@@ -1,5 +1,5 @@
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import style from './detail.module.css';
@@ -13,8 +13,7 @@ export function DecisionBar({ decision, isComplete }: { decision: Decision; isCo
     <div className={`screen-only ${style.bar}`}>
       {!isComplete && <p className="meta">{w.shared.unfinished}</p>}
       {isComplete && decision.approval.failure === null && <DoneNote>{decision.lastDone?.said ?? null}</DoneNote>}
-      <FailureNote failure={decision.approval.failure} />
-      <ProblemNote>{decision.unknownEvent}</ProblemNote>
+      <ActionNote of={decision.approval} />
       <div className="row gap-12">
         <Button kind="plain" size="lg" onClick={decision.askToReject} aria-keyshortcuts="r">
           {w.requests.reject}

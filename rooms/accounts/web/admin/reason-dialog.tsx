@@ -1,8 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
 import type { CallFailure } from '#platform/http/web/calls.ts';
-import { Button } from '#platform/ui/web/press/button.tsx';
-import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
 import { TextAreaField } from '#platform/ui/web/fields/text-area-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
@@ -15,68 +14,34 @@ interface ReasonDialogProps {
   reasonHint?: string;
   /** The verb on the button. */
   confirm: string;
-  pending: boolean;
-  failure: CallFailure | null;
-  problem?: string | null;
-  onConfirm: (reason: string) => void;
-  onCancel: () => void;
+  action: { pending: boolean; problem: string | null; failure: CallFailure | null; startedAt: number };
+  /** Answers undefined when it did not come about. */
+  send: (reason: string) => Promise<unknown>;
+  onClose: () => void;
 }
 
 /** A question with room for a sentence of explanation. */
-export function ReasonDialog({
-  title,
-  body,
-  reasonLabel,
-  reasonHint,
-  confirm,
-  pending,
-  failure,
-  problem,
-  onConfirm,
-  onCancel,
-}: ReasonDialogProps) {
+export function ReasonDialog({ title, body, reasonLabel, reasonHint, confirm, action, send, onClose }: ReasonDialogProps) {
   const w = useWords(adminWords).shared;
-  const id = useId();
   const [reason, setReason] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  // After the dialog has opened, which takes the focus to its first button.
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+  const form = {
+    ...action,
+    async send(event: SyntheticEvent): Promise<boolean> {
+      event.preventDefault();
+      return (await send(reason)) !== undefined;
+    },
+  };
   return (
-    <Dialog
-      title={title}
-      isOpen
-      onClose={onCancel}
-      footer={
-        <>
-          <Button kind="plain" onClick={onCancel}>
-            {w.cancel}
-          </Button>
-          <Button hue="berry" type="submit" form={id} aria-busy={pending}>
-            {confirm}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog title={title} verb={confirm} isDanger form={form} onClose={onClose}>
       <p>{body}</p>
-      <form
-        ref={form}
-        id={id}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onConfirm(reason);
-        }}
-      >
-        <TextAreaField
-          optional
-          label={reasonLabel ?? w.reason}
-          note={reasonHint}
-          maxLength={1_000}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <ProblemNote>{problem}</ProblemNote>
-        <FailureNote failure={failure} />
-      </form>
-    </Dialog>
+      <TextAreaField
+        optional
+        label={reasonLabel ?? w.reason}
+        note={reasonHint}
+        maxLength={1_000}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

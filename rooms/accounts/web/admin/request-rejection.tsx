@@ -15,10 +15,9 @@ export function RequestRejection({ decision: { rejecting, rejection, reject, kee
       reasonLabel={w.rejectReason}
       reasonHint={w.rejectReasonHint}
       confirm={w.reject}
-      pending={rejection.pending}
-      failure={rejection.failure}
-      onConfirm={reject}
-      onCancel={keep}
+      action={rejection}
+      send={reject}
+      onClose={keep}
     />
   );
 }

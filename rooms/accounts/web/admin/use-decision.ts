@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { isRefusal } from '#platform/http/outcome.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
-import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { AccountType } from '#rooms/accounts/rules.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';
@@ -35,12 +33,36 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
   const [lastDone, setLastDone] = useState<{ id: string; said: string; next: string } | null>(null);
   const isResting = useRef(false);
   const openedWaiting = useOpenedWaiting(request);
-  const approval = useCall(calls.accounts.approveRequest.mutate);
-  const rejection = useCall(calls.accounts.rejectRequest.mutate);
-  const resend = useCall(calls.accounts.resendLink.mutate);
-  const takingBack = useCall(calls.accounts.takeBackApproval.mutate);
   const askAdministrator = useAskAdministrator();
-  const [unknownEvent, setUnknownEvent] = useState(false);
+  const gone = (_refusal: unknown, { id }: { id: string }) => setRefused((before) => ({ ...before, [id]: 'gone' }));
+  const name = request === null ? '' : nameOf(request);
+  const approval = useAction(calls.accounts.approveRequest.mutate, {
+    problems: {
+      gone,
+      'already-approved': (_refusal, { id }) => setRefused((before) => ({ ...before, [id]: 'already-approved' })),
+      'unknown-event': w.unknownEvent,
+      'confirm-administrator': () => {},
+    },
+    done: (_answer, { id }) => decided(id, w.approvedNow(name)),
+  });
+  const rejection = useAction(calls.accounts.rejectRequest.mutate, {
+    problems: {
+      gone: (refusal, input) => {
+        gone(refusal, input);
+        setRejecting(null);
+      },
+    },
+    done: (_answer, { id }) => decided(id, w.rejected(rejecting === null ? '' : nameOf(rejecting))),
+  });
+  const resend = useAction(calls.accounts.resendLink.mutate, { problems: { gone }, done: () => w.resent(name) });
+  // It waits again, and whoever had its link is told that it no longer works.
+  const takingBack = useAction(calls.accounts.takeBackApproval.mutate, {
+    problems: { gone },
+    done: (_answer, { id }) => {
+      setRefused((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== id)));
+      return w.tookBack(name);
+    },
+  });
   const { forget: forgetApproval } = approval;
   const { forget: forgetResend } = resend;
   useEffect(() => {
@@ -58,52 +80,14 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
     if (!isPlaceComplete(standing)) return;
     const { accountType, accountArea, permissions } = standing;
     const confirmsAdministrator = opensAdministration(standing);
-    if (confirmsAdministrator && !(await askAdministrator(nameOf(request)))) return;
-    setUnknownEvent(false);
-    const answer = await approval.run({
+    if (confirmsAdministrator && !(await askAdministrator(name))) return;
+    await approval.run({
       id: request.id,
       accountType: accountType as AccountType,
       accountArea,
       permissions: [...permissions],
       confirmsAdministrator,
     });
-    if (answer === undefined) return;
-    if (isRefusal(answer)) {
-      const { refused: why } = answer;
-      if (why === 'unknown-event') return setUnknownEvent(true);
-      if (why !== 'confirm-administrator') setRefused((before) => ({ ...before, [request.id]: why }));
-      return undefined;
-    }
-    decided(request.id, w.approvedNow(nameOf(request)));
-  }
-
-  async function reject(reason: string): Promise<void> {
-    if (rejecting === null) return;
-    const answer = await rejection.run({ id: rejecting.id, reason });
-    if (answer === undefined) return;
-    setRejecting(null);
-    if (isRefusal(answer)) return setRefused((before) => ({ ...before, [rejecting.id]: 'gone' }));
-    decided(rejecting.id, w.rejected(nameOf(rejecting)));
-  }
-
-  /** It waits again, and whoever had its link is told that it no longer works. */
-  async function takeBack(): Promise<void> {
-    if (request === null) return;
-    const answer = await takingBack.run({ id: request.id });
-    if (answer === undefined) return;
-    if (isRefusal(answer)) setRefused((before) => ({ ...before, [request.id]: 'gone' }));
-    else {
-      setRefused((before) => Object.fromEntries(Object.entries(before).filter(([id]) => id !== request.id)));
-      toast({ title: w.tookBack(nameOf(request)) });
-    }
-  }
-
-  async function sendAgain(): Promise<void> {
-    if (request === null) return;
-    const answer = await resend.run({ id: request.id });
-    if (answer === undefined) return;
-    if (isRefusal(answer)) setRefused((before) => ({ ...before, [request.id]: 'gone' }));
-    else toast({ title: w.resent(nameOf(request)) });
   }
 
   // Said where the eye is, not in a toast at the edge of the screen, forty times over.
@@ -123,17 +107,16 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
     approval,
     approve: () => void approve(),
     resend,
-    sendAgain: () => void sendAgain(),
+    sendAgain: () => request !== null && void resend.run({ id: request.id }),
     takingBack,
-    takeBack: () => void takeBack(),
-    unknownEvent: unknownEvent ? w.unknownEvent : null,
+    takeBack: () => request !== null && void takingBack.run({ id: request.id }),
     rejection,
     /** Whom the dialog asks about, or null. */
     rejecting,
     askToReject: () => {
       if (request !== null && state !== 'gone') setRejecting(request);
     },
-    reject: (reason: string) => void reject(reason),
+    reject: async (reason: string) => rejecting !== null && rejection.run({ id: rejecting.id, reason }),
     /** Not rejected after all. */
     keep: () => {
       rejection.forget();

@@ -1,10 +1,8 @@
-import { isRefusal } from '#platform/http/outcome.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmailField } from '#platform/ui/web/fields/email-field.tsx';
-import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
-import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountsWords } from '#rooms/accounts/words/words.ts';
@@ -32,7 +30,6 @@ const start = { firstName: '', lastName: '', email: '', password: '', retyped: '
 
 export function CreationForm({ id, invited, onDead }: CreationFormProps) {
   const w = useWords(accountsWords);
-  const create = useCall(calls.accounts.createAccount.mutate);
   const { entering, enter } = useEnter();
   const needsEmail = invited.needsName && !invited.email;
 
@@ -42,23 +39,23 @@ export function CreationForm({ id, invited, onDead }: CreationFormProps) {
     email: needsEmail && values.email.trim() === '' ? 'empty-email' : null,
     ...newPasswordFaults(values),
   }));
-  const form = useForm({ shape, start, problems: w.problems, failure: create.failure });
-
-  const submit = form.submit(async ({ firstName, lastName, email, password }) => {
-    const asked = { ...(invited.needsName && { firstName, lastName }), ...(needsEmail && { email }) };
-    const answer = await create.run({ id, password, ...asked });
-    if (answer === undefined) return;
-    if (!isRefusal(answer)) return enter();
-    if (answer.refused === 'not-found') return onDead();
-    form.refuse(answer);
-  });
+  const form = useFormAction(
+    ({ firstName, lastName, email, password }: typeof start) =>
+      calls.accounts.createAccount.mutate({
+        id,
+        password,
+        ...(invited.needsName && { firstName, lastName }),
+        ...(needsEmail && { email }),
+      }),
+    { shape, start, problems: { ...w.problems, 'not-found': onDead }, done: enter },
+  );
 
   return (
     <Doorway
       title={invited.firstName === '' ? w.createAccount.title : w.createAccount.welcome(invited.firstName)}
       intro={invited.needsName ? w.createAccount.firstAdministrator : w.createAccount.choosePassword}
     >
-      <form method="post" noValidate onSubmit={submit}>
+      <form method="post" noValidate onSubmit={form.send}>
         <Fields>
           {invited.needsName && <TextField label={w.fields.firstName} autoComplete="given-name" {...form.field('firstName')} />}
           {invited.needsName && <TextField label={w.fields.lastName} autoComplete="family-name" {...form.field('lastName')} />}
@@ -68,8 +65,8 @@ export function CreationForm({ id, invited, onDead }: CreationFormProps) {
             <div>{w.createAccount.signsInAs(invited.email ?? '')}</div>
           )}
           <NewPasswordFields password={form.field('password')} retyped={form.field('retyped')} email={invited.email ?? form.values.email} />
-          <FailureNote failure={create.failure} />
-          <Button type="submit" wide loading={create.pending || entering}>
+          <ActionNote of={form} />
+          <Button type="submit" wide loading={form.pending || entering}>
             {w.createAccount.submit}
           </Button>
         </Fields>

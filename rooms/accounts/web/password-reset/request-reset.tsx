@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { isRefusal } from '#platform/http/outcome.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmailField } from '#platform/ui/web/fields/email-field.tsx';
-import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
-import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountsWords } from '#rooms/accounts/words/words.ts';
 import { checkedBy } from '#rooms/accounts/web/checked-by.ts';
@@ -38,20 +36,19 @@ const shape = checkedBy(({ email }: { email: string }) => ({ email: email.trim()
 
 function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
   const w = useWords(accountsWords);
-  const ask = useCall(calls.accounts.requestReset.mutate);
-  const form = useForm({ shape, start: { email: '' }, problems: w.problems, failure: ask.failure });
-  const submit = form.submit(async ({ email }) => {
-    const answer = await ask.run({ email });
-    if (answer === undefined) return;
-    if (isRefusal(answer)) return form.refuse({ ...answer, field: 'email' });
-    onSent(email.trim());
+  const form = useFormAction(calls.accounts.requestReset.mutate, {
+    shape,
+    start: { email: '' },
+    problems: w.problems,
+    at: { 'no-such-account': 'email' },
+    done: (_answer, { email }) => onSent(email.trim()),
   });
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form method="post" noValidate onSubmit={form.send}>
       <Fields>
         <EmailField label={w.fields.email} {...form.field('email')} />
-        <FailureNote failure={ask.failure} />
-        <Button type="submit" wide loading={ask.pending}>
+        <ActionNote of={form} />
+        <Button type="submit" wide loading={form.pending}>
           {w.requestReset.submit}
         </Button>
       </Fields>

@@ -1,11 +1,9 @@
 import { use } from 'react';
-import { isRefusal } from '#platform/http/outcome.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmailField } from '#platform/ui/web/fields/email-field.tsx';
-import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
-import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { GoContext } from '#platform/ui/web/go.ts';
 import { PhoneField } from '#platform/ui/web/fields/phone-field.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
@@ -24,15 +22,12 @@ const shape = firstEmptyThen(Object.keys(start), AccountRequest);
 export function RequestAccount() {
   const w = useWords(accountsWords);
   const go = use(GoContext);
-  const ask = useCall(calls.accounts.requestAccount.mutate);
-  const form = useForm({ shape, start, problems: w.problems, keepAs: 'request-account', failure: ask.failure });
-
-  const submit = form.submit(async (request) => {
-    const answer = await ask.run(request);
-    if (answer === undefined) return;
-    if (isRefusal(answer)) return form.refuse(answer);
-    form.forget();
-    go('/request-submitted');
+  const form = useFormAction(calls.accounts.requestAccount.mutate, {
+    shape,
+    start,
+    problems: w.problems,
+    keepAs: 'request-account',
+    done: () => go('/request-submitted'),
   });
 
   return (
@@ -45,7 +40,7 @@ export function RequestAccount() {
         </p>
       }
     >
-      <form method="post" noValidate onSubmit={submit}>
+      <form method="post" noValidate onSubmit={form.send}>
         <Fields>
           <div className={style.pair}>
             <TextField label={w.fields.firstName} autoComplete="given-name" {...form.field('firstName')} />
@@ -54,8 +49,8 @@ export function RequestAccount() {
           <EmailField label={w.fields.email} {...form.field('email')} />
           <PhoneField label={w.fields.phone} {...form.field('phone')} />
           <TypeAndArea type={form.field('accountType')} area={form.field('accountArea')} onType={() => form.set('accountArea', '')} />
-          <FailureNote failure={ask.failure} />
-          <Button type="submit" wide loading={ask.pending}>
+          <ActionNote of={form} />
+          <Button type="submit" wide loading={form.pending}>
             {w.requestAccount.submit}
           </Button>
         </Fields>

@@ -1,9 +1,7 @@
-import { isRefusal } from '#platform/http/outcome.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
-import { toast } from '#platform/ui/web/layers/toast.ts';
 import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { EmailChangeRow } from '#rooms/accounts/shapes.ts';
@@ -13,17 +11,12 @@ import style from './pending-email.module.css';
 /** A new address that waits to be confirmed: how long it can be, another link to it, and the way back. */
 export function PendingEmail({ change }: { change: EmailChangeRow }) {
   const w = useWords(accountSettingsWords).email;
-  const resend = useCall(calls.accounts.resendEmailChange.mutate);
-  const cancel = useCall(calls.accounts.cancelEmailChange.mutate);
-
-  async function sendAgain(): Promise<void> {
-    const answer = await resend.run({});
-    // Refused when it ended meanwhile; then this note is about to go.
-    if (answer !== undefined && !isRefusal(answer)) toast({ title: w.resentToast, body: w.sentBody(change.email) });
-  }
-  async function takeBack(): Promise<void> {
-    if (await cancel.run({})) toast({ title: w.cancelledToast });
-  }
+  const resend = useAction(calls.accounts.resendEmailChange.mutate, {
+    // It ended meanwhile, and this note is about to go.
+    problems: { gone: () => {} },
+    done: () => ({ title: w.resentToast, body: w.sentBody(change.email) }),
+  });
+  const cancel = useAction(calls.accounts.cancelEmailChange.mutate, { done: () => w.cancelledToast });
 
   return (
     <div className={style.pending}>
@@ -32,12 +25,12 @@ export function PendingEmail({ change }: { change: EmailChangeRow }) {
         {w.waitsUntil} <When at={change.endsAt} />
       </p>
       <p className="size-15">{w.waitingHint}</p>
-      <FailureNote failure={resend.failure ?? cancel.failure} />
+      <ActionNote of={[resend, cancel]} />
       <div className={`shares ${style.actions}`}>
-        <Button kind="plain" loading={resend.pending} onClick={() => void sendAgain()}>
+        <Button kind="plain" loading={resend.pending} onClick={() => void resend.run({})}>
           {w.resend}
         </Button>
-        <Button kind="plain" loading={cancel.pending} onClick={() => void takeBack()}>
+        <Button kind="plain" loading={cancel.pending} onClick={() => void cancel.run({})}>
           {w.cancel}
         </Button>
       </div>

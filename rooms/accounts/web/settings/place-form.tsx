@@ -1,10 +1,7 @@
-import { isRefusal } from '#platform/http/outcome.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
-import { useForm } from '#platform/ui/web/forms/use-form.ts';
-import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { PlaceChange } from '#rooms/accounts/shapes.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
@@ -18,32 +15,23 @@ const shape = firstEmptyThen(['accountType', 'accountArea'], PlaceChange);
 export function PlaceForm() {
   const { problems } = useWords(accountsWords);
   const w = useWords(accountSettingsWords).place;
-  const ask = useCall(calls.accounts.requestChange.mutate);
-  const form = useForm({
+  const form = useFormAction(calls.accounts.requestChange.mutate, {
     shape,
     start: { accountType: '', accountArea: '' },
     problems: { ...problems, 'no-change': w.noChange },
-    failure: ask.failure,
-  });
-
-  const submit = form.submit(async (place) => {
-    const answer = await ask.run(place);
-    if (answer === undefined) return;
-    if (isRefusal(answer)) return form.refuse(answer);
-    toast({ title: w.sentToast, body: w.sentBody });
+    done: () => ({ title: w.sentToast, body: w.sentBody }),
   });
 
   return (
-    <form noValidate method="post" onSubmit={submit}>
+    <form noValidate method="post" onSubmit={form.send}>
       <div className="stack">
         <div className={style.pair}>
           <TypeAndArea type={form.field('accountType')} area={form.field('accountArea')} onType={() => form.set('accountArea', '')} />
         </div>
-        <ProblemNote>{form.problem}</ProblemNote>
-        <FailureNote failure={ask.failure} />
+        <ActionNote of={form} />
       </div>
       <div className={style.actions}>
-        <Button type="submit" kind={form.values.accountType === '' ? 'plain' : 'main'} loading={ask.pending}>
+        <Button type="submit" kind={form.values.accountType === '' ? 'plain' : 'main'} loading={form.pending}>
           {w.submit}
         </Button>
       </div>

@@ -1,9 +1,8 @@
+import { useAction } from '#platform/http/web/use-action.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
-import { toast } from '#platform/ui/web/layers/toast.ts';
 import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ChangeRequestRow, MeRow } from '#rooms/accounts/shapes.ts';
@@ -42,18 +41,15 @@ export function Place({ me }: { me: MeRow }) {
 
 function Waiting({ asked }: { asked: ChangeRequestRow }) {
   const w = useWords(accountSettingsWords).place;
-  const withdraw = useCall(calls.accounts.withdrawChange.mutate);
-  async function takeBack(): Promise<void> {
-    if (await withdraw.run({})) toast({ title: w.withdrawnToast });
-  }
+  const withdraw = useAction(calls.accounts.withdrawChange.mutate, { done: () => w.withdrawnToast });
   return (
     <>
       <p className={rows.quiet}>
         <strong className={style.waiting}>{w.waiting}</strong> {w.askedAt} <When at={asked.createdAt} />
       </p>
-      <FailureNote failure={withdraw.failure} />
+      <ActionNote of={withdraw} />
       <div>
-        <Button kind="plain" loading={withdraw.pending} onClick={takeBack}>
+        <Button kind="plain" loading={withdraw.pending} onClick={() => withdraw.run({})}>
           {w.withdraw}
         </Button>
       </div>

@@ -1,14 +1,13 @@
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
 import { Name } from '#platform/ui/web/layout/name.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { Tag } from '#platform/ui/web/layout/tag.tsx';
-import { toast } from '#platform/ui/web/layers/toast.ts';
 import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { SessionRow } from '#rooms/accounts/shapes.ts';
@@ -21,12 +20,8 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 export function Sessions() {
   const w = useWords(accountSettingsWords).sessions;
   const { rows, state } = useLive('accounts.sessions', {});
-  const endOthers = useCall(calls.accounts.endOtherSessions.mutate);
+  const endOthers = useAction(calls.accounts.endOtherSessions.mutate, { done: () => w.othersEndedToast });
   const sessions = rows.toSorted((one, other) => Number(other.current) - Number(one.current));
-
-  async function end(): Promise<void> {
-    if (await endOthers.run({})) toast({ title: w.othersEndedToast });
-  }
 
   return (
     <Section title={w.title} about={w.about}>
@@ -37,10 +32,10 @@ export function Sessions() {
         ))}
       </ul>
       {sessions.length === 1 && <p className={style.quiet}>{w.onlyThis}</p>}
-      <FailureNote failure={endOthers.failure} />
+      <ActionNote of={endOthers} />
       <div className={style.actions}>
         {sessions.length > 1 && (
-          <Button kind="plain" loading={endOthers.pending} onClick={end}>
+          <Button kind="plain" loading={endOthers.pending} onClick={() => endOthers.run({})}>
             {w.endOthers}
           </Button>
         )}
@@ -52,14 +47,11 @@ export function Sessions() {
 
 function Session({ session }: { session: SessionRow }) {
   const w = useWords(accountSettingsWords).sessions;
-  const end = useCall(calls.accounts.endSession.mutate);
   const { browser, system } = browserName(session.userAgent);
   const name = w.browserOn(browser ?? w.unknownBrowser, system ?? w.unknownSystem);
   const Icon = system === 'iPhone' || system === 'Android' ? Smartphone : Monitor;
 
-  async function endIt(): Promise<void> {
-    if (await end.run({ id: session.id })) toast({ title: w.endedToast, body: name });
-  }
+  const end = useAction(calls.accounts.endSession.mutate, { done: () => ({ title: w.endedToast, body: name }) });
 
   return (
     <li className={style.row}>
@@ -71,10 +63,10 @@ function Session({ session }: { session: SessionRow }) {
         <div className={style.note}>
           {w.lastSeen} <When at={session.lastSeenAt} /> · {w.since} <When at={session.createdAt} /> · {session.address}
         </div>
-        <FailureNote failure={end.failure} />
+        <ActionNote of={end} />
       </div>
       {!session.current && (
-        <Button kind="plain" aria-label={w.endOf(name)} loading={end.pending} onClick={endIt}>
+        <Button kind="plain" aria-label={w.endOf(name)} loading={end.pending} onClick={() => end.run({ id: session.id })}>
           {w.end}
         </Button>
       )}

@@ -1,15 +1,14 @@
+import { type SyntheticEvent } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect } from 'react';
-import { isRefusal } from '#platform/http/outcome.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { DollarsField } from '#platform/ui/web/fields/dollars-field.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
-import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { CostsRow } from '#rooms/check-in/shapes.ts';
@@ -31,14 +30,14 @@ interface CostsFormProps {
 /** The fee, the meals and the activities with their prices. What is typed outlives what somebody else saves. */
 export function CostsForm({ begun, current, onBegin }: CostsFormProps) {
   const w = useWords(costsWords);
-  const change = useCall(calls.checkIn.changeCosts.mutate);
-  const form = useForm<TypedCosts, SentCosts>({
+  const form = useFormAction((costs: SentCosts) => calls.checkIn.changeCosts.mutate({ version: current.version, costs }), {
     shape: costsShape,
-    start: typedCosts(begun.costs),
+    start: typedCosts(begun.costs) satisfies TypedCosts,
     also: problemsOf,
     problems: w.problems,
     keepAs: `costs-${begun.version}`,
-    failure: change.failure,
+    afterwards: 'saved',
+    done: () => ({ title: w.saved, body: w.savedBody }),
   });
   const { activities } = form.values;
   const isDirty = form.isDirty();
@@ -57,15 +56,11 @@ export function CostsForm({ begun, current, onBegin }: CostsFormProps) {
     form.reset();
     startAnew();
   }
-  const save = form.submit(async (costs) => {
-    if (!isDirty) return toast({ title: w.unchanged });
-    const answer = await change.run({ version: current.version, costs });
-    if (answer === undefined) return;
-    if (isRefusal(answer)) return form.refuse(answer);
-    form.forget();
-    form.saved();
-    toast({ title: w.saved, body: w.savedBody });
-  });
+  async function save(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    if (isDirty) return void (await form.send(event));
+    event.preventDefault();
+    toast({ title: w.unchanged });
+  }
   return (
     <form className={style.form} noValidate method="post" onSubmit={save}>
       <div className={style.item}>
@@ -107,10 +102,9 @@ export function CostsForm({ begun, current, onBegin }: CostsFormProps) {
         </Button>
       </section>
       {isStale && isDirty && <TheirCosts theirs={current} onTake={startAnew} />}
-      <ProblemNote>{form.problem}</ProblemNote>
-      <FailureNote failure={change.failure} />
+      <ActionNote of={form} />
       <div className="row gap-12">
-        <Button type="submit" loading={change.pending}>
+        <Button type="submit" loading={form.pending}>
           {isStale && isDirty ? w.keepMine : w.save}
         </Button>
         {isDirty && (

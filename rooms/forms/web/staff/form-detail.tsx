@@ -1,13 +1,11 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { calls } from '#platform/http/web/calls.ts';
-import { isRefusal } from '#platform/http/outcome.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
 import { ask } from '#platform/ui/web/layers/ask.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
-import { toast } from '#platform/ui/web/layers/toast.ts';
 import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { FormRow } from '#rooms/forms/shapes.ts';
@@ -23,11 +21,10 @@ export function FormDetail({ form, isStaff }: { form: FormRow; isStaff: boolean 
   const w = useWords(staffFormWords).form;
   const [isEditing, setEditing] = useState(false);
   const [showsHistory, setShowsHistory] = useState(false);
-  const remove = useCall(calls.forms.remove.mutate);
+  const remove = useAction(calls.forms.remove.mutate, { problems: { gone: () => {} }, done: () => w.removed });
   const removeIt = async () => {
-    if (!(await ask({ title: w.removeTitle(form.groupName), body: w.removeBody, yes: w.removeYes, isDanger: true }))) return;
-    const answer = await remove.run({ id: form.id });
-    if (answer !== undefined && !isRefusal(answer)) toast({ title: w.removed });
+    const isSure = await ask({ title: w.removeTitle(form.groupName), body: w.removeBody, yes: w.removeYes, isDanger: true });
+    if (isSure) await remove.run({ id: form.id });
   };
   if (isEditing) return <EditForm form={form} onDone={() => setEditing(false)} />;
   return (
@@ -50,7 +47,7 @@ export function FormDetail({ form, isStaff }: { form: FormRow; isStaff: boolean 
           )}
         </div>
       </header>
-      <FailureNote failure={remove.failure} />
+      <ActionNote of={remove} />
       <FormShown form={form} photoAddress={(id) => `/form-photos/${id}`} />
       {isStaff && (
         <details className={style.history} onToggle={(event) => setShowsHistory(event.currentTarget.open)}>

@@ -1,8 +1,5 @@
-import { useId } from 'react';
+import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
 import { newId } from '#platform/http/web/new-id.ts';
-import { Button } from '#platform/ui/web/press/button.tsx';
-import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import type { Purpose } from '#rooms/payments/rules.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
@@ -23,7 +20,6 @@ interface RequestDialogProps {
 export function RequestDialog({ reservationId, purpose = 'other', onClose, onMade }: RequestDialogProps) {
   const w = useWords(paymentsWords).asking;
   const { language } = useLanguage();
-  const formId = useId();
   const asking = useAsking({
     draft: `payment-link-${reservationId ?? ''}-${purpose}`,
     start: {
@@ -39,29 +35,12 @@ export function RequestDialog({ reservationId, purpose = 'other', onClose, onMad
       dueOn: '',
       send: true,
     },
-    onMade(id) {
-      onClose();
-      onMade?.(id);
-    },
+    onMade,
   });
-  const footer = (
-    <>
-      <Button kind="plain" onClick={onClose}>
-        {w.cancel}
-      </Button>
-      <Button type="submit" form={formId} loading={asking.pending}>
-        {w.make}
-      </Button>
-    </>
-  );
   return (
-    <Dialog title={w.title} isOpen onClose={onClose} footer={footer}>
-      <form id={formId} noValidate method="post" onSubmit={asking.submit} className="stack">
-        <WhatFields asking={asking} isFixed={reservationId !== undefined} />
-        <PayerFields asking={asking} />
-        <ProblemNote>{asking.form.problem}</ProblemNote>
-        <FailureNote failure={asking.failure} />
-      </form>
-    </Dialog>
+    <FormDialog title={w.title} verb={w.make} form={asking.form} onClose={onClose}>
+      <WhatFields asking={asking} isFixed={reservationId !== undefined} />
+      <PayerFields asking={asking} />
+    </FormDialog>
   );
 }

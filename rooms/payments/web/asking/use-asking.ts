@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { isRefusal } from '#platform/http/outcome.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { useForm } from '#platform/ui/web/forms/use-form.ts';
-import { toast } from '#platform/ui/web/layers/toast.ts';
+import type { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import { type RequestForm, RequestFormShape } from './request-form.ts';
@@ -12,7 +10,7 @@ import { type RequestForm, RequestFormShape } from './request-form.ts';
 interface AskingSpec {
   draft: string;
   start: RequestForm;
-  onMade: (id: string) => void;
+  onMade?: ((id: string) => void) | undefined;
 }
 
 export type Asking = ReturnType<typeof useAsking>;
@@ -20,13 +18,15 @@ export type Asking = ReturnType<typeof useAsking>;
 /** The dialog's form: fills in what the chosen reservation already says, and sends it. */
 export function useAsking({ draft, start, onMade }: AskingSpec) {
   const w = useWords(paymentsWords);
-  const request = useCall(calls.payments.request.mutate);
-  const form = useForm({
+  const form = useFormAction(calls.payments.request.mutate, {
     shape: RequestFormShape,
     start,
     problems: w.problems,
     keepAs: draft,
-    failure: request.failure,
+    done: (_answer, { id, send, description }) => {
+      onMade?.(id);
+      return { title: send ? w.asking.madeAndSent : w.asking.made, body: description };
+    },
   });
   const { reservationId } = form.values;
   const [reservation] = useLive('reservations.one', { id: reservationId }, { skip: reservationId === '' }).rows;
@@ -34,15 +34,7 @@ export function useAsking({ draft, start, onMade }: AskingSpec) {
   const owedCents = folio?.money.restCents ?? 0;
   useFilledIn(form, reservation);
 
-  const submit = form.submit(async (asked) => {
-    const answer = await request.run(asked);
-    if (answer === undefined) return;
-    if (isRefusal(answer)) return form.refuse(answer);
-    form.forget();
-    toast({ title: asked.send ? w.asking.madeAndSent : w.asking.made, body: asked.description });
-    onMade(asked.id);
-  });
-  return { form, submit, owedCents, reservation, pending: request.pending, failure: request.failure };
+  return { form, owedCents, reservation };
 }
 
 interface Contact {
@@ -53,7 +45,10 @@ interface Contact {
 }
 
 /** What the reservation knows stands in the fields until somebody writes something else there. */
-function useFilledIn(form: ReturnType<typeof useForm<RequestForm, unknown>>, reservation: Contact | undefined): void {
+function useFilledIn(
+  form: Pick<ReturnType<typeof useForm<RequestForm, unknown>>, 'values' | 'set'>,
+  reservation: Contact | undefined,
+): void {
   const { suggested } = useWords(paymentsWords).asking;
   const { purpose, description, payerName, payerEmail } = form.values;
   const filled = useRef({ description: '', payerName: '', payerEmail: '' });

@@ -5,7 +5,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import type { FolioRow } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
 import { RequestDialog } from '#rooms/payments/web/asking/request-dialog.tsx';
-import { type Deed, deedsFor } from './deeds-for.ts';
+import { type FolioAction, actionsFor } from './actions-for.ts';
 import { ChargeDialog } from './charge-dialog.tsx';
 import style from './folio.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -22,10 +22,10 @@ const inSight = 3;
 /** What can be done about a folio as it stands: the likeliest at hand, the rest behind 'More'. */
 export function FolioActions({ folio, onDone }: FolioActionsProps) {
   const w = useWords(folioWords);
-  const [deed, setDeed] = useState<Deed | null>(null);
-  const deeds = deedsFor(folio);
-  const rest = deeds.slice(inSight);
-  const names: Record<Deed, string> = {
+  const [action, setAction] = useState<FolioAction | null>(null);
+  const actions = actionsFor(folio);
+  const rest = actions.slice(inSight);
+  const names: Record<FolioAction, string> = {
     balance: w.ask.balance,
     deposit: w.ask.deposit,
     take: w.take.open,
@@ -34,28 +34,28 @@ export function FolioActions({ folio, onDone }: FolioActionsProps) {
     credit: w.charge.openCredit,
     waive: w.waive.open,
   };
-  if (deeds.length === 0) return null;
+  if (actions.length === 0) return null;
   return (
     <div className={`shares screen-only ${style.actions}`}>
-      {deeds.slice(0, inSight).map((one, place) => (
-        <Button key={one} kind={place === 0 ? 'main' : 'plain'} onClick={() => setDeed(one)}>
+      {actions.slice(0, inSight).map((one, place) => (
+        <Button key={one} kind={place === 0 ? 'main' : 'plain'} onClick={() => setAction(one)}>
           {names[one]}
         </Button>
       ))}
-      {rest.length > 0 && <MoreActions label={w.more} actions={rest.map((one) => ({ text: names[one], run: () => setDeed(one) }))} />}
-      {deed !== null && <DeedDialog deed={deed} folio={folio} onClose={() => setDeed(null)} onDone={onDone} />}
+      {rest.length > 0 && <MoreActions label={w.more} actions={rest.map((one) => ({ text: names[one], run: () => setAction(one) }))} />}
+      {action !== null && <ActionDialog action={action} folio={folio} onClose={() => setAction(null)} onDone={onDone} />}
     </div>
   );
 }
 
-interface DeedDialogProps extends FolioActionsProps {
-  deed: Deed;
+interface ActionDialogProps extends FolioActionsProps {
+  action: FolioAction;
   onClose: () => void;
 }
 
-function DeedDialog({ deed, folio, onClose, onDone }: DeedDialogProps) {
+function ActionDialog({ action, folio, onClose, onDone }: ActionDialogProps) {
   const dialog = { folio, onClose, onDone };
-  switch (deed) {
+  switch (action) {
     case 'take':
       return <TakeDialog {...dialog} />;
     case 'refund':
@@ -64,8 +64,8 @@ function DeedDialog({ deed, folio, onClose, onDone }: DeedDialogProps) {
       return <WaiveDialog {...dialog} />;
     case 'charge':
     case 'credit':
-      return <ChargeDialog {...dialog} kind={deed} />;
+      return <ChargeDialog {...dialog} kind={action} />;
     default:
-      return <RequestDialog reservationId={folio.id} purpose={deed} onClose={onClose} onMade={() => onDone?.()} />;
+      return <RequestDialog reservationId={folio.id} purpose={action} onClose={onClose} onMade={() => onDone?.()} />;
   }
 }

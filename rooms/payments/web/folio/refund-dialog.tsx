@@ -1,11 +1,12 @@
 import { type SyntheticEvent } from 'react';
+import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
 import { DollarsField } from '#platform/ui/web/fields/dollars-field.tsx';
 import { Segmented } from '#platform/ui/web/press/segmented.tsx';
 import { TextAreaField } from '#platform/ui/web/fields/text-area-field.tsx';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
-import { type AboutFolio, DeedDialog } from './deed-dialog.tsx';
+import type { AboutFolio } from './about-folio.ts';
 import style from './folio.module.css';
 import { MethodChoice } from './method-choice.tsx';
 import { RefundLines } from './refund-lines.tsx';
@@ -15,29 +16,23 @@ import { useRefunding } from './use-refunding.ts';
 export function RefundDialog({ folio, onClose, onDone }: AboutFolio) {
   const w = useWords(folioWords).refund;
   const { dollars } = useNumbers();
-  const refunding = useRefunding(folio, () => {
-    onClose();
-    onDone?.();
-  });
+  const refunding = useRefunding(folio, onDone);
   const { kinds, kind, ways, method, totalCents, tooMuchCents, errors } = refunding;
 
-  function submit(event: SyntheticEvent<HTMLFormElement>): void {
+  async function send(event: SyntheticEvent<HTMLFormElement>): Promise<boolean> {
     event.preventDefault();
     const form = event.currentTarget;
-    void refunding.send();
     // The marks must be on the screen before the focus can find the first of them.
     setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 50);
+    return refunding.send();
   }
   return (
-    <DeedDialog
+    <FormDialog
       title={w.title(folio.name)}
       verb={totalCents > 0 ? w.give(dollars(totalCents)) : w.giveNothing}
       isDanger
       isIdle={kinds.length === 0}
-      pending={refunding.pending}
-      problem={refunding.problem}
-      failure={refunding.failure}
-      onSubmit={submit}
+      form={{ ...refunding, send }}
       onClose={onClose}
     >
       {kinds.length === 0 && <p>{w.nothing}</p>}
@@ -81,6 +76,6 @@ export function RefundDialog({ folio, onClose, onDone }: AboutFolio) {
           <p className="note">{w.cannotUndo}</p>
         </>
       )}
-    </DeedDialog>
+    </FormDialog>
   );
 }

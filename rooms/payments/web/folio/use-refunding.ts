@@ -1,8 +1,7 @@
 import { useState } from 'react';
+import { useAction } from '#platform/http/web/use-action.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
 import { shownAmount, typedCents } from '#platform/ui/typed-dollars.ts';
-import { toast } from '#platform/ui/web/layers/toast.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -12,13 +11,13 @@ import type { FolioRow } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
 import { useKeptText } from '#rooms/payments/web/look/use-kept-text.ts';
 import { useKeys } from '#rooms/payments/web/look/use-keys.ts';
-import { useRefusal } from '#rooms/payments/web/look/use-refusal.ts';
 
+type Words = Omit<Parameters<typeof calls.payments.refund.mutate>[0], 'key'>;
 type RefundKind = 'too-much' | 'by-line';
 export type Refunding = ReturnType<typeof useRefunding>;
 
 /** A refund being put together. What is left of lines and card follows the folio while one types. */
-export function useRefunding(folio: FolioRow, onDone: () => void) {
+export function useRefunding(folio: FolioRow, onDone: (() => void) | undefined) {
   const w = useWords(folioWords);
   const shared = useWords(uiWords).problems;
   const { dollars } = useNumbers();
@@ -37,9 +36,17 @@ export function useRefunding(folio: FolioRow, onDone: () => void) {
   const [amount, typeAmount] = useState(() => shownAmount(tooMuchCents));
   const reason = useKeptText(`refund-${folio.id}`);
   const [isChecked, setChecked] = useState(false);
-  const refund = useCall(calls.payments.refund.mutate);
-  const { problem, accepted, say } = useRefusal(texts);
+  const [said, say] = useState<string | null>(null);
   const keyOf = useKeys();
+  const refund = useAction((words: Words) => calls.payments.refund.mutate({ ...words, key: keyOf(words) }), {
+    problems: w.problems,
+    done: () => {
+      reason.forget();
+      onDone?.();
+      const given = dollars(shown.totalCents);
+      return { title: method === 'card' ? w.refund.onItsWay(given) : w.refund.given(given), body: folio.name };
+    },
+  });
 
   const plan = refundPlan(lines, chosen);
   // What was paid too much is one line as far as typing goes.
@@ -52,25 +59,28 @@ export function useRefunding(folio: FolioRow, onDone: () => void) {
     reason: isChecked && missing ? shared.empty : undefined,
   };
 
-  async function send(): Promise<void> {
+  async function send(): Promise<boolean> {
     setChecked(true);
     say(null);
-    if (Object.keys(shown.problems).length > 0) return;
-    if (shown.totalCents === 0) return say('no-line');
-    if (missing) return;
-    if (method === 'card' && shown.totalCents > cardLeftCents) return say('not-by-card');
+    if (Object.keys(shown.problems).length > 0) return false;
+    if (shown.totalCents === 0) return notSent('no-line');
+    if (missing) return false;
+    if (method === 'card' && shown.totalCents > cardLeftCents) return notSent('not-by-card');
+    const isByLine = kind === 'by-line';
     const words = {
       folioId: folio.id,
       method,
-      lines: kind === 'by-line' ? plan.lines : [],
-      amountCents: kind === 'by-line' ? null : whole.totalCents,
+      lines: isByLine ? plan.lines : [],
+      amountCents: isByLine ? null : whole.totalCents,
       reason: reason.text,
     };
-    if (!(await accepted(refund.run({ ...words, key: keyOf(words) })))) return;
-    reason.forget();
-    const said = dollars(shown.totalCents);
-    toast({ title: method === 'card' ? w.refund.onItsWay(said) : w.refund.given(said), body: folio.name });
-    onDone();
+    return (await refund.run(words)) !== undefined;
+  }
+
+  function notSent(code: 'no-line' | 'not-by-card'): boolean {
+    refund.forget();
+    say(w.problems[code]);
+    return false;
   }
 
   const leftOf = (line: string) => shownAmount(lines.find((one) => one.line === line)?.leftCents ?? 0);
@@ -95,9 +105,10 @@ export function useRefunding(folio: FolioRow, onDone: () => void) {
     totalCents: shown.totalCents,
     errors,
     send,
-    problem,
+    problem: said ?? refund.problem,
     failure: refund.failure,
     pending: refund.pending,
+    startedAt: refund.startedAt,
   };
 }
 

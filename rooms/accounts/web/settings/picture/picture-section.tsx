@@ -1,12 +1,11 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { isRefusal } from '#platform/http/outcome.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
+import { ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
 import { ProfilePicture } from '#platform/ui/web/show/profile-picture.tsx';
-import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
@@ -18,24 +17,26 @@ import style from './picture.module.css';
 
 export function PictureSection({ me }: { me: MeRow }) {
   const w = useWords(accountSettingsWords).picture;
-  const save = useCall(calls.accounts.changeProfile.mutate);
   const inTurn = useInTurn();
   const [cropping, setCropping] = useState<ImageBitmap | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [unreadable, setUnreadable] = useState(false);
 
-  async function choose(profilePic: string): Promise<void> {
-    const before = me.profilePic;
-    setProblem(null);
-    const answer = await inTurn(() => save.run({ profilePic }));
-    if (answer === undefined) return;
-    if (isRefusal(answer)) return setProblem(w.refused);
-    setCropping(null);
-    toast({ title: w.savedToast, undo: () => void calls.accounts.changeProfile.mutate({ profilePic: before }) });
+  const save = useAction(calls.accounts.changeProfile.mutate, {
+    problems: { 'not-a-picture': w.refused },
+    done: () => {
+      setCropping(null);
+      return w.savedToast;
+    },
+    undo: () => calls.accounts.changeProfile.mutate({ profilePic: me.profilePic }),
+  });
+  function choose(profilePic: string): void {
+    setUnreadable(false);
+    void inTurn(() => save.run({ profilePic }));
   }
 
   async function open(file: File): Promise<void> {
     const picture = await readPicture(file);
-    setProblem(picture ? null : w.unreadable);
+    setUnreadable(picture === null);
     setCropping(picture);
   }
 
@@ -59,8 +60,7 @@ export function PictureSection({ me }: { me: MeRow }) {
           </div>
         </div>
       )}
-      <ProblemNote>{problem}</ProblemNote>
-      <FailureNote failure={save.failure} />
+      {unreadable ? <ProblemNote>{w.unreadable}</ProblemNote> : <ActionNote of={save} />}
     </Section>
   );
 }

@@ -1,14 +1,15 @@
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import { isRefusal } from '#platform/http/outcome.ts';
-import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
-import { Button } from '#platform/ui/web/press/button.tsx';
-import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
-import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
-import { PasswordField } from '#platform/ui/web/fields/password-field.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { checkedBy } from '#rooms/accounts/web/checked-by.ts';
+import { useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { PasswordField } from '#platform/ui/web/fields/password-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
+
+const shape = checkedBy(({ password }: { password: string }) => ({ password: password === '' ? 'empty-password' : null }));
 
 interface RemoveFactorProps {
   id: string;
@@ -18,64 +19,37 @@ interface RemoveFactorProps {
 }
 
 /** The row goes by itself once it is removed, and this with it. */
-export function RemoveFactor({ id, name, isLast }: RemoveFactorProps) {
-  const { cancel, secondFactor: w } = useWords(accountSettingsWords);
+export function RemoveFactor(factor: RemoveFactorProps) {
+  const w = useWords(accountSettingsWords).secondFactor;
   const [isOpen, setIsOpen] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const remove = useCall(calls.accounts.removeSecondFactor.mutate);
-  const form = useId();
-  const input = useRef<HTMLInputElement>(null);
-  // After the dialog has opened, which takes the focus to its first button.
-  useEffect(() => {
-    if (isOpen) input.current?.focus();
-  }, [isOpen]);
-
-  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const password = input.current?.value ?? '';
-    if (password === '') return wrong(w.emptyPassword);
-    const answer = await remove.run({ id, password });
-    if (answer === undefined) return;
-    if (isRefusal(answer) && answer.refused === 'wrong-password') return wrong(w.wrongPassword);
-    toast({ title: w.removedToast });
-  }
-
-  function wrong(sentence: string): void {
-    setProblem(sentence);
-    input.current?.select();
-  }
-
-  const footer = (
-    <>
-      <Button kind="plain" onClick={() => setIsOpen(false)}>
-        {cancel}
-      </Button>
-      <Button type="submit" form={form} hue="berry" loading={remove.pending}>
-        {w.remove}
-      </Button>
-    </>
-  );
   return (
     <>
-      <Button kind="plain" aria-label={w.removeOf(name)} onClick={() => setIsOpen(true)}>
+      <Button kind="plain" aria-label={w.removeOf(factor.name)} onClick={() => setIsOpen(true)}>
         {w.remove}
       </Button>
-      <Dialog title={w.removeTitle(name)} isOpen={isOpen} onClose={() => setIsOpen(false)} footer={footer}>
-        <p>{isLast ? `${w.removeLast} ${w.removeBody}` : w.removeBody}</p>
-        <form id={form} noValidate method="post" onSubmit={submit}>
-          <div className="stack">
-            <PasswordField
-              ref={input}
-              label={w.password}
-              name="password"
-              autoComplete="current-password"
-              error={problem}
-              onChange={() => setProblem(null)}
-            />
-            <FailureNote failure={remove.failure} />
-          </div>
-        </form>
-      </Dialog>
+      {isOpen && <RemoveDialog {...factor} onClose={() => setIsOpen(false)} />}
     </>
+  );
+}
+
+function RemoveDialog({ id, name, isLast, onClose }: RemoveFactorProps & { onClose: () => void }) {
+  const w = useWords(accountSettingsWords).secondFactor;
+  // It is gone already: somebody else, or another tab, was faster.
+  function removed(): void {
+    onClose();
+    toast({ title: w.removedToast });
+  }
+  const form = useFormAction(({ password }) => calls.accounts.removeSecondFactor.mutate({ id, password }), {
+    shape,
+    start: { password: '' },
+    problems: { 'wrong-password': w.wrongPassword, 'empty-password': w.emptyPassword, 'not-found': removed },
+    at: { 'wrong-password': 'password' },
+    done: () => w.removedToast,
+  });
+  return (
+    <FormDialog title={w.removeTitle(name)} verb={w.remove} isDanger form={form} onClose={onClose}>
+      <p>{isLast ? `${w.removeLast} ${w.removeBody}` : w.removeBody}</p>
+      <PasswordField label={w.password} autoComplete="current-password" {...form.field('password')} />
+    </FormDialog>
   );
 }

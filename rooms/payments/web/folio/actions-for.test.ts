@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { noMoney } from '#rooms/payments/rules.ts';
 import type { FolioMoney } from '#rooms/payments/shapes.ts';
-import { deedsFor } from './deeds-for.ts';
+import { actionsFor } from './actions-for.ts';
 
 const money = (change: Partial<FolioMoney>): FolioMoney => ({
   ...noMoney,
@@ -23,9 +23,9 @@ describe('of a check-in', () => {
     ['that was cancelled after paying, giving back comes first', { cardCents: 5_100, balanceCents: -5_100 }, ['refund']],
     ['whose money is on its way back, nothing is left', { ...paid, refundingCents: 5_100 }, []],
     ['whose money was given back, nothing is left', { ...paid, refundedCents: 5_100 }, []],
-  ] as const)('%s', (_case, change, deeds) => {
-    expect(deedsFor({ kind: 'check-in', money: money(change) })).toEqual(deeds);
-    expect(deedsFor({ kind: 'free', money: money(change) })).toEqual(deeds);
+  ] as const)('%s', (_case, change, actions) => {
+    expect(actionsFor({ kind: 'check-in', money: money(change) })).toEqual(actions);
+    expect(actionsFor({ kind: 'free', money: money(change) })).toEqual(actions);
   });
 });
 
@@ -39,7 +39,7 @@ describe('of a reservation', () => {
       ['deposit', 'charge', 'refund'],
     ],
     ['that has paid, more may be asked for', paid, ['deposit', 'charge', 'refund', 'credit']],
-  ] as const)('%s', (_case, change, deeds) => {
-    expect(deedsFor({ kind: 'reservation', money: money(change) })).toEqual(deeds);
+  ] as const)('%s', (_case, change, actions) => {
+    expect(actionsFor({ kind: 'reservation', money: money(change) })).toEqual(actions);
   });
 });

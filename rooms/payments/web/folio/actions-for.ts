@@ -1,16 +1,16 @@
 import type { FolioRow } from '#rooms/payments/shapes.ts';
 
-export type Deed = 'balance' | 'deposit' | 'take' | 'refund' | 'charge' | 'credit' | 'waive';
+export type FolioAction = 'balance' | 'deposit' | 'take' | 'refund' | 'charge' | 'credit' | 'waive';
 
 /** What can be done about a folio, the likeliest first. */
-export function deedsFor({ kind, money }: Pick<FolioRow, 'kind' | 'money'>): Deed[] {
+export function actionsFor({ kind, money }: Pick<FolioRow, 'kind' | 'money'>): FolioAction[] {
   const { balanceCents, restCents, cardCents, cashCents, chequeCents, refundedCents, refundingCents, chargedCents } = money;
   const isReservation = kind === 'reservation';
   // What has arrived and is undecided is decided about first.
   const owes = restCents > 0;
   const mayGiveBack = cardCents + cashCents + chequeCents - refundedCents - refundingCents > 0;
   const isOwedBack = balanceCents + refundingCents < 0;
-  const wanted: [Deed, boolean][] = [
+  const wanted: [FolioAction, boolean][] = [
     // A deposit that came before the charges is no reason to give it back.
     ['refund', mayGiveBack && isOwedBack && !isReservation],
     ['balance', isReservation && owes],
@@ -21,5 +21,5 @@ export function deedsFor({ kind, money }: Pick<FolioRow, 'kind' | 'money'>): Dee
     ['waive', owes],
     ['credit', isReservation && chargedCents > 0],
   ];
-  return [...new Set(wanted.filter(([, may]) => may).map(([deed]) => deed))];
+  return [...new Set(wanted.filter(([, may]) => may).map(([action]) => action))];
 }

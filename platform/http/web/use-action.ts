@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useState } from 'react';
+import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
+import { failureWords } from '#platform/ui/failure-words.ts';
+import { toast } from '#platform/ui/web/layers/toast.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { useCall } from './use-call.ts';
+
+type RefusalOf<Answer> = Extract<Answer, { refused: string }>;
+type Reason<Answer> = RefusalOf<Answer>['refused'];
+export type Accepted<Answer> = Exclude<Answer, { refused: string }>;
+
+/** A refusal in words, or what is done about it instead: without words it counts as dealt with. */
+type Said<Input, Answer> = string | ((refusal: RefusalOf<Answer>, input: Input) => string | void);
+/** What the kit has words for needs none here. */
+type Problems<Input, Answer> = { readonly [Each in Exclude<Reason<Answer>, keyof SharedProblems>]: Said<Input, Answer> } & {
+  readonly [code: string]: Said<Input, Answer>;
+};
+
+type SharedProblems = (typeof uiWords)['en']['problems'];
+type Note = string | Omit<Parameters<typeof toast>[0], 'undo'>;
+
+interface Outcome<Input, Answer> {
+  /** After it was done: what its toast says, if anything. */
+  done?: (answer: Accepted<Answer>, input: Input) => Note | void;
+  /** Offered in that toast. */
+  undo?: (input: Input, answer: Accepted<Answer>) => unknown;
+  /** The field that a refusal concerns, where the call itself does not name it. */
+  at?: { readonly [Each in Reason<Answer>]?: string };
+  /** Where there is no room beside the button: problems and failures are told in a toast. */
+  tellsInToast?: boolean;
+}
+
+/** Words are demanded for every reason that the call may refuse for. */
+export type ActionSpec<Input, Answer> = Outcome<Input, Answer> &
+  ([Exclude<Reason<Answer>, keyof SharedProblems>] extends [never]
+    ? { problems?: Problems<Input, Answer> }
+    : { problems: Problems<Input, Answer> });
+
+/** A refusal as `<ActionNote>` and forms show it. */
+export interface RefusalSaid {
+  field: string | undefined;
+  text: string;
+}
+
+// Counts actions as they start: of several beside each other the last one speaks.
+let started = 0;
+
+/**
+ * A call with all that belongs to its button: `run` it, show `pending` on it and `<ActionNote of={close} />` near it.
+ * `run` answers undefined when the call failed or was refused; a second `run` meanwhile waits for the same answer.
+ *
+ * @example
+ * const close = useAction(calls.contact.close.mutate, {
+ *   problems: w.problems,
+ *   done: () => ({ title: w.closed, body: message.name }),
+ *   undo: ({ id }) => reopen.run({ id }),
+ * });
+ * <Button loading={close.pending} onClick={() => close.run({ id })}>{w.close}</Button>
+ */
+export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answer>, spec: ActionSpec<Input, Answer>) {
+  const { done, undo, at = {}, tellsInToast = false, problems = {} }: Outcome<Input, Answer> & { problems?: object } = spec;
+  const { failures, problems: shared } = useWords(uiWords);
+  const [refusal, setRefusal] = useState<RefusalSaid | null>(null);
+  const [startedAt, setStartedAt] = useState(0);
+
+  // What follows an answer is part of the call, so that a double click is told once.
+  const call = useCall(async (input: Input): Promise<Accepted<Answer> | undefined> => {
+    started += 1;
+    setStartedAt(started);
+    setRefusal(null);
+    const answer = await mutate(input);
+    if (isRefusal(answer)) return refused(answer as RefusalOf<Answer>, input);
+    const accepted = answer as Accepted<Answer>;
+    const note = done?.(accepted, input);
+    if (note) toast({ ...(typeof note === 'string' ? { title: note } : note), ...(undo && { undo: () => void undo(input, accepted) }) });
+    return accepted;
+  });
+
+  function refused(answer: RefusalOf<Answer>, input: Input): undefined {
+    const said =
+      (problems as Record<string, Said<Input, Answer>>)[answer.refused] ?? shared[answer.refused as keyof SharedProblems] ?? answer.refused;
+    const text = typeof said === 'function' ? said(answer, input) : said;
+    if (text === undefined) return;
+    if (tellsInToast) toast({ title: text });
+    else setRefusal({ field: (at as Record<string, string>)[answer.refused] ?? (answer as Refusal).field, text });
+  }
+
+  const { failure, forget } = call;
+  useEffect(() => {
+    if (tellsInToast && failure) toast({ title: failureWords(failure, failures).sentence });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each failure
+  }, [failure]);
+
+  return {
+    run: call.run,
+    pending: call.pending,
+    /** What was refused, in words. */
+    problem: refusal?.text ?? null,
+    refusal,
+    failure: tellsInToast ? null : failure,
+    startedAt,
+    forget: useCallback(() => {
+      forget();
+      setRefusal(null);
+    }, [forget]),
+  };
+}

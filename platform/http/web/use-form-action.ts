@@ -1,0 +1,25 @@
+import { type FormSpec, useForm } from '#platform/ui/web/forms/use-form.ts';
+import type { ProblemTexts } from '#platform/ui/web/forms/problem-text.ts';
+import { type ActionSpec, useAction } from './use-action.ts';
+
+/**
+ * A form whose button runs a call: `problems` holds the words of its shape and of the call's refusals. It is sent
+ * by `form.send`, which `<FormDialog>` does by itself.
+ *
+ * @example
+ * const form = useFormAction(calls.payments.waive.mutate, {
+ *   shape: Waiver, start: { folioId, reason: '' }, problems: w.problems, keepAs: `waive-${folioId}`,
+ *   done: () => w.waived(amount),
+ * });
+ * <FormDialog title={w.title} verb={w.waive} form={form} onClose={onClose}>
+ *   <TextAreaField label={w.reason} {...form.field('reason')} />
+ * </FormDialog>
+ */
+export function useFormAction<Values extends Record<string, unknown>, Input, Answer>(
+  mutate: (input: Input) => Promise<Answer>,
+  spec: Omit<FormSpec<Values, Input>, 'problems' | 'action' | 'failure'> & ActionSpec<Input, Answer>,
+) {
+  const action = useAction<Input, Answer>(mutate, spec);
+  const texts = Object.entries(spec.problems ?? {}).filter(([, said]) => typeof said === 'string');
+  return useForm<Values, Input>({ ...spec, problems: Object.fromEntries(texts) as ProblemTexts, action });
+}

@@ -1,0 +1,9 @@
+import type { FolioRow } from '#rooms/payments/shapes.ts';
+
+/** What every dialog about a folio is given. */
+export interface AboutFolio {
+  folio: FolioRow;
+  onClose: () => void;
+  /** After it was done. */
+  onDone?: (() => void) | undefined;
+}
