@@ -8,8 +8,8 @@
  *   SEED=313 node bench/payment-histories.ts one
  */
 import { openDatabase } from '#platform/database/server/database.ts';
-import { playHistory } from '#rooms/payments/server/testing/histories/play.ts';
-import { openTill } from '#rooms/payments/server/testing/till.ts';
+import { runHistory } from '#rooms/payments/server/testing/histories/run.ts';
+import { openHarness } from '#rooms/payments/server/testing/harness.ts';
 import { benchDatabase } from './live-rig.ts';
 
 const isOne = process.argv.includes('one');
@@ -19,12 +19,12 @@ const times = isOne ? 1 : process.argv.includes('quick') ? 100 : 1_000;
 const bench = await benchDatabase();
 const database = openDatabase(bench.connection, () => {});
 try {
-  const till = await openTill(database);
+  const harness = await openHarness(database);
   const began = performance.now();
   const wrong: number[] = [];
   let [deaths, deeds] = [0, 0];
   for (let seed = first; seed < first + times; seed += 1) {
-    const { faults, story } = await playHistory(till, seed);
+    const { faults, story } = await runHistory(harness, seed);
     deaths += story.filter((line) => line.startsWith('  ')).length;
     deeds += story.filter((line) => !line.startsWith('  ')).length;
     if (faults.length === 0 && !isOne) continue;

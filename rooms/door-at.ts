@@ -1,4 +1,4 @@
-import { isGranted, type Rule, type Standing } from '#platform/http/rules.ts';
+import { isGranted, type Rule, type Access } from '#platform/http/rules.ts';
 import { type Door, doors, type Path } from './paths.ts';
 
 /** Where an address leads. `path` is null where no door is; `whole` is false below one. */
@@ -14,7 +14,7 @@ export interface Place {
 export type Entry = 'granted' | 'denied' | 'missing' | 'needs-sign-in';
 
 /** @example entry('/reservation/a1', { …, permissions: ['view-event-a1'] }) === 'granted' */
-export function entry(address: string, who: Standing | null): Entry {
+export function entry(address: string, who: Access | null): Entry {
   const { rule, permissionOfId } = doorAt(address);
   if (isGranted(rule, who)) return 'granted';
   if (who === null) return 'needs-sign-in';

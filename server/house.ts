@@ -13,7 +13,7 @@ import { attachLive } from '#platform/live/server/attach.ts';
 import { type Hub, openHub } from '#platform/live/server/hub.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { identifier, standingOf } from '#rooms/accounts/server/door.ts';
+import { identifier, accessOf } from '#rooms/accounts/server/door.ts';
 import { campFacts } from '#rooms/settings/server/door.ts';
 import { api, jobs as roomJobs, routes, views } from './rooms.ts';
 
@@ -62,7 +62,7 @@ export async function openHouse(needs: HouseNeeds): Promise<House> {
     deadLetters: jobs.dead,
     camp: () => campFacts(floor),
     ownUrl: () => ownUrl(app),
-    standing: (accountId) => standingOf(floor, accountId),
+    access: (accountId) => accessOf(floor, accountId),
   };
   const identify = identifier(floor);
   const hub = openHub({ floor, views, identify });

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { Config } from '#platform/config/config.ts';
 import { defaultLocale } from '#platform/ui/locale.ts';
 import { isDatabaseAway } from '#platform/database/server/away.ts';
-import { type DoorFiles, doorFilesName } from './build/door-files.ts';
+import { type DoorFiles, doorFilesName } from './build/preload-files.ts';
 import { guestDrawingIn } from './build/guest-drawing.ts';
 import { keptBuilds, latestBuild, markInUse } from './build/kept.ts';
 import { type Answering, answerPage, pathOf } from './pages/answer.ts';

@@ -1,4 +1,4 @@
-import type { Asked, Told, WireRow } from '#platform/live/protocol.ts';
+import type { ClientMessage, ServerMessage, WireRow } from '#platform/live/protocol.ts';
 
 /** Rows in place of a server's: whoever watches a view gets them at once, and changes when they are put. */
 export interface Pretended {
@@ -8,7 +8,7 @@ export interface Pretended {
 /** Stands in for the browser's WebSocket, so that what is measured is the page alone. */
 export function pretendSocket(rows: Record<string, readonly WireRow[]>): Pretended {
   const versions = new Map<string, number>();
-  let tell: (told: Told) => void = () => {};
+  let tell: (told: ServerMessage) => void = () => {};
 
   class Pretending {
     onopen: (() => void) | null = null;
@@ -18,14 +18,14 @@ export function pretendSocket(rows: Record<string, readonly WireRow[]>): Pretend
       queueMicrotask(() => this.onopen?.());
     }
     send(text: string): void {
-      const asked = JSON.parse(text) as Asked;
+      const asked = JSON.parse(text) as ClientMessage;
       if (asked.type === 'watch') queueMicrotask(() => answer(asked));
       if (asked.type === 'beat') tell({ type: 'beat' });
     }
     close(): void {}
   }
 
-  function answer({ id, view, input }: Extract<Asked, { type: 'watch' }>): void {
+  function answer({ id, view, input }: Extract<ClientMessage, { type: 'watch' }>): void {
     const channel = `${view} ${JSON.stringify(input)}`;
     versions.set(channel, 1);
     tell({ type: 'watching', id, channel, version: 1 });

@@ -6,7 +6,7 @@
 export type Rule = readonly string[];
 
 /** What a rule looks at. */
-export interface Standing {
+export interface Access {
   accountType: string;
   accountArea: string;
   permissions: readonly string[];
@@ -16,11 +16,11 @@ export const everyone: Rule = ['*'];
 export const signedIn: Rule = ['~signed-in'];
 
 /** Any one matching entry grants. `null` is somebody who is not signed in. */
-export function isGranted(rule: Rule, who: Standing | null): boolean {
+export function isGranted(rule: Rule, who: Access | null): boolean {
   return rule.some((entry) => entryMatches(entry, who));
 }
 
-function entryMatches(entry: string, who: Standing | null): boolean {
+function entryMatches(entry: string, who: Access | null): boolean {
   if (entry === '*') return true;
   if (who === null) return false;
   if (entry === '~signed-in') return true;

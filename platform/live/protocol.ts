@@ -14,7 +14,7 @@ export interface Position {
 }
 
 /** Browser to server. `id` is the browser's own number for one watched view. */
-export type Asked =
+export type ClientMessage =
   | { type: 'watch'; id: number; view: string; input?: unknown; since?: Position }
   | { type: 'leave'; id: number }
   /** Answered by a beat at once: is this connection still one? */
@@ -31,7 +31,7 @@ export interface WireRow {
  * Server to browser. What concerns rows carries the channel (one list, shared by all who watch the
  * same), so its bytes are made once; only what concerns one watcher carries that watcher's id.
  */
-export type Told =
+export type ServerMessage =
   /** What the watcher lacks of `version` follows. */
   | { type: 'watching'; id: number; channel: string; version: number }
   | { type: 'whole'; channel: string; version: number; rows: WireRow[] }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#platform/config/config.ts';
 import type { Database, Rows } from '#platform/database/server/database.ts';
 import type { Actor, Write } from '#platform/database/server/write.ts';
-import type { Standing } from '#platform/http/rules.ts';
+import type { Access } from '#platform/http/rules.ts';
 import type { DeadLetters } from '#platform/jobs/server/dead-letters.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { CampLocale } from '#platform/ui/locale.ts';
@@ -25,11 +25,11 @@ export interface Floor {
   /** Where this server itself listens, such as http://127.0.0.1:3000, for what it asks of itself; null before it does. */
   ownUrl(): string | null;
   /** Who an account is and what it may do now, for what happens without a session; null when there is none or it is disabled. */
-  standing(accountId: string): Promise<Someone | null>;
+  access(accountId: string): Promise<AccountAccess | null>;
 }
 
 /** An account as it stands, without a session. */
-export interface Someone extends Actor, Standing {
+export interface AccountAccess extends Actor, Access {
   language: Language;
 }
 

@@ -63,8 +63,8 @@ export function eventOfPermission(key: string): string | null {
 }
 
 /** Whether someone of this standing runs the camp's accounts (the rule of /admin). */
-export function isAdministrator(standing: { accountArea: string; permissions: readonly string[] }): boolean {
-  return standing.accountArea === 'Administration' || standing.accountArea === developmentArea || standing.permissions.includes('is-admin');
+export function isAdministrator(access: { accountArea: string; permissions: readonly string[] }): boolean {
+  return access.accountArea === 'Administration' || access.accountArea === developmentArea || access.permissions.includes('is-admin');
 }
 
 export const passwordLeast = 6;
@@ -118,9 +118,9 @@ export interface Ending {
 }
 
 /** An administrator whose standing does not end by itself: one of these must always be left. */
-export function isLastingAdministrator(standing: { accountArea: string; permissions: readonly Ending[] }): boolean {
-  const lasting = standing.permissions.filter((held) => held.endsAt === null && held.endsWithEvent === null);
-  return isAdministrator({ accountArea: standing.accountArea, permissions: lasting.map((held) => held.permission) });
+export function isLastingAdministrator(access: { accountArea: string; permissions: readonly Ending[] }): boolean {
+  const lasting = access.permissions.filter((held) => held.endsAt === null && held.endsWithEvent === null);
+  return isAdministrator({ accountArea: access.accountArea, permissions: lasting.map((held) => held.permission) });
 }
 
 /** The next moment at which one of these lapses, or null. */

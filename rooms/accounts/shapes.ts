@@ -94,7 +94,7 @@ export const Approval = z
 export const ChangeApproval = z.strictObject({ id, confirmsAdministrator });
 export const Rejection = z.strictObject({ id, reason: text(1_000).default('') });
 
-export const StandingChange = z
+export const AccessChange = z
   .strictObject({
     id,
     accountType: accountType.optional(),

@@ -1,6 +1,6 @@
 import { isTestId } from '#platform/http/test-ids.ts';
 
-import type { Standing } from '#platform/http/rules.ts';
+import type { Access } from '#platform/http/rules.ts';
 
 /** Specification §3. The first three are events. */
 export const classifications = ['camp', 'retreat', 'day_event', 'reservation'] as const;
@@ -48,7 +48,7 @@ export type Sees = 'all' | readonly string[];
 const allEvents = 'view-event-*';
 const oneEvent = 'view-event-';
 
-export function seesOf(who: Standing | null): Sees {
+export function seesOf(who: Access | null): Sees {
   if (who === null) return [];
   if (who.permissions.includes(allEvents)) return 'all';
   return who.permissions
@@ -57,11 +57,11 @@ export function seesOf(who: Standing | null): Sees {
     .toSorted();
 }
 
-export function seesAny(who: Standing | null): boolean {
+export function seesAny(who: Access | null): boolean {
   return seesOf(who).length > 0;
 }
 
-export function maySee(who: Standing | null, id: string): boolean {
+export function maySee(who: Access | null, id: string): boolean {
   const sees = seesOf(who);
   return sees === 'all' || sees.includes(id);
 }

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { buildTarget, oldest } from './browsers.ts';
-import { filesOf } from './door-files.ts';
+import { filesOf } from './preload-files.ts';
 import { serverWall } from './wall.ts';
 
 interface Options {

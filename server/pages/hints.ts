@@ -1,5 +1,5 @@
 import { entry, doorAt } from '#rooms/door-at.ts';
-import type { DoorFiles, PageFiles } from '#server/build/door-files.ts';
+import type { DoorFiles, PageFiles } from '#server/build/preload-files.ts';
 
 /**
  * What this address will need, as elements of the page's head: asked for at once instead of one after

@@ -1,10 +1,10 @@
 import { WebSocket } from 'ws';
-import { livePath, type Told, type WireRow } from '#platform/live/protocol.ts';
+import { livePath, type ServerMessage, type WireRow } from '#platform/live/protocol.ts';
 
 /** One live view as a test sees it: what it holds now, and what it was told. */
 export interface Watching {
   rows<Row extends WireRow = WireRow>(): Row[];
-  told: Told[];
+  received: ServerMessage[];
   /** Waits until `is` holds of the rows; fails after 5 s with what it has instead. */
   until<Row extends WireRow = WireRow>(is: (rows: Row[]) => boolean): Promise<Row[]>;
   denied(): string | undefined;
@@ -24,20 +24,20 @@ interface Watch {
 export async function watch({ url, cookie, view, input = {} }: Watch): Promise<Watching> {
   const socket = new WebSocket(url.replace(/^http/, 'ws') + livePath, { headers: { origin: url, ...(cookie ? { cookie } : {}) } });
   const held = new Map<string, WireRow>();
-  const told: Told[] = [];
+  const received: ServerMessage[] = [];
   const waiting = new Set<() => void>();
   const closed = new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)));
   socket.on('error', () => socket.terminate());
   socket.on('message', (bytes: Buffer) => {
-    const message = JSON.parse(bytes.toString()) as Told;
-    told.push(message);
+    const message = JSON.parse(bytes.toString()) as ServerMessage;
+    received.push(message);
     if (message.type === 'whole') held.clear();
     if (message.type === 'whole') for (const row of message.rows) held.set(row.id, row);
     if (message.type === 'change') for (const row of message.put) held.set(row.id, row);
     if (message.type === 'change') for (const id of message.gone) held.delete(id);
     for (const look of waiting) look();
   });
-  const denied = (): string | undefined => told.findLast((message) => message.type === 'denied')?.code;
+  const denied = (): string | undefined => received.findLast((message) => message.type === 'denied')?.code;
 
   function until(is: () => boolean, what: () => string): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -57,7 +57,7 @@ export async function watch({ url, cookie, view, input = {} }: Watch): Promise<W
 
   const watching: Watching = {
     rows: <Row extends WireRow>() => [...held.values()] as Row[],
-    told,
+    received: received,
     async until<Row extends WireRow>(is: (rows: Row[]) => boolean) {
       await until(
         () => is([...held.values()] as Row[]),
@@ -71,7 +71,7 @@ export async function watch({ url, cookie, view, input = {} }: Watch): Promise<W
   };
   socket.on('open', () => socket.send(JSON.stringify({ type: 'watch', id: 1, view, input })));
   await until(
-    () => told.some((message) => message.type === 'whole' || message.type === 'denied') || socket.readyState === WebSocket.CLOSED,
+    () => received.some((message) => message.type === 'whole' || message.type === 'denied') || socket.readyState === WebSocket.CLOSED,
     () => `${view} neither came nor was denied`,
   );
   return watching;

@@ -72,7 +72,7 @@ test.each(away)('%s: Square is away, whatever it is asked, and asking again find
   const link = asking();
   const refund = { key: `refund-${made}`, paymentId, amountCents: 1, reason: 'slip' };
   // What says nothing of amounts cannot carry a wrong one.
-  const amountless: (() => Promise<unknown>)[] = [() => provider.deleteLink(before.linkId), () => provider.refundStanding('unknown')];
+  const amountless: (() => Promise<unknown>)[] = [() => provider.deleteLink(before.linkId), () => provider.refundStatus('unknown')];
   const calls: (() => Promise<unknown>)[] = [
     () => provider.createLink(link),
     () => provider.paymentsOfOrder(before.orderId),
@@ -163,7 +163,7 @@ test.each(['FAILED', 'REJECTED'] as const)('a refund that ends %s has failed, an
   const paid = await square.pay(linkId);
   const refund = await provider.refund({ key: `refund-${made}-${end}`, paymentId: paid?.id ?? '', amountCents: 100, reason: '' });
   expect(refund.state).toBe('pending');
-  expect(await provider.refundStanding(refund.id)).toEqual({ id: refund.id, state: 'failed' });
+  expect(await provider.refundStatus(refund.id)).toEqual({ id: refund.id, state: 'failed' });
   expect((await provider.payment(paid?.id ?? ''))?.refundedCents).toBe(0);
 });
 

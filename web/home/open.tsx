@@ -7,7 +7,7 @@ import MapIcon from 'lucide-react/icons/map';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Settings from 'lucide-react/icons/settings';
 import type { LucideIcon } from 'lucide-react';
-import type { Standing } from '#platform/http/rules.ts';
+import type { Access } from '#platform/http/rules.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { entry } from '#rooms/door-at.ts';
 import type { Path } from '#rooms/paths.ts';
@@ -27,7 +27,7 @@ interface Way {
 }
 
 /** Where this person may go, and what is there. */
-export function Open({ account }: { account: Standing }) {
+export function Open({ account }: { account: Access }) {
   const w = useWords(homeWords).open;
   return (
     <section className={style.open} aria-labelledby="open">
@@ -63,7 +63,7 @@ function Tile({ way, later }: { way: Way; later: string | null }) {
   );
 }
 
-function useWays(account: Standing): Way[] {
+function useWays(account: Access): Way[] {
   const names = useWords(shellWords).entries;
   const w = useWords(homeWords).open;
   const notes = {

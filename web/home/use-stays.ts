@@ -1,4 +1,4 @@
-import type { Standing } from '#platform/http/rules.ts';
+import type { Access } from '#platform/http/rules.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { type DayAtCamp, dayAtCamp } from '#rooms/reservations/day-at-camp.ts';
@@ -10,7 +10,7 @@ export interface ShownStays extends DayAtCamp<ReservationRow> {
 }
 
 /** What is on and what comes next, of what this person sees; null for somebody who sees none. */
-export function useStays(account: Standing | null): ShownStays | null {
+export function useStays(account: Access | null): ShownStays | null {
   const mayLook = seesAny(account);
   const { now, zone } = useFormatting();
   const { rows, state } = useLive('reservations.home', {}, { skip: !mayLook });

@@ -6,7 +6,7 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/tag.tsx';
 import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { Standing } from '#platform/http/rules.ts';
+import type { Access } from '#platform/http/rules.ts';
 import { entry } from '#rooms/door-at.ts';
 import { AllOf } from './all-of.tsx';
 import { bounded } from './bounded.ts';
@@ -14,7 +14,7 @@ import style from './waiting-for-you.module.css';
 import { homeWords } from './words/words.ts';
 
 /** Everything that this person can settle now, from every room, live; null until it is known. */
-export function useWaiting(account: Standing | null): readonly WaitingRow[] | null {
+export function useWaiting(account: Access | null): readonly WaitingRow[] | null {
   const may = (path: string) => account !== null && entry(path, account) === 'granted';
   const administration = useAdministration(may('/admin'));
   const holds = useHolds(may('/calendar'));

@@ -9,7 +9,7 @@ import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
 import { useGo } from '#platform/ui/web/go.ts';
 import { KeyHelp } from '#platform/ui/web/layers/key-help.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { Standing } from '#platform/http/rules.ts';
+import type { Access } from '#platform/http/rules.ts';
 import { entry } from '#rooms/door-at.ts';
 import style from './house-search.module.css';
 import { SearchLayer } from './search-layer.tsx';
@@ -18,7 +18,7 @@ import { type HouseSearch as Found, type Kind, kinds, useSearch } from './use-se
 import { searchWords } from './words/words.ts';
 
 interface HouseSearchProps {
-  account: Standing;
+  account: Access;
   /** What was typed before this had come. */
   start: string;
   /** Enter was pressed as well by then. */
@@ -194,7 +194,7 @@ const icons = { pages: CornerDownRight, reservations: BookOpen, families: UsersR
 const mostPages = 5;
 
 /** The kinds with something found, pages last unless nothing is typed: then they are where one may go. */
-function groupsOf({ answers }: Found, typed: string, account: Standing, w: (typeof searchWords)['en']): { kind: Kind; hits: Hit[] }[] {
+function groupsOf({ answers }: Found, typed: string, account: Access, w: (typeof searchWords)['en']): { kind: Kind; hits: Hit[] }[] {
   const order = typed === '' ? kinds : [...kinds.slice(1), kinds[0]];
   const hitsOf = (kind: Kind, { hits }: Answer): Hit[] => {
     if (kind === 'pages') return typed === '' ? [...hits] : hits.slice(0, mostPages);

@@ -1,4 +1,4 @@
-import type { Standing } from '#platform/http/rules.ts';
+import type { Access } from '#platform/http/rules.ts';
 import { searchFolded, searchTerms } from '#platform/words/search-terms.ts';
 import type { Language } from '#platform/words/words.ts';
 import { entry } from '#rooms/door-at.ts';
@@ -32,7 +32,7 @@ export const namedPaths = [
   '/contact',
 ] as const satisfies readonly Path[];
 
-export function mayOpen({ path }: Pick<Page, 'path'>, who: Standing): boolean {
+export function mayOpen({ path }: Pick<Page, 'path'>, who: Access): boolean {
   return entry(path.split('?', 1)[0] ?? path, who) === 'granted';
 }
 

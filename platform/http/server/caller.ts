@@ -1,10 +1,10 @@
 import type { Actor } from '#platform/database/server/write.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
-import type { Standing } from '#platform/http/rules.ts';
+import type { Access } from '#platform/http/rules.ts';
 
 /** A signed-in account, as every call and view sees it. Made by the accounts room, trusted by the rest. */
-export interface Caller extends Actor, Standing {
+export interface Caller extends Actor, Access {
   email: string;
   firstName: string;
   /** SHA-256 of the session's token, hex: names the session without being able to use it. */

@@ -41,7 +41,7 @@ export async function workingFloor(jobSpecs: readonly AnyJob[], options: Working
     deadLetters: jobs.dead,
     camp: async () => ({ name: 'Camp Birch', senderName: 'Camp Birch', zone: 'America/New_York', locale: 'en-US', ...options.camp }),
     ownUrl: () => null,
-    standing: async () => null,
+    access: async () => null,
   };
   await jobs.begin();
   return {

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseAway } from '#platform/database/server/away.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { type List, openList } from './list.ts';
-import { type Batch, openNews } from './news.ts';
-import { openTurns } from './turns.ts';
+import { type Batch, openPendingChanges } from './pending-changes.ts';
+import { openExpiryTimers } from './expiry-timers.ts';
 import type { AnyView } from './view.ts';
 
 /** Somebody who is sent a channel's frames. */
@@ -51,7 +51,7 @@ const theWhole = '';
 export function openChannel(needs: ChannelNeeds): Channel {
   const { spec, scope, floor } = needs;
   const list = openList(needs.name);
-  const news = openNews();
+  const pending = openPendingChanges();
   const listening = new Set<Listener>();
   const waiting = new Set<Listener>();
   const coming = new Set<Listener>();
@@ -60,18 +60,18 @@ export function openChannel(needs: ChannelNeeds): Channel {
   let closed = false;
   let failures = 0;
 
-  const turns = openTurns(floor.clock, (keys) => {
-    if (keys.includes(theWhole)) news.everything();
-    else news.rows(keys);
+  const timers = openExpiryTimers(floor.clock, (keys) => {
+    if (keys.includes(theWhole)) pending.everything();
+    else pending.rows(keys);
     wake();
   });
-  const deaf = spec.topics(scope).map((topic) =>
+  const unsubscribe = spec.topics(scope).map((topic) =>
     floor.feed.hear(topic, (key) => {
-      news.change({ topic, key });
+      pending.change({ topic, key });
       wake();
     }),
   );
-  news.everything();
+  pending.everything();
 
   function wake(): void {
     if (running || closed || !hasWork()) return;
@@ -87,18 +87,18 @@ export function openChannel(needs: ChannelNeeds): Channel {
   }
 
   function hasWork(): boolean {
-    return waiting.size > 0 || (listening.size > 0 && !news.isEmpty());
+    return waiting.size > 0 || (listening.size > 0 && !pending.isEmpty());
   }
 
   async function run(): Promise<void> {
     while (!closed && hasWork()) {
-      const batch = news.take();
+      const batch = pending.take();
       const beginning = [...waiting];
       try {
         await readBatch(batch);
         failures = 0;
       } catch (why) {
-        news.putBack(batch);
+        pending.putBack(batch);
         await failed(why);
         continue;
       }
@@ -114,14 +114,14 @@ export function openChannel(needs: ChannelNeeds): Channel {
     const next = (await spec.nextAt?.(floor, scope)) ?? null;
     const rows = await spec.rows(floor, scope, keys === 'all' ? undefined : [...keys]);
     if (closed) return;
-    turns.set(theWhole, next);
-    if (next !== null && next <= floor.clock.now()) news.everything();
+    timers.set(theWhole, next);
+    if (next !== null && next <= floor.clock.now()) pending.everything();
     const here = new Set(rows.map((row) => row.id));
     const gone = [...(keys === 'all' ? list.keys() : keys)].filter((key) => !here.has(key));
     const frame = list.change(rows, gone);
-    if (spec.turnsAt) {
-      for (const row of rows) turns.set(row.id, spec.turnsAt(row));
-      for (const key of gone) turns.set(key, null);
+    if (spec.expiresAt) {
+      for (const row of rows) timers.set(row.id, spec.expiresAt(row));
+      for (const key of gone) timers.set(key, null);
     }
     loaded = true;
     if (frame) for (const listener of listening) listener.hear(frame);
@@ -163,8 +163,8 @@ export function openChannel(needs: ChannelNeeds): Channel {
 
   function close(): void {
     closed = true;
-    turns.close();
-    for (const stop of deaf) stop();
+    timers.close();
+    for (const stop of unsubscribe) stop();
   }
 
   return {
@@ -179,7 +179,7 @@ export function openChannel(needs: ChannelNeeds): Channel {
       coming.add(listener);
       void floor.feed.caughtUp().then((isHeard) => {
         if (!coming.delete(listener)) return;
-        if (!isHeard) news.everything();
+        if (!isHeard) pending.everything();
         admit(listener);
       });
     },
@@ -190,7 +190,7 @@ export function openChannel(needs: ChannelNeeds): Channel {
       if (listening.size === 0) list.rest();
     },
     refresh() {
-      news.everything();
+      pending.everything();
       wake();
     },
     close,

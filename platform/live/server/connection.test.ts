@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { TestDatabase } from '#platform/database/server/testing.ts';
 import { everyone } from '#platform/http/rules.ts';
-import type { Told } from '#platform/live/protocol.ts';
+import type { ServerMessage } from '#platform/live/protocol.ts';
 import { stallingProxy } from './stalling-proxy.ts';
 import { type LiveHouse, type LiveHouseNeeds, notesDatabase, openLiveHouse, person } from './testing.ts';
 import { view } from './view.ts';
@@ -133,11 +133,11 @@ test('a connection watches only so many views', async () => {
 test('beats come, on time and when asked for; who does not answer a ping is let go', async () => {
   const house = await openHouse({ beatEvery: 200 });
   const lively = new WebSocket(house.url, { origin: house.floor.config.publicUrl });
-  const deaf = new WebSocket(house.url, { origin: house.floor.config.publicUrl, autoPong: false });
+  const unsubscribe = new WebSocket(house.url, { origin: house.floor.config.publicUrl, autoPong: false });
   let beats = 0;
   lively.on('message', () => beats++);
-  await Promise.all([once(lively, 'open'), once(deaf, 'open')]);
-  const [code] = await once(deaf, 'close');
+  await Promise.all([once(lively, 'open'), once(unsubscribe, 'open')]);
+  const [code] = await once(unsubscribe, 'close');
   expect(code).toBe(1006);
   await vi.waitFor(() => expect(beats).toBeGreaterThan(3));
   expect(lively.readyState).toBe(WebSocket.OPEN);
@@ -156,8 +156,8 @@ async function slowReader(house: LiveHouse) {
   const socket = connect({ port: Number(port), host: '127.0.0.1' });
   const ws = new WebSocket(house.url, { origin: `http://${host}`, createConnection: () => socket });
   await once(ws, 'open');
-  const told: Told[] = [];
-  ws.on('message', (message: Buffer) => told.push(JSON.parse(message.toString()) as Told));
+  const told: ServerMessage[] = [];
+  ws.on('message', (message: Buffer) => told.push(JSON.parse(message.toString()) as ServerMessage));
   return { ws, told, stop: () => socket.pause(), read: () => socket.resume() };
 }
 
@@ -194,7 +194,7 @@ test('a slow reader costs bounded memory, delays nobody, and is right again when
 });
 
 /** Refuses when a version was skipped without a whole. */
-function rowsSeenBy(told: Told[]): Map<string, { round: number }> {
+function rowsSeenBy(told: ServerMessage[]): Map<string, { round: number }> {
   const rows = new Map<string, { round: number }>();
   let version = 0;
   for (const one of told) {

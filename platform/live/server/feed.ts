@@ -3,9 +3,9 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Feed } from '#platform/server/floor.ts';
 import { minute } from '#platform/time/instant.ts';
-import { openEars } from './feed-ears.ts';
-import type { Bookmark, Line, ChangesRead } from './feed-line.ts';
-import { type KeptLine, keepLine } from './kept-line.ts';
+import { openFeedListeners } from './feed-listeners.ts';
+import type { Bookmark, FeedConnection, ChangesRead } from './feed-connection.ts';
+import { type ReconnectingFeed, openReconnectingFeed } from './reconnecting-feed.ts';
 
 export interface OpenFeed extends Feed {
   /** Call after each commit that wrote changes: they are read at once, and other servers are told. */
@@ -26,7 +26,7 @@ export interface FeedNeeds {
 
 /** Milliseconds. The poll also finds out whether the connection still answers. */
 const pollEvery = 1_000;
-const tellEvery = 5;
+const notifyEvery = 5;
 const readEvery = 2;
 /** When so much comes in, reading less often costs less than it delays: each reading is a query of its own. */
 const readEveryWhenBusy = 10;
@@ -39,9 +39,9 @@ const currentWithin = 4_000;
  * its bookmark. Throws when the database does not answer at the start.
  */
 export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedNeeds): Promise<OpenFeed> {
-  const ears = openEars((why) => log.error({ err: why }, 'a listener of the feed failed'));
-  const wanted = { read: true, tell: false };
-  let kept: KeptLine | null = null;
+  const listeners = openFeedListeners((why) => log.error({ err: why }, 'a listener of the feed failed'));
+  const wanted = { read: true, notify: false };
+  let kept: ReconnectingFeed | null = null;
   let bookmark: Bookmark | null = null;
   let busy = false;
   let working = Promise.resolve();
@@ -57,59 +57,59 @@ export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedN
   /** One thing at a time on the one connection; reading comes first, and telling need not be often. */
   async function work(): Promise<void> {
     busy = true;
-    for (let line = kept?.now(); line && (wanted.read || wanted.tell); line = kept?.now()) {
+    for (let connection = kept?.now(); connection && (wanted.read || wanted.notify); connection = kept?.now()) {
       try {
-        await (wanted.read ? readOn(line) : tellOn(line));
+        await (wanted.read ? readOn(connection) : notifyOthers(connection));
       } catch (why) {
-        kept?.lose(line, why);
+        kept?.lose(connection, why);
       }
     }
     busy = false;
   }
 
-  async function readOn(line: Line): Promise<void> {
+  async function readOn(connection: FeedConnection): Promise<void> {
     wanted.read = false;
     const asking = askedFor;
     askedFor = [];
-    let told: number | null = null;
+    let changeCount: number | null = null;
     try {
-      told = await tellNews(line);
+      changeCount = await readAndNotify(connection);
     } finally {
-      for (const go of asking) go(told !== null);
+      for (const go of asking) go(changeCount !== null);
     }
-    if (wanted.read) await pause(told !== null && told >= busyFrom ? readEveryWhenBusy : readEvery);
+    if (wanted.read) await pause(changeCount !== null && changeCount >= busyFrom ? readEveryWhenBusy : readEvery);
   }
 
   /** Answers how many changes there were, or null when the line was lost meanwhile. */
-  async function tellNews(line: Line): Promise<number | null> {
+  async function readAndNotify(connection: FeedConnection): Promise<number | null> {
     const began = performance.now();
-    const read = await line.read({ bookmark, keptFor });
-    if (kept?.now() !== line) return null;
+    const read = await connection.read({ bookmark, keptFor });
+    if (kept?.now() !== connection) return null;
     lastRead = began;
     const gap = read.late || isAnotherHistory(bookmark, read);
     bookmark = read.bookmark;
-    if (gap) ears.tellGap();
-    ears.tell(read.changes);
+    if (gap) listeners.notifyGap();
+    listeners.notify(read.changes);
     return read.changes.length;
   }
 
-  async function tellOn(line: Line): Promise<void> {
-    wanted.tell = false;
-    await line.tell();
+  async function notifyOthers(connection: FeedConnection): Promise<void> {
+    wanted.notify = false;
+    await connection.notify();
   }
 
-  const others = coalesced(tellEvery, () => {
-    wanted.tell = true;
+  const others = coalesced(notifyEvery, () => {
+    wanted.notify = true;
     wake();
   });
-  kept = await keepLine({ connection, log, onNews: wake, onOpen: wake });
+  kept = await openReconnectingFeed({ connection, log, onNotified: wake, onOpen: wake });
   wake();
   await working;
   const poll = setInterval(wake, pollEvery).unref();
 
   return {
-    hear: ears.hear,
-    onGap: ears.onGap,
+    hear: listeners.hear,
+    onGap: listeners.onGap,
     isCurrent: () => performance.now() - lastRead < currentWithin,
     caughtUp: () =>
       new Promise((resolve) => {

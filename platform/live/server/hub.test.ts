@@ -78,7 +78,7 @@ const views = {
           .where(ids && inArray(notes.id, [...ids]));
         return rows.filter((row) => row.endsAt !== null && row.endsAt > floor.clock.now());
       },
-      turnsAt: (row) => row.endsAt,
+      expiresAt: (row) => row.endsAt,
     }),
     /** Reads, and then waits for the test before it answers. */
     slow: view({
@@ -286,8 +286,8 @@ test('whoever comes during a later reading finds what was written before they ca
 });
 
 test('whoever comes while nothing can be heard finds what was written before they came', async () => {
-  const deaf = await openHouse();
-  const house = await openLiveHouse({ on, views, feed: { ...deaf.feed, hear: () => () => {}, caughtUp: async () => false } });
+  const unsubscribe = await openHouse();
+  const house = await openLiveHouse({ on, views, feed: { ...unsubscribe.feed, hear: () => () => {}, caughtUp: async () => false } });
   houses.push(house);
   const first = await house.browser();
   await watching(first, 'notes.all');

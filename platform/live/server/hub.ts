@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import type { Identify } from '#platform/http/server/caller.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import type { Told } from '#platform/live/protocol.ts';
+import type { ServerMessage } from '#platform/live/protocol.ts';
 import { openChannels } from './channels.ts';
-import { Crowd } from './crowd.ts';
+import { Counter } from './counter.ts';
 import { pingFrame, textFrame } from './frame.ts';
 import { type HubLimits, usualLimits } from './limits.ts';
 import { LiveSocket, type SocketNeeds } from './live-socket.ts';
-import { Outlet, type Written } from './outlet.ts';
-import { openPeople } from './people.ts';
+import { SocketWriter, type Written } from './socket-writer.ts';
+import { openSessionRegistry } from './session-registry.ts';
 import type { AnyView, Views } from './view.ts';
 
 export interface HubNeeds {
@@ -38,17 +38,17 @@ export interface Hub {
   close(): Promise<void>;
 }
 
-const beat = toldFrame({ type: 'beat' });
-const away = toldFrame({ type: 'away' });
+const beat = messageFrame({ type: 'beat' });
+const away = messageFrame({ type: 'away' });
 
 /** @example const hub = openHub({ floor, views: { accounts: accounts.views }, identify }); attachLive(app.server, hub, floor); */
 export function openHub({ floor, views, identify, limits: given }: HubNeeds): Hub {
   const limits = { ...usualLimits, ...given };
   const channels = openChannels(floor, limits);
-  const people = openPeople(floor.feed, identify);
+  const registry = openSessionRegistry(floor.feed, identify);
   const sockets = new Set<LiveSocket>();
-  const sessions = new Crowd();
-  const addresses = new Crowd();
+  const sessions = new Counter();
+  const addresses = new Counter();
   const written: Written = { frames: 0, bytes: 0 };
   let current = true;
   let closing = false;
@@ -57,13 +57,13 @@ export function openHub({ floor, views, identify, limits: given }: HubNeeds): Hu
     floor,
     views: byWireName(views),
     channels,
-    people,
+    registry,
     limits,
     viewsPerSocket: limits.viewsPerSocket,
     beat: () => (current ? beat : away),
   };
 
-  const deafToGaps = floor.feed.onGap(() => {
+  const unsubscribeFromGaps = floor.feed.onGap(() => {
     channels.refresh();
     for (const socket of sockets) socket.recheck();
   });
@@ -86,20 +86,20 @@ export function openHub({ floor, views, identify, limits: given }: HubNeeds): Hu
       return sessionToken === null || sessions.of(sessionToken) < limits.socketsPerSession;
     },
     admit(ws, socket, { sessionToken, address }) {
-      const live = new LiveSocket(needs, ws, new Outlet(socket, limits.backlog, written), sessionToken);
+      const live = new LiveSocket(needs, ws, new SocketWriter(socket, limits.backlog, written), sessionToken);
       sockets.add(live);
-      addresses.enter(address);
-      if (sessionToken !== null) sessions.enter(sessionToken);
+      addresses.add(address);
+      if (sessionToken !== null) sessions.add(sessionToken);
       ws.once('close', () => {
         sockets.delete(live);
-        addresses.leave(address);
-        if (sessionToken !== null) sessions.leave(sessionToken);
+        addresses.remove(address);
+        if (sessionToken !== null) sessions.remove(sessionToken);
       });
     },
     stats: () => ({
       live_sockets: sockets.size,
       live_channels: channels.count(),
-      live_subscriptions: sockets.values().reduce((sum, socket) => sum + socket.desk.subscriptions, 0),
+      live_subscriptions: sockets.values().reduce((sum, socket) => sum + socket.views.subscriptions, 0),
       live_frames_written: written.frames,
       live_bytes_written: written.bytes,
       live_bytes_waiting: sockets.values().reduce((sum, socket) => sum + socket.waiting, 0),
@@ -107,8 +107,8 @@ export function openHub({ floor, views, identify, limits: given }: HubNeeds): Hu
     async close() {
       closing = true;
       clearInterval(ticking);
-      deafToGaps();
-      people.close();
+      unsubscribeFromGaps();
+      registry.close();
       for (const socket of sockets) socket.close(1001, 'the server is closing');
       for (let waited = 0; sockets.size > 0 && waited < 1_000; waited += 20) await pause(20);
       for (const socket of sockets) socket.terminate();
@@ -122,6 +122,6 @@ function byWireName(views: Views): ReadonlyMap<string, AnyView> {
 }
 
 /** With a ping before it: the browser's library answers that by itself. */
-function toldFrame(told: Told): Buffer {
-  return Buffer.concat([pingFrame, textFrame(JSON.stringify(told))]);
+function messageFrame(message: ServerMessage): Buffer {
+  return Buffer.concat([pingFrame, textFrame(JSON.stringify(message))]);
 }

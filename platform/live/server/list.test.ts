@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Told } from '#platform/live/protocol.ts';
+import type { ServerMessage } from '#platform/live/protocol.ts';
 import { openList } from './list.ts';
 import type { LiveRow } from './view.ts';
 
 const row = (id: string, text: string): LiveRow => ({ id, text }) as LiveRow;
 
-function read(frame: Buffer): Told {
+function read(frame: Buffer): ServerMessage {
   const length = (frame[1] ?? 0) % 128;
-  return JSON.parse(frame.subarray(length < 126 ? 2 : length === 126 ? 4 : 10).toString()) as Told;
+  return JSON.parse(frame.subarray(length < 126 ? 2 : length === 126 ? 4 : 10).toString()) as ServerMessage;
 }
 
 const versions = (frames: readonly Buffer[]) => frames.map(read).map((told) => 'version' in told && [told.type, told.version]);

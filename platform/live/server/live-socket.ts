@@ -2,52 +2,52 @@ import type { WebSocket } from 'ws';
 import type { Caller } from '#platform/http/server/caller.ts';
 import { isDatabaseAway } from '#platform/database/server/away.ts';
 import { type Instant, later, second } from '#platform/time/instant.ts';
-import { type Asked, sessionOver } from '#platform/live/protocol.ts';
+import { type ClientMessage, sessionOver } from '#platform/live/protocol.ts';
 import { Allowance } from './allowance.ts';
-import { readAsked } from './asked.ts';
-import { Desk, type DeskNeeds } from './desk.ts';
+import { readClientMessage } from './client-message.ts';
+import { ConnectionViews, type ViewsNeeds } from './connection-views.ts';
 import type { HubLimits } from './limits.ts';
-import type { Outlet } from './outlet.ts';
-import type { People, Seat } from './people.ts';
+import type { SocketWriter } from './socket-writer.ts';
+import type { SessionRegistry, TrackedConnection } from './session-registry.ts';
 
-export interface SocketNeeds extends DeskNeeds {
+export interface SocketNeeds extends ViewsNeeds {
   limits: HubLimits;
-  people: People;
+  registry: SessionRegistry;
   /** A ping with the frame that says whether changes can be heard of. */
   beat(): Buffer;
 }
 
 /** One connection of one browser tab: who is there, that it lives, and what it asks. */
-export class LiveSocket implements Seat {
-  readonly desk: Desk;
+export class LiveSocket implements TrackedConnection {
+  readonly views: ConnectionViews;
   readonly #needs: SocketNeeds;
   readonly #ws: WebSocket;
-  readonly #outlet: Outlet;
+  readonly #writer: SocketWriter;
   readonly #token: string | null;
   readonly #allowance: Allowance;
   #caller: Caller | null = null;
   /** What it asked before we knew who it is; null afterwards. */
-  #early: Asked[] | null = [];
+  #early: ClientMessage[] | null = [];
   #checking = false;
   #checkAgain = false;
   #callOffCheck = () => {};
   #answered = true;
   #beatAt: number;
 
-  constructor(needs: SocketNeeds, ws: WebSocket, outlet: Outlet, token: string | null) {
+  constructor(needs: SocketNeeds, ws: WebSocket, writer: SocketWriter, token: string | null) {
     this.#needs = needs;
     this.#ws = ws;
-    this.#outlet = outlet;
+    this.#writer = writer;
     this.#token = token;
     this.#allowance = new Allowance(needs.limits.messagesAtOnce, needs.limits.messagesPerSecond);
-    this.desk = new Desk(needs, outlet);
+    this.views = new ConnectionViews(needs, writer);
     // Beats of many connections are spread evenly.
     this.#beatAt = performance.now() - Math.random() * needs.limits.beatEvery;
-    outlet.onDrain(() => this.desk.catchUp());
+    writer.onDrain(() => this.views.catchUp());
     ws.on('message', (message: Buffer, isBinary) => this.#hear(message, isBinary));
     ws.on('pong', () => this.#live());
     ws.on('ping', (body) => {
-      if (this.#live() && !outlet.isFull()) ws.pong(body);
+      if (this.#live() && !writer.isFull()) ws.pong(body);
     });
     ws.on('close', () => this.#end());
     // Its close follows; without a listener the error would end the process.
@@ -64,8 +64,8 @@ export class LiveSocket implements Seat {
   /** To be called every second or so. */
   tick(now: number): void {
     const { stuckFor, beatEvery } = this.#needs.limits;
-    if (this.#outlet.stuckFor(now) > stuckFor) return this.#ws.terminate();
-    if (now - this.#beatAt < beatEvery || this.#outlet.isFull()) return undefined;
+    if (this.#writer.stuckFor(now) > stuckFor) return this.#ws.terminate();
+    if (now - this.#beatAt < beatEvery || this.#writer.isFull()) return undefined;
     if (!this.#answered) return this.#ws.terminate();
     this.#answered = false;
     this.#beatAt = now;
@@ -74,11 +74,11 @@ export class LiveSocket implements Seat {
 
   /** Bytes that its network has not taken yet. */
   get waiting(): number {
-    return this.#outlet.waiting;
+    return this.#writer.waiting;
   }
 
   beat(): void {
-    if (!this.#outlet.isFull()) this.#outlet.write(this.#needs.beat());
+    if (!this.#writer.isFull()) this.#writer.write(this.#needs.beat());
   }
 
   close(code: number, reason: string): void {
@@ -94,13 +94,13 @@ export class LiveSocket implements Seat {
     try {
       while (this.#checkAgain && this.#isOpen()) {
         this.#checkAgain = false;
-        await this.#needs.people.identify(token, (caller) => this.#become(caller));
+        await this.#needs.registry.identify(token, (caller) => this.#become(caller));
       }
     } catch (why) {
       if (!isDatabaseAway(why)) this.#needs.floor.log.error({ err: why }, 'a session could not be looked up');
       // Rather nobody than somebody who may no longer be.
       this.close(1013, 'try again later');
-      this.desk.close();
+      this.views.close();
     } finally {
       this.#checking = false;
     }
@@ -111,14 +111,14 @@ export class LiveSocket implements Seat {
     this.#standUp();
     if (caller === null && this.#caller !== null) {
       this.close(sessionOver, 'the session is over');
-      return this.desk.close();
+      return this.views.close();
     }
     this.#caller = caller;
     if (caller) {
-      this.#needs.people.place(this, caller);
+      this.#needs.registry.place(this, caller);
       this.#checkAt(caller.changesAt);
     }
-    this.desk.seat(caller);
+    this.views.setCaller(caller);
     for (const asked of this.#takeEarly()) this.#do(asked);
   }
 
@@ -130,10 +130,10 @@ export class LiveSocket implements Seat {
 
   #standUp(): void {
     this.#callOffCheck();
-    if (this.#caller) this.#needs.people.leave(this, this.#caller);
+    if (this.#caller) this.#needs.registry.leave(this, this.#caller);
   }
 
-  #takeEarly(): Asked[] {
+  #takeEarly(): ClientMessage[] {
     const early = this.#early ?? [];
     this.#early = null;
     return early;
@@ -141,15 +141,15 @@ export class LiveSocket implements Seat {
 
   #hear(message: Buffer, isBinary: boolean): void {
     if (!this.#live()) return;
-    const asked = isBinary ? null : readAsked(message.toString());
+    const asked = isBinary ? null : readClientMessage(message.toString());
     if (asked === null) this.close(1008, 'not understood');
     else if (this.#early) this.#early.push(asked);
     else this.#do(asked);
   }
 
-  #do(asked: Asked): void {
-    if (asked.type === 'watch') this.desk.watch(asked);
-    else if (asked.type === 'leave') this.desk.leave(asked.id);
+  #do(asked: ClientMessage): void {
+    if (asked.type === 'watch') this.views.watch(asked);
+    else if (asked.type === 'leave') this.views.leave(asked.id);
     else this.beat();
   }
 
@@ -168,6 +168,6 @@ export class LiveSocket implements Seat {
 
   #end(): void {
     this.#standUp();
-    this.desk.close();
+    this.views.close();
   }
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Told } from '#platform/live/protocol.ts';
+import type { ServerMessage } from '#platform/live/protocol.ts';
 import type { Channel } from './channel.ts';
 import { openList } from './list.ts';
-import type { Outlet } from './outlet.ts';
+import type { SocketWriter } from './socket-writer.ts';
 import { Subscription } from './subscription.ts';
 import type { LiveRow } from './view.ts';
 
 function said(frame: Buffer): string {
-  const told = JSON.parse(frame.subarray(frame.indexOf('{')).toString()) as Extract<Told, { version: number }>;
+  const told = JSON.parse(frame.subarray(frame.indexOf('{')).toString()) as Extract<ServerMessage, { version: number }>;
   return `${told.type},${told.version}`;
 }
 
@@ -16,13 +16,13 @@ function subscribed() {
   list.change([{ id: 'long', body: 'x'.repeat(2_000) } as LiveRow], []);
   const written: string[] = [];
   const network = { full: false };
-  const outlet = {
+  const writer = {
     isFull: () => network.full,
     write: (frame: Buffer) => written.push(said(frame)),
-    tell: () => {},
+    send: () => {},
   };
   // What a subscription uses of them.
-  const subscription = new Subscription({ name: 'c', list } as Channel, outlet as unknown as Outlet, () => {});
+  const subscription = new Subscription({ name: 'c', list } as Channel, writer as unknown as SocketWriter, () => {});
   subscription.add(1, null);
   subscription.begin();
   function change(body: string): void {

@@ -1,21 +1,21 @@
 import type { Channel, Listener } from './channel.ts';
-import type { Outlet } from './outlet.ts';
+import type { SocketWriter } from './socket-writer.ts';
 
 /** One connection on one channel, for however many of its watches. */
 export class Subscription implements Listener {
   readonly channel: Channel;
   /** The browser's numbers of the views that show this list. */
   readonly ids = new Set<number>();
-  readonly #outlet: Outlet;
+  readonly #writer: SocketWriter;
   readonly #onLose: (lost: Subscription) => void;
   #begun = false;
   /** Frames were left out, because the connection was full: from `seen` on, or all of them when null. */
   #behind = false;
   #seen: number | null = null;
 
-  constructor(channel: Channel, outlet: Outlet, onLose: (lost: Subscription) => void) {
+  constructor(channel: Channel, writer: SocketWriter, onLose: (lost: Subscription) => void) {
     this.channel = channel;
-    this.#outlet = outlet;
+    this.#writer = writer;
     this.#onLose = onLose;
   }
 
@@ -36,17 +36,17 @@ export class Subscription implements Listener {
 
   hear(frame: Buffer): void {
     if (this.#behind) return;
-    if (this.#outlet.isFull()) {
+    if (this.#writer.isFull()) {
       this.#behind = true;
       this.#seen = this.channel.list.version() - 1;
-    } else this.#outlet.write(frame);
+    } else this.#writer.write(frame);
   }
 
   /** False when there is no room for it yet. */
   catchUp(): boolean {
-    this.#behind = this.#outlet.isFull();
+    this.#behind = this.#writer.isFull();
     if (this.#behind) return false;
-    for (const frame of this.channel.list.framesFor(this.#seen)) this.#outlet.write(frame);
+    for (const frame of this.channel.list.framesFor(this.#seen)) this.#writer.write(frame);
     return true;
   }
 
@@ -60,6 +60,6 @@ export class Subscription implements Listener {
 
   #sayWatching(id: number): void {
     const { name, list } = this.channel;
-    this.#outlet.tell({ type: 'watching', id, channel: name, version: list.version() });
+    this.#writer.send({ type: 'watching', id, channel: name, version: list.version() });
   }
 }

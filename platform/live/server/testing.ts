@@ -9,7 +9,7 @@ import { writer } from '#platform/database/server/write.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { type HeldClock, heldClock } from '#platform/time/clock.ts';
-import type { Asked, Told } from '#platform/live/protocol.ts';
+import type { ClientMessage, ServerMessage } from '#platform/live/protocol.ts';
 import { attachLive } from './attach.ts';
 import { openFeed, type OpenFeed } from './feed.ts';
 import { type Hub, openHub } from './hub.ts';
@@ -116,11 +116,14 @@ export function person(name: string, permissions: string[] = []): Caller {
 /** A browser's end of the wire, raw. */
 export interface TestBrowser {
   ws: WebSocket;
-  ask(asked: Asked): void;
+  ask(asked: ClientMessage): void;
   /** The next message of this type that was not taken yet; others stay. Rejects after five seconds. */
-  next<T extends Told['type']>(type: T, where?: (told: Extract<Told, { type: T }>) => boolean): Promise<Extract<Told, { type: T }>>;
+  next<T extends ServerMessage['type']>(
+    type: T,
+    where?: (told: Extract<ServerMessage, { type: T }>) => boolean,
+  ): Promise<Extract<ServerMessage, { type: T }>>;
   /** What has come and was not taken, beats aside. */
-  left(): Told[];
+  left(): ServerMessage[];
   closed: Promise<number>;
 }
 
@@ -128,10 +131,10 @@ async function openTestBrowser(port: number, token?: string, headers: Record<str
   const ws = new WebSocket(`ws://127.0.0.1:${port}/live`, {
     headers: { origin: `http://127.0.0.1:${port}`, ...(token ? { cookie: `session=${token}` } : {}), ...headers },
   });
-  const inbox: Told[] = [];
+  const inbox: ServerMessage[] = [];
   let onMail = () => {};
   ws.on('message', (message: Buffer) => {
-    const told = JSON.parse(message.toString()) as Told;
+    const told = JSON.parse(message.toString()) as ServerMessage;
     if (told.type !== 'beat') inbox.push(told);
     onMail();
   });
@@ -143,9 +146,9 @@ async function openTestBrowser(port: number, token?: string, headers: Record<str
     async next(type, where = () => true) {
       const giveUp = AbortSignal.timeout(5_000);
       for (;;) {
-        const at = inbox.findIndex((told) => told.type === type && where(told as Extract<Told, { type: typeof type }>));
+        const at = inbox.findIndex((told) => told.type === type && where(told as Extract<ServerMessage, { type: typeof type }>));
         const [found] = at < 0 ? [] : inbox.splice(at, 1);
-        if (found) return found as Extract<Told, { type: typeof type }>;
+        if (found) return found as Extract<ServerMessage, { type: typeof type }>;
         await new Promise<void>((resolve, reject) => {
           onMail = resolve;
           giveUp.onabort = () => reject(new Error(`no ${type} came; there is ${JSON.stringify(inbox).slice(0, 500)}`));

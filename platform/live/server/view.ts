@@ -27,7 +27,7 @@ export interface ViewSpec<Shape extends z.ZodType, Scope, Row extends LiveRow> {
   /** Rows as they are now: all when `ids` is undefined, else only those of them that (still) belong. */
   rows(floor: Floor, scope: Scope, ids: readonly string[] | undefined): Promise<Row[]>;
   /** When this row must be read again although nobody changes it, or null. */
-  turnsAt?(row: Row): Instant | null;
+  expiresAt?(row: Row): Instant | null;
   /** When the whole must be read again although nobody changes it: where rows come and go by the clock that are not here yet. */
   nextAt?(floor: Floor, scope: Scope): Promise<Instant | null>;
 }

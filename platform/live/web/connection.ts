@@ -1,4 +1,4 @@
-import { type Asked, sessionOver, type Told } from '#platform/live/protocol.ts';
+import { type ClientMessage, sessionOver, type ServerMessage } from '#platform/live/protocol.ts';
 
 /** What we need of a WebSocket; the browser's own, or a test's. */
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>;
@@ -6,7 +6,7 @@ export type Socket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' |
 export interface ConnectionNeeds {
   makeSocket(): Socket;
   onOpen(): void;
-  onTold(told: Told): void;
+  onTold(told: ServerMessage): void;
   /** It is gone; another is on its way. */
   onDown(): void;
   onSessionOver(): void;
@@ -17,7 +17,7 @@ export interface Connection {
   /** Connects, unless it does already. */
   open(): void;
   /** Dropped when there is no connection: `onOpen` says everything anew. */
-  ask(asked: Asked): void;
+  ask(asked: ClientMessage): void;
   /** The network may have changed: makes sure at once. */
   check(): void;
   /** A new connection in place of this one, for another cookie. */
@@ -55,7 +55,7 @@ export function openConnection(needs: ConnectionNeeds): Connection {
     };
     made.onmessage = ({ data }: MessageEvent<string>) => {
       if (socket !== made) return;
-      const told = JSON.parse(data) as Told;
+      const told = JSON.parse(data) as ServerMessage;
       // Only now: a server that lets us in and turns us away again should not be asked without end.
       if (told.type !== 'away') tries = 0;
       wait(silentFor);

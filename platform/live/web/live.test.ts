@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Asked, Told } from '#platform/live/protocol.ts';
+import type { ClientMessage, ServerMessage } from '#platform/live/protocol.ts';
 import type { Socket } from './connection.ts';
 import { type Live, liveKey, openLive } from './live.ts';
 
@@ -8,10 +8,10 @@ class PlayedSocket implements Socket {
   onopen: Socket['onopen'] = null;
   onmessage: Socket['onmessage'] = null;
   onclose: Socket['onclose'] = null;
-  asked: Asked[] = [];
+  asked: ClientMessage[] = [];
   closed = false;
   send(message: string): void {
-    this.asked.push(JSON.parse(message) as Asked);
+    this.asked.push(JSON.parse(message) as ClientMessage);
   }
   close(): void {
     this.closed = true;
@@ -19,7 +19,7 @@ class PlayedSocket implements Socket {
   open(): void {
     this.onopen?.call(this as never, {} as Event);
   }
-  tell(told: Told): void {
+  tell(told: ServerMessage): void {
     this.onmessage?.call(this as never, { data: JSON.stringify(told) } as MessageEvent);
   }
   drop(code = 1006): void {

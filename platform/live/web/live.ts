@@ -1,5 +1,5 @@
 import { canonical } from '#platform/live/canonical.ts';
-import { livePath, type Told } from '#platform/live/protocol.ts';
+import { livePath, type ServerMessage } from '#platform/live/protocol.ts';
 import { openConnection, type Socket } from './connection.ts';
 import type { KeptViews } from './kept-views.ts';
 import { type LiveRows, loading, openWatch, type Watch } from './watch.ts';
@@ -69,7 +69,7 @@ export function openLive({ makeSocket, leaveAfter = 5_000, awayAfter = 2_000 }: 
     if (!is && isOffline()) restoreAll();
   }
 
-  function told(message: Told): void {
+  function told(message: ServerMessage): void {
     if (message.type === 'beat') become(true);
     else if (message.type === 'away') become(false);
     else if (message.type === 'watching') withId(message.id)?.watching(message.channel, message.version);
@@ -77,7 +77,7 @@ export function openLive({ makeSocket, leaveAfter = 5_000, awayAfter = 2_000 }: 
     else for (const watch of watches.values()) if (watch.channel() === message.channel) apply(watch, message);
   }
 
-  function apply(watch: Watch, message: Extract<Told, { type: 'whole' | 'change' }>): void {
+  function apply(watch: Watch, message: Extract<ServerMessage, { type: 'whole' | 'change' }>): void {
     retries.delete(watch.id);
     if (message.type === 'whole') {
       watch.whole(message);
@@ -89,7 +89,7 @@ export function openLive({ makeSocket, leaveAfter = 5_000, awayAfter = 2_000 }: 
     return connection.ask(watch.asking());
   }
 
-  function denied({ id, code }: Extract<Told, { type: 'denied' }>): void {
+  function denied({ id, code }: Extract<ServerMessage, { type: 'denied' }>): void {
     const watch = withId(id);
     watch?.denied(code);
     if (watch !== undefined && code !== 'try-again') kept?.drop(keyOf(watch));

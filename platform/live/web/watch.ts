@@ -1,4 +1,4 @@
-import type { Asked, DenialCode, Told, WireRow } from '#platform/live/protocol.ts';
+import type { ClientMessage, DenialCode, ServerMessage, WireRow } from '#platform/live/protocol.ts';
 import { type WatchedRows, watchedRows } from './watched-rows.ts';
 
 /**
@@ -20,11 +20,11 @@ export interface Watch {
   /** The channel it was told of on the present connection. */
   channel(): string | null;
   now(): LiveRows;
-  asking(): Asked;
+  asking(): ClientMessage;
   watching(channel: string, version: number): void;
-  whole(told: Extract<Told, { type: 'whole' }>): void;
+  whole(told: Extract<ServerMessage, { type: 'whole' }>): void;
   /** False when something between is missing. */
-  change(told: Extract<Told, { type: 'change' }>): boolean;
+  change(told: Extract<ServerMessage, { type: 'change' }>): boolean;
   denied(code: DenialCode): void;
   /** Shows what was kept on this device as `stale`, when nothing has come yet. */
   restore(rows: readonly WireRow[]): void;

@@ -1,13 +1,13 @@
-import type { Position, Told, WireRow } from '#platform/live/protocol.ts';
+import type { Position, ServerMessage, WireRow } from '#platform/live/protocol.ts';
 
 /** The rows of one watched view. A row that did not change stays the same object, so React need not draw it again. */
 export interface WatchedRows {
   list(): readonly WireRow[];
   /** How far we have read, or null before the first whole. */
   position(): Position | null;
-  whole(told: Extract<Told, { type: 'whole' }>): void;
+  whole(told: Extract<ServerMessage, { type: 'whole' }>): void;
   /** False when something between is missing: only the whole helps. */
-  change(told: Extract<Told, { type: 'change' }>): boolean;
+  change(told: Extract<ServerMessage, { type: 'change' }>): boolean;
   /** Rows of an earlier visit, until the server has said anything. */
   restore(rows: readonly WireRow[]): void;
   clear(): void;

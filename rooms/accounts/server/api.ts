@@ -9,7 +9,7 @@ import { eventsTopic } from '#rooms/reservations/server/door.ts';
 import { nextLapse } from '#rooms/accounts/rules.ts';
 import * as shapes from '#rooms/accounts/shapes.ts';
 import { limits } from './limits.ts';
-import { topics } from './news.ts';
+import { topics } from './changes.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { requestReset, sendResetTo } from './passwords/request-reset.ts';
 import { checkReset, resetPassword } from './passwords/reset-password.ts';
@@ -32,10 +32,10 @@ import { signInWithPasskey, startPasskeySignIn } from './second-factor/sign-in-w
 import { confirmTotp, startTotp } from './second-factor/totp.ts';
 import { endOtherSessions, endOwnSession, signOut, signOutEverywhere } from './sessions/end-sessions.ts';
 import { signIn } from './sessions/sign-in.ts';
-import { changeStanding } from './standing/change-standing.ts';
-import { approveChange, rejectChange } from './standing/decide-change.ts';
-import { disableAccount, enableAccount } from './standing/disable-account.ts';
-import { endSessionsOf } from './standing/end-sessions-of.ts';
+import { changeAccess } from './access/change-access.ts';
+import { approveChange, rejectChange } from './access/decide-change.ts';
+import { disableAccount, enableAccount } from './access/disable-account.ts';
+import { endSessionsOf } from './access/end-sessions-of.ts';
 import { eventKeyRows } from './views/event-keys.ts';
 import { secondFactorRows, sessionRows } from './views/own.ts';
 import { meRows, personRows } from './views/people.ts';
@@ -86,7 +86,7 @@ export const calls = {
   resendLink: write({ who: administrators, shape: byId, run: resendLink }),
   approveChange: write({ who: administrators, shape: shapes.ChangeApproval, run: approveChange }),
   rejectChange: write({ who: administrators, shape: shapes.Rejection, run: rejectChange }),
-  changeStanding: write({ who: administrators, shape: shapes.StandingChange, run: (ask) => changeStanding(ask) }),
+  changeStanding: write({ who: administrators, shape: shapes.AccessChange, run: (ask) => changeAccess(ask) }),
   disableAccount: write({ who: administrators, shape: shapes.Disabling, run: disableAccount }),
   enableAccount: write({ who: administrators, shape: byId, run: enableAccount }),
   endSessionsOf: write({ who: administrators, shape: byId, run: endSessionsOf }),
@@ -102,7 +102,7 @@ export const views = {
     scope: ownAccount,
     topics: (own) => [topics.account(own.accountId)],
     rows: (floor, own) => meRows(floor, own.accountId),
-    turnsAt: (row) => row.turnsAt,
+    expiresAt: (row) => row.turnsAt,
   }),
   /** The new address that waits to be confirmed. */
   emailChange: view({
@@ -112,7 +112,7 @@ export const views = {
     topics: (own) => [topics.emailChangeOf(own.accountId)],
     touches: () => 'all',
     rows: (floor, own) => emailChangeRows(floor, own.accountId),
-    turnsAt: (row) => row.endsAt,
+    expiresAt: (row) => row.endsAt,
   }),
   sessions: view({
     who: signedIn,
@@ -121,7 +121,7 @@ export const views = {
     topics: (own) => [topics.sessionsOf(own.accountId)],
     touches: () => 'all',
     rows: async (floor, own, ids) => only(await sessionRows(floor, own), ids),
-    turnsAt: (row) => row.endsAt,
+    expiresAt: (row) => row.endsAt,
   }),
   secondFactors: view({
     who: signedIn,
@@ -144,7 +144,7 @@ export const views = {
     shape: nothing,
     topics: () => [topics.requests],
     rows: (floor, _scope, ids) => requestRows(floor, ids),
-    turnsAt: (row) => row.endsAt,
+    expiresAt: (row) => row.endsAt,
   }),
   changeRequests: view({
     who: administrators,
@@ -158,7 +158,7 @@ export const views = {
     shape: nothing,
     topics: () => [topics.accounts],
     rows: (floor, _scope, ids) => personRows(floor, ids),
-    turnsAt: (row) => nextLapse(row.permissions),
+    expiresAt: (row) => nextLapse(row.permissions),
   }),
   person: view({
     who: administrators,
@@ -166,7 +166,7 @@ export const views = {
     scope: async (input, _caller, floor) => ((await personRows(floor, [input.id])).length > 0 ? input : null),
     topics: (scope) => [topics.account(scope.id)],
     rows: (floor, scope) => personRows(floor, [scope.id]),
-    turnsAt: (row) => nextLapse(row.permissions),
+    expiresAt: (row) => nextLapse(row.permissions),
   }),
   /** From the request on: an account keeps its request's id. */
   history: historyView('account', administrators),
@@ -176,7 +176,7 @@ export const views = {
     topics: () => [topics.requests, topics.changeRequests],
     touches: () => 'all',
     rows: waitingRows,
-    turnsAt: (row) => row.turnsAt,
+    expiresAt: (row) => row.turnsAt,
   }),
   eventKeys: view({
     who: administrators,
@@ -184,7 +184,7 @@ export const views = {
     topics: () => [topics.accounts, eventsTopic],
     touches: () => 'all',
     rows: eventKeyRows,
-    turnsAt: (key) => key.endsAt,
+    expiresAt: (key) => key.endsAt,
   }),
 };
 

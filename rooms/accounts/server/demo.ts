@@ -11,7 +11,7 @@ import { newAccountLink } from './requests/account-link.ts';
 import { approveRequest } from './requests/approve-request.ts';
 import { createAccount } from './requests/create-account.ts';
 import { firstAdministratorLink } from './requests/first-administrator.ts';
-import { grant } from './standing/change-standing.ts';
+import { grant } from './access/change-access.ts';
 import { requestAccount } from './requests/request-account.ts';
 import { signOut } from './sessions/end-sessions.ts';
 import { accountRequests } from './tables.ts';

@@ -1,13 +1,13 @@
 import type { Floor } from '#platform/server/floor.ts';
-import { topics } from './news.ts';
-import { type Administrator, administratorsAt } from './standing/administrators.ts';
+import { topics } from './changes.ts';
+import { type Administrator, administratorsAt } from './access/administrators.ts';
 
 export { identifier } from './identify.ts';
 export { administratorLink } from './requests/administrator-link.ts';
 export { firstAdministratorLink } from './requests/first-administrator.ts';
-export { endPermissionsOfEvent, grantPermission } from './standing/grant-permission.ts';
-export { namesUnknownEvent } from './standing/unknown-event.ts';
-export { standingOf } from './standing/standing-of.ts';
+export { endPermissionsOfEvent, grantPermission } from './access/grant-permission.ts';
+export { namesUnknownEvent } from './access/unknown-event.ts';
+export { accessOf as accessOf } from './access/access-of.ts';
 
 /** Whom to tell what concerns administrators: enabled accounts that may open /admin now. */
 export function administratorsToTell(floor: Floor): Promise<Administrator[]> {

@@ -88,13 +88,13 @@ describe('telling who a session belongs to', () => {
 
   it('does not remember what was read before news that came while it was being read', async () => {
     const { floor } = test.house;
-    let told: (key: string) => void = () => {};
-    const feed = { ...floor.feed, hear: (_topic: string, listener: (key: string) => void) => ((told = listener), () => {}) };
+    let reply: (key: string) => void = () => {};
+    const feed = { ...floor.feed, hear: (_topic: string, listener: (key: string) => void) => ((reply = listener), () => {}) };
     const identify = identifier({ ...floor, feed });
     const vera = await test.person();
     const reading = identify(tokenOf(vera));
     await floor.database.pool.query(`update accounts set first_name = 'Vero' where id = $1`, [vera.accountId]);
-    told(vera.accountId);
+    reply(vera.accountId);
     await reading;
     expect((await identify(tokenOf(vera)))?.firstName).toBe('Vero');
   });

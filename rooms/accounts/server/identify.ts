@@ -3,9 +3,9 @@ import type { Caller, Identify } from '#platform/http/server/caller.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { type Instant, instantOf, minute } from '#platform/time/instant.ts';
 import { isAdministrator, nextLapse, sessionEnd } from '#rooms/accounts/rules.ts';
-import { isUnsettled, topics } from './news.ts';
+import { isUnsettled, topics } from './changes.ts';
 import { seenKeeper } from './sessions/seen.ts';
-import { endings, fullName } from './standing/permissions.ts';
+import { endings, fullName } from './access/permissions.ts';
 import { hashOf } from '#platform/http/server/tokens.ts';
 
 /**
@@ -78,12 +78,12 @@ async function readSession(floor: Floor, tokenHash: Buffer, now: Instant): Promi
 
 function callerOf(found: FoundSession, sessionId: string): Caller {
   const held = endings(found.permissions);
-  const standing = { accountType: found.account_type, accountArea: found.account_area, permissions: held.map((one) => one.permission) };
+  const access = { accountType: found.account_type, accountArea: found.account_area, permissions: held.map((one) => one.permission) };
   const lastSeenAt = instantOf(Number(found.last_seen_at));
-  const end = sessionEnd({ lastSeenAt, expiresAt: instantOf(Number(found.expires_at)) }, isAdministrator(standing));
+  const end = sessionEnd({ lastSeenAt, expiresAt: instantOf(Number(found.expires_at)) }, isAdministrator(access));
   const lapse = nextLapse(held);
   return {
-    ...standing,
+    ...access,
     accountId: found.account_id,
     firstName: found.first_name,
     name: fullName({ firstName: found.first_name, lastName: found.last_name }),

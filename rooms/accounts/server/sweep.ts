@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { job } from '#platform/jobs/server/jobs.ts';
 import { later } from '#platform/time/instant.ts';
 import { failureMemory } from '#rooms/accounts/rules.ts';
-import { topics } from './news.ts';
+import { topics } from './changes.ts';
 import {
   accountLinks,
   accountRequests,

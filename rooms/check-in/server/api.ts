@@ -109,7 +109,7 @@ export const views = {
     topics: () => [topics.checkIns, foliosTopic, 'reservations.reservations'],
     touches: () => 'all',
     rows: deskEventRows,
-    turnsAt: (one) => one.endsAt,
+    expiresAt: (one) => one.endsAt,
   }),
   costs: view({ who: desk, shape: nothing, topics: () => [topics.costs], touches: () => 'all', rows: costsRows }),
   history: historyView('check-in', desk),

@@ -7,7 +7,7 @@ import { offered } from '#rooms/check-in/price.ts';
 import { changeCosts } from './costs/change-costs.ts';
 import { latestCosts } from './costs/costs-of.ts';
 import { atCurrentEvent, atNextEvent, type DemoFamily } from './demo/families.ts';
-import { asking, expectDone, meetFate } from './demo/fates.ts';
+import { asking, expectDone, applyOutcome } from './demo/outcomes.ts';
 import { demoCosts, type Choice, formOf } from './demo/forms.ts';
 import { addAtDesk } from './desk/add-at-desk.ts';
 import { arrive } from './desk/arrive.ts';
@@ -25,7 +25,10 @@ export async function fillCheckIn(floor: Floor, { administrator: by }: { adminis
   if (current === undefined) return;
   const families = atCurrentEvent.map((family, nth) => ({ family, nth, at: whenOf(nth, atCurrentEvent.length, current.startsAt, now) }));
   // Who came before there were prices has nothing to pay.
-  const [free, others] = [families.filter(({ family }) => family.fate === 'free'), families.filter(({ family }) => family.fate !== 'free')];
+  const [free, others] = [
+    families.filter(({ family }) => family.outcome === 'free'),
+    families.filter(({ family }) => family.outcome !== 'free'),
+  ];
   await fill({ floor, by, event: current }, free);
   const { version } = await latestCosts(floor.rows);
   await expectDone(changeCosts(asking(asOf(floor, later(current.startsAt, -3 * day)), by, { version, costs: demoCosts })));
@@ -64,10 +67,10 @@ async function fill(on: On, families: readonly Coming[]): Promise<void> {
 async function come({ floor, by }: On, { family, nth, at }: Coming, choice: Choice): Promise<void> {
   const form = formOf(family, nth, choice);
   // Who has not paid yet gets a link at once; what is put off at another moment waits a minute.
-  const then = family.fate === 'awaiting' ? floor : asOf(floor, at);
+  const then = family.outcome === 'awaiting' ? floor : asOf(floor, at);
   const { seenCents: _, ...typed } = form;
   await expectDone(family.isWalkIn ? addAtDesk(asking(then, by, typed)) : submit(asking(then, null, form)));
-  await meetFate(family.fate, { floor: asOf(floor, earlier(later(at, 3 * minute), floor)), by, id: form.id });
+  await applyOutcome(family.outcome, { floor: asOf(floor, earlier(later(at, 3 * minute), floor)), by, id: form.id });
   if (family.isHere) await expectDone(arrive(asking(asOf(floor, earlier(later(at, 20 * minute), floor)), by, { id: form.id })));
 }
 

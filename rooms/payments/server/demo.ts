@@ -15,7 +15,7 @@ import { takeMoney } from './entries/take-money.ts';
 import { payWay } from './provider/provider-of.ts';
 import { addRequest } from './requests/add-request.ts';
 import { fetchLink } from './requests/make-link.ts';
-import { putLinkAway } from './requests/remove-link.ts';
+import { retireLink } from './requests/remove-link.ts';
 import { removeRequest } from './requests/remove-request.ts';
 
 /** What stays cost, and payment requests by staff in every state. */
@@ -71,21 +71,21 @@ async function fillRequest({ floor, by, stays }: On, one: DemoRequest): Promise<
   });
   await expectDone(addRequest(ask(then, by, asked)));
   await fetchLink(withoutNetwork(then), one.id);
-  await meetFate({ floor: asOf(floor, later(then.clock.now(), 3 * hour)), by, stays }, one, reservationId ?? one.id);
+  await applyOutcome({ floor: asOf(floor, later(then.clock.now(), 3 * hour)), by, stays }, one, reservationId ?? one.id);
 }
 
 /** Some hours later, or when its time is over. */
-async function meetFate({ floor, by }: On, { id, fate, oddly, dollars }: DemoRequest, folioId: string): Promise<void> {
-  if (fate === 'paid' || fate === 'paid oddly') await payInDemo(floor, folioId, oddly);
-  if (fate === 'removed') {
+async function applyOutcome({ floor, by }: On, { id, outcome, oddly, dollars }: DemoRequest, folioId: string): Promise<void> {
+  if (outcome === 'paid' || outcome === 'paid oddly') await payInDemo(floor, folioId, oddly);
+  if (outcome === 'removed') {
     await expectDone(removeRequest(ask(floor, by, { id })));
-    await putLinkAway(withoutNetwork(floor), id, 'removed');
+    await retireLink(withoutNetwork(floor), id, 'removed');
   }
-  if (fate === 'expires') await putLinkAway(withoutNetwork(asOf(floor, later(floor.clock.now(), daysWithoutDue * day))), id, 'expired');
-  if (fate === 'cash') {
+  if (outcome === 'expires') await retireLink(withoutNetwork(asOf(floor, later(floor.clock.now(), daysWithoutDue * day))), id, 'expired');
+  if (outcome === 'cash') {
     const cash = { key: `${id}Cash`, folioId, method: 'cash', amountCents: dollars * 100, note: '' } as const;
     await expectDone(takeMoney(ask(floor, by, cash)));
-    await putLinkAway(withoutNetwork(floor), id, 'removed');
+    await retireLink(withoutNetwork(floor), id, 'removed');
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/server/write.ts';
 import { topics } from '#rooms/payments/topics.ts';
 import { lockedFolio } from './folios/open-folio.ts';
-import { putAway } from './requests/request.ts';
+import { cancelRequests } from './requests/request.ts';
 
 export type { PayWay } from '#rooms/payments/pay-way.ts';
 export type { FolioLine, ReceiptFacts, FolioMoney, PayerPage } from '#rooms/payments/shapes.ts';
@@ -37,6 +37,6 @@ export async function lockFolio(tx: Transaction, id: string): Promise<boolean> {
 }
 
 /** Puts the folio's open requests away, because nothing is left to pay by them. The folio must be locked. */
-export function putAwayRequests(tx: Transaction, folioId: string): Promise<void> {
-  return putAway(tx, folioId, undefined);
+export function cancelOpenRequests(tx: Transaction, folioId: string): Promise<void> {
+  return cancelRequests(tx, folioId, undefined);
 }

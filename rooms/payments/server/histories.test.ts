@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
-import { playHistory } from './testing/histories/play.ts';
-import { openTill, type Till } from './testing/till.ts';
+import { runHistory } from './testing/histories/run.ts';
+import { openHarness, type Harness } from './testing/harness.ts';
 
 let house: TestDatabase;
-let till: Till;
+let harness: Harness;
 beforeAll(async () => {
   house = await testDatabase();
-  till = await openTill(house.database);
+  harness = await openHarness(house.database);
 });
 afterAll(() => house.drop());
 
@@ -16,7 +16,7 @@ test('forty random histories of one payment end as the oracle says', { timeout: 
   const from = Number(process.env['SEED'] ?? 1);
   const times = Number(process.env['HISTORIES'] ?? 40);
   for (let seed = from; seed < from + times; seed += 1) {
-    const { faults, story } = await playHistory(till, seed);
+    const { faults, story } = await runHistory(harness, seed);
     expect(faults, `SEED=${seed}\n${story.join('\n')}`).toEqual([]);
   }
 });

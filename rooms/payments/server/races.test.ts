@@ -4,21 +4,21 @@ import { testDatabase, type TestDatabase } from '#platform/database/server/testi
 import { refund } from './refunds/refund.ts';
 import { applyPayment } from './settling/apply-payment.ts';
 import { cash, entriesOf, familyWithLink, money } from './testing/stories.ts';
-import { openTill, type Till } from './testing/till.ts';
+import { openHarness, type Harness } from './testing/harness.ts';
 import { racing } from './testing/unguarded.ts';
 
 let house: TestDatabase;
-let till: Till;
+let harness: Harness;
 beforeAll(async () => {
   house = await testDatabase();
-  till = await openTill(house.database);
+  harness = await openHarness(house.database);
 });
 afterAll(() => house.drop());
 
 /** The till's own database, provider and clock, in which two writers meet at a statement. */
-async function race(isGuarded: boolean, meetAt: RegExp): Promise<Till> {
-  const other = await openTill(racing(house.database, { isGuarded, meetAt }));
-  Object.assign(other.cards, { paymentsOfOrder: till.cards.paymentsOfOrder, payment: till.cards.payment });
+async function race(isGuarded: boolean, meetAt: RegExp): Promise<Harness> {
+  const other = await openHarness(racing(house.database, { isGuarded, meetAt }));
+  Object.assign(other.cards, { paymentsOfOrder: harness.cards.paymentsOfOrder, payment: harness.cards.payment });
   return other;
 }
 
@@ -30,11 +30,11 @@ describe('two desks take cash for one bill at the same moment', () => {
     ['without a guard both have it', false, ['done', 'done'], -5_100],
     ['with it one has it, and the other is told that nothing is owed', true, ['done', 'too-much'], 0],
   ] as const)('%s', async (_what, isGuarded, expected, balanceCents) => {
-    const { folioId } = await familyWithLink(till);
+    const { folioId } = await familyWithLink(harness);
     const desks = await race(isGuarded, /^\s*insert into "?money_entries/);
     const answers = await Promise.allSettled([cash(desks, folioId, 5_100), cash(desks, folioId, 5_100)]);
     expect(outcomes(answers)).toEqual(expected);
-    expect(await money(till, folioId)).toMatchObject({ balanceCents });
+    expect(await money(harness, folioId)).toMatchObject({ balanceCents });
   });
 });
 
@@ -43,14 +43,14 @@ describe('cash is taken while the card’s payment is being settled', () => {
     ['without a guard the desk takes what the card has paid', false, ['charge 5100', 'card -5100', 'cash -5100']],
     ['with it one of them comes first, and knows of the other', true, ['charge 5100', 'card -5100']],
   ] as const)('%s', async (_what, isGuarded, expected) => {
-    const { folioId, requestId, orderId } = await familyWithLink(till);
-    till.cards.pay(orderId);
+    const { folioId, requestId, orderId } = await familyWithLink(harness);
+    harness.cards.pay(orderId);
     const both = await race(isGuarded, /^\s*insert into "?money_entries/);
     const settling = applyPayment(both.floor, { requestId });
     // The one who settles stands before its entry; then the desk comes.
     const taken = firstStands().then(() => cash(both, folioId, 5_100));
     await Promise.all([settling, taken]);
-    expect((await entriesOf(till, folioId)).toSorted()).toEqual([...expected].toSorted());
+    expect((await entriesOf(harness, folioId)).toSorted()).toEqual([...expected].toSorted());
   });
 
   /** As soon as a transaction is open there. */
@@ -65,10 +65,10 @@ describe('a webhook and a look settle one payment at the same moment', () => {
   const drop = () => house.database.pool.query('drop index money_entries_by_payment');
 
   async function settleTwice(isGuarded: boolean): Promise<{ outcomes: string[]; entries: string[] }> {
-    const { folioId, requestId, orderId } = await familyWithLink(till);
-    const payment = till.cards.pay(orderId, { status: 'APPROVED' });
+    const { folioId, requestId, orderId } = await familyWithLink(harness);
+    const payment = harness.cards.pay(orderId, { status: 'APPROVED' });
     if (payment === null) throw new Error('cannot be paid');
-    await applyPayment(till.floor, { requestId });
+    await applyPayment(harness.floor, { requestId });
     payment.status = 'COMPLETED';
     const both = await race(isGuarded, /^update "provider_payments"/);
     const settle = async (about: object) => {
@@ -76,7 +76,7 @@ describe('a webhook and a look settle one payment at the same moment', () => {
       return {};
     };
     const answers = await Promise.allSettled([settle({ requestId }), settle({ orderId, paymentId: payment.id })]);
-    return { outcomes: outcomes(answers), entries: (await entriesOf(till, folioId)).filter((entry) => entry.startsWith('card')) };
+    return { outcomes: outcomes(answers), entries: (await entriesOf(harness, folioId)).filter((entry) => entry.startsWith('card')) };
   }
 
   test('it is money twice without a guard, once with the index, and with the lock nobody even notices', async () => {
@@ -97,8 +97,8 @@ describe('two desks give one line back at the same moment', () => {
     ['without a guard it is given twice', false, ['done', 'done'], 10_200],
     ['with it once', true, ['done', 'too-much'], 5_100],
   ] as const)('%s', async (_what, isGuarded, expected, refundedCents) => {
-    const { folioId } = await familyWithLink(till);
-    await cash(till, folioId, 5_100);
+    const { folioId } = await familyWithLink(harness);
+    await cash(harness, folioId, 5_100);
     const desks = await race(isGuarded, /^\s*insert into "?money_entries/);
     const give = () => {
       const lines = [{ line: 'p1.meals', amountCents: 5_100 }];
@@ -107,6 +107,6 @@ describe('two desks give one line back at the same moment', () => {
     const answers = await Promise.allSettled([give(), give()]);
     // Who comes second finds nothing kept any more.
     expect(outcomes(answers).map((one) => (one === 'nothing-to-refund' ? 'too-much' : one))).toEqual(expected);
-    expect(await money(till, folioId)).toMatchObject({ refundedCents });
+    expect(await money(harness, folioId)).toMatchObject({ refundedCents });
   });
 });

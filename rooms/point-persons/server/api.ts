@@ -26,6 +26,6 @@ export const calls = {
 export const views = {
   roles: view({ who: administrators, shape: nothing, topics, touches, rows: roleRows }),
   month: view({ who: signedIn, shape: Month, topics, touches, rows: monthRows }),
-  onNow: view({ who: signedIn, shape: nothing, topics, touches, rows: onNowRows, turnsAt: (row) => row.turnsAt }),
+  onNow: view({ who: signedIn, shape: nothing, topics, touches, rows: onNowRows, expiresAt: (row) => row.turnsAt }),
   history: historyView('point-persons', administrators),
 };

@@ -137,7 +137,7 @@ export const views = {
     topics: () => [topics.reservations],
     touches: row,
     rows: matrixRows,
-    turnsAt: (one) => one.endsAt,
+    expiresAt: (one) => one.endsAt,
   }),
   upcoming: view({
     who: planners,
@@ -145,7 +145,7 @@ export const views = {
     topics: () => [topics.reservations],
     touches: row,
     rows: upcomingRows,
-    turnsAt: (one) => one.endsAt,
+    expiresAt: (one) => one.endsAt,
   }),
   list: view({
     who: readers,
@@ -174,7 +174,7 @@ export const views = {
     // The first so many: where one comes or goes, another gives way or follows.
     touches: () => 'all',
     rows: eventRows,
-    turnsAt: (one) => one.endsAt,
+    expiresAt: (one) => one.endsAt,
   }),
   home: view({
     who: signedIn,
@@ -184,7 +184,7 @@ export const views = {
     // The first so many: where one comes or goes, another gives way or follows.
     touches: () => 'all',
     rows: homeRows,
-    turnsAt: (one) => one.endsAt,
+    expiresAt: (one) => one.endsAt,
   }),
   // The new-day job tells this topic at midnight, when others come to need a decision.
   undecided: view({ who: planners, shape: nothing, topics: () => [topics.reservations], touches: () => 'all', rows: undecidedRows }),

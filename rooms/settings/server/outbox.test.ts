@@ -33,14 +33,14 @@ test('without a mail server an administrator sees mails as they come, and may pa
   await posted('maria@home.test');
   const [row] = await mails.until<MailRow>(([first]) => first?.state === 'kept');
   expect(row).toMatchObject({ recipient: 'maria@home.test', subject: 'For maria@home.test', attempts: 1, error: null });
-  expect(JSON.stringify(mails.told)).not.toContain('secret-secret');
+  expect(JSON.stringify(mails.received)).not.toContain('secret-secret');
   const whole = await ada.watch('settings.mail', { id: row?.id });
   expect(whole.rows<WholeMailRow>()[0]?.textBody).toContain('http://camp.test/…');
-  expect(JSON.stringify(whole.told)).not.toContain('secret-secret');
+  expect(JSON.stringify(whole.received)).not.toContain('secret-secret');
   const reads = await ada.watch('settings.mailHistory', { id: row?.id });
   expect(await ada.calls.settings.readMail.mutate({ id: row?.id ?? '' })).toMatchObject({ textBody: expect.stringContaining(link) });
   await reads.until<HistoryRow>(([read]) => read?.kind === 'settings.mail-read' && read.actorName?.startsWith('Ada') === true);
-  expect(JSON.stringify(reads.told)).not.toContain('secret-secret');
+  expect(JSON.stringify(reads.received)).not.toContain('secret-secret');
   for (const watching of [mails, whole, reads]) watching.close();
 });
 
@@ -65,7 +65,7 @@ test('what was sent is shown without its links, and is not sent again', async ()
   await house.house.floor.database.pool.query(`update mails set state = 'sent' where id = $1`, [mail?.id]);
   const whole = await ada.watch('settings.mail', { id: mail?.id });
   expect(whole.rows<WholeMailRow>()[0]?.textBody).toContain('http://camp.test/…');
-  expect(JSON.stringify(whole.told)).not.toContain('secret-secret');
+  expect(JSON.stringify(whole.received)).not.toContain('secret-secret');
   whole.close();
   expect(await ada.calls.settings.readMail.mutate({ id: mail?.id ?? '' })).toEqual({ refused: 'already-sent' });
   expect(await ada.calls.settings.readMail.mutate({ id: 'a'.repeat(20) })).toEqual({ refused: 'gone' });

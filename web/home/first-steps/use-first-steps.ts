@@ -1,5 +1,5 @@
 import { useLive } from '#platform/live/web/use-live.ts';
-import type { Standing } from '#platform/http/rules.ts';
+import type { Access } from '#platform/http/rules.ts';
 import { entry } from '#rooms/door-at.ts';
 import { type Step, steps } from '#rooms/first-steps/rules.ts';
 import type { StepFactsRow, StepRow } from '#rooms/first-steps/shapes.ts';
@@ -14,7 +14,7 @@ export interface FirstStepsShown {
 }
 
 /** The first steps of the camp for who may take them; null for all others, undefined until they are known. */
-export function useFirstSteps(account: Standing | null): FirstStepsShown | null | undefined {
+export function useFirstSteps(account: Access | null): FirstStepsShown | null | undefined {
   const skip = entry('/admin', account) !== 'granted';
   const { rows } = useLive('firstSteps.steps', {}, { skip });
   const [facts] = useLive('firstSteps.facts', {}, { skip }).rows;

@@ -8,7 +8,7 @@ import Tv from 'lucide-react/icons/tv';
 import UsersRound from 'lucide-react/icons/users-round';
 import Wrench from 'lucide-react/icons/wrench';
 import type { LucideIcon } from 'lucide-react';
-import type { Standing } from '#platform/http/rules.ts';
+import type { Access } from '#platform/http/rules.ts';
 import { entry } from '#rooms/door-at.ts';
 
 /** The sidebar: the specification's seven in their order (§2), then ours. */
@@ -26,7 +26,7 @@ export const entries = [
 export type NavigationEntry = (typeof entries)[number];
 
 /** Only what this person may open. */
-export function entriesFor(who: Standing): NavigationEntry[] {
+export function entriesFor(who: Access): NavigationEntry[] {
   return entries.filter(({ path }) => entry(path, who) === 'granted');
 }
 

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { CannotStart } from '#platform/database/server/cannot-start.ts';
 import type { Binaries } from './binaries.ts';
 import { isRunning } from './processes.ts';
-import { giveFolder, run, type Way } from './way.ts';
+import { giveFolder, run, type Launcher } from './launcher.ts';
 
 const major = '18';
 
@@ -12,15 +12,15 @@ const major = '18';
  * Makes the data folder unless it is there. It is made aside and then renamed, since initdb refuses to go on
  * with a folder that a killed one left half made.
  */
-export async function initialise(folder: string, binaries: Binaries, way: Way, more: string[]): Promise<void> {
+export async function initialise(folder: string, binaries: Binaries, launcher: Launcher, more: string[]): Promise<void> {
   await removeLeftovers(folder);
   if (await isInitialised(folder)) return;
   const aside = `${folder}.init-${process.pid}-${randomBytes(4).toString('hex')}`;
   making.add(basename(aside));
   await mkdir(aside, { recursive: true, mode: 0o700 });
-  await giveFolder(aside, way);
+  await giveFolder(aside, launcher);
   try {
-    await run(way, binaries, binaries.initdb, ['-D', aside, ...choices, ...more]);
+    await run(launcher, binaries, binaries.initdb, ['-D', aside, ...choices, ...more]);
   } catch (why) {
     await rm(aside, { recursive: true, force: true });
     throw new CannotStart(`The embedded database could not be made in ${folder}: ${lastLine(why)}`, { cause: why });

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { CannotStart } from '#platform/database/server/cannot-start.ts';
 import type { Binaries } from './binaries.ts';
 import { isPostmasterOf, readPostmasterFile } from './processes.ts';
-import { commandOf, identityOf, type Way } from './way.ts';
+import { commandOf, identityOf, type Launcher } from './launcher.ts';
 
 /** A PostgreSQL that answers. */
 export interface Postmaster {
@@ -20,7 +20,7 @@ export interface Place {
   folder: string;
   socketFolder: string;
   binaries: Binaries;
-  way: Way;
+  launcher: Launcher;
   settings: Record<string, string>;
 }
 
@@ -57,7 +57,7 @@ async function adopt(place: Place, pid: number): Promise<Outcome> {
 
 async function launch(place: Place, earlierPid: number | undefined): Promise<Outcome> {
   const log = await openLog(place.folder);
-  const [program, ...args] = commandOf(place.way, place.binaries.postgres, [
+  const [program, ...args] = commandOf(place.launcher, place.binaries.postgres, [
     '-D',
     place.folder,
     '-k',
@@ -73,7 +73,7 @@ async function launch(place: Place, earlierPid: number | undefined): Promise<Out
     // PostgreSQL takes a lock file that names this process for stale. So a number that now belongs to another
     // program does not stop it, while its check for backends that still live stays in force.
     env: { ...process.env, ...place.binaries.environment, ...(earlierPid ? { PG_GRANDPARENT_PID: String(earlierPid) } : {}) },
-    ...identityOf(place.way),
+    ...identityOf(place.launcher),
   });
   child.once('exit', () => (ended = true));
   child.once('error', () => (ended = true));

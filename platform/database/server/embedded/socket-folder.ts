@@ -3,7 +3,7 @@ import { lchown, lstat, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CannotStart } from '#platform/database/server/cannot-start.ts';
-import type { Way } from './way.ts';
+import type { Launcher } from './launcher.ts';
 
 const longestSocketPath = process.platform === 'darwin' ? 103 : 107;
 
@@ -11,11 +11,11 @@ const longestSocketPath = process.platform === 'darwin' ? 103 : 107;
  * Where the database's socket lies: with the data, which only its owner may enter, or, when that path is too
  * long for a socket, in a short private folder named after it.
  */
-export async function socketFolderFor(dataFolder: string, way: Way): Promise<string> {
+export async function socketFolderFor(dataFolder: string, launcher: Launcher): Promise<string> {
   if (fits(dataFolder)) return dataFolder;
   const name = `bunkhouse-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)}`;
   const folder = join(fits(join(tmpdir(), name)) ? tmpdir() : '/tmp', name);
-  await ownPrivately(folder, way.owner ?? process.getuid?.() ?? 0);
+  await ownPrivately(folder, launcher.owner ?? process.getuid?.() ?? 0);
   return folder;
 }
 

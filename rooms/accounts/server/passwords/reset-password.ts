@@ -8,7 +8,7 @@ import { cancelPendingEmail } from '#rooms/accounts/server/profile/email-change.
 import { forgetBrowsers } from '#rooms/accounts/server/sessions/known-browser.ts';
 import { endSessions } from '#rooms/accounts/server/sessions/end-sessions.ts';
 import { admit, enter, type Entrance } from '#rooms/accounts/server/sessions/sign-in.ts';
-import { fullName } from '#rooms/accounts/server/standing/permissions.ts';
+import { fullName } from '#rooms/accounts/server/access/permissions.ts';
 import { accounts } from '#rooms/accounts/server/tables.ts';
 import { hashPassword } from './hashing.ts';
 import { newPasswordFault } from './new-password.ts';

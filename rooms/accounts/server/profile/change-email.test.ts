@@ -51,8 +51,8 @@ describe('changing the e-mail', () => {
     expect(await emailOf(vera)).toBe(vera.email);
     expect(await signIn(email)).toEqual({ refused: 'invalid-credential' });
     expect(await signIn(vera.email)).toEqual({ signedIn: true });
-    const [told] = await mailsTo(test, vera.email);
-    expect(told).toMatchObject({ kind: 'accounts.email-change-requested', textBody: expect.stringContaining(email) });
+    const [reply] = await mailsTo(test, vera.email);
+    expect(reply).toMatchObject({ kind: 'accounts.email-change-requested', textBody: expect.stringContaining(email) });
 
     const code = await resetCodeOf(test, vera.email);
     expect(await look(link)).toEqual({ email });
@@ -115,10 +115,10 @@ describe('changing the e-mail', () => {
     };
     expect(await shown(tom.email)).toBe(await shown(free));
     expect(await kindsTo(tom.email)).toEqual(['accounts.email-in-use', 'accounts.email-in-use']);
-    const [told] = await mailsTo(test, tom.email);
-    expect(told?.textBody).toContain('Hello Tom,');
-    expect(told?.textBody).not.toMatch(/http|Vera/);
-    expect(told?.textBody).not.toContain(vera.email);
+    const [reply] = await mailsTo(test, tom.email);
+    expect(reply?.textBody).toContain('Hello Tom,');
+    expect(reply?.textBody).not.toMatch(/http|Vera/);
+    expect(reply?.textBody).not.toContain(vera.email);
     expect(await emailOf(tom)).toBe(tom.email);
     expect(await kindsOf(test, tom.accountId)).toEqual([]);
   });
@@ -265,12 +265,12 @@ describe('changing the e-mail', () => {
       const vera = await test.person();
       const secret = await confirmationOf(test, vera, fresh());
       const answers = await Promise.all([1, 2].map(() => confirmEmail(asked(test, { secret }), take)));
-      return { answers, told: await mailsTo(test, vera.email, 'email-changed') };
+      return { answers, reply: await mailsTo(test, vera.email, 'email-changed') };
     }
 
     it('is done twice when the link is only looked at', async () => {
       const pass = gate(2);
-      const { answers, told } = await pressTwice(async (tx: Transaction, token) => {
+      const { answers, reply } = await pressTwice(async (tx: Transaction, token) => {
         const [found] = await tx.rows
           .select({ email: emailChanges.email, account: accounts })
           .from(emailChanges)
@@ -280,14 +280,14 @@ describe('changing the e-mail', () => {
         return found ?? null;
       });
       expect(answers).toEqual([{ done: true }, { done: true }]);
-      expect(told).toHaveLength(2);
+      expect(reply).toHaveLength(2);
     });
 
     it('is done once when it is taken', async () => {
-      const { answers, told } = await pressTwice();
+      const { answers, reply } = await pressTwice();
       expect(answers).toContainEqual({ done: true });
       expect(answers).toContainEqual({ refused: 'not-found' });
-      expect(told).toHaveLength(1);
+      expect(reply).toHaveLength(1);
     });
   });
 });

@@ -7,7 +7,7 @@ import { emailChangeHours, isRecent } from '#rooms/accounts/rules.ts';
 import type { EmailChange } from '#rooms/accounts/shapes.ts';
 import { holdAccount } from '#rooms/accounts/server/account.ts';
 import { campName, mails } from '#rooms/accounts/server/mails.ts';
-import { emailChangeChanged } from '#rooms/accounts/server/news.ts';
+import { emailChangeChanged } from '#rooms/accounts/server/changes.ts';
 import { endOwnSession } from '#rooms/accounts/server/sessions/end-sessions.ts';
 import { emailChanges } from '#rooms/accounts/server/tables.ts';
 import { cancelPendingEmail, putEmailChange } from './email-change.ts';

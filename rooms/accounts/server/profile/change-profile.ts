@@ -4,7 +4,7 @@ import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { ProfileChange } from '#rooms/accounts/shapes.ts';
 import { type Account, holdAccount } from '#rooms/accounts/server/account.ts';
-import { accountChanged, callerChanged } from '#rooms/accounts/server/news.ts';
+import { accountChanged, callerChanged } from '#rooms/accounts/server/changes.ts';
 import { accounts } from '#rooms/accounts/server/tables.ts';
 import { storedPicture } from './profile-picture.ts';
 

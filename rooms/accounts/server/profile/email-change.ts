@@ -7,7 +7,7 @@ import { hour, type Instant, later } from '#platform/time/instant.ts';
 import { emailChangeHours } from '#rooms/accounts/rules.ts';
 import type { EmailChangeRow } from '#rooms/accounts/shapes.ts';
 import { type Account, holdAccount } from '#rooms/accounts/server/account.ts';
-import { emailChangeChanged } from '#rooms/accounts/server/news.ts';
+import { emailChangeChanged } from '#rooms/accounts/server/changes.ts';
 import { accounts, emailChanges } from '#rooms/accounts/server/tables.ts';
 
 /** An address that waits to be confirmed, and the account as it is now. */

@@ -6,7 +6,7 @@ import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { PlaceChange } from '#rooms/accounts/shapes.ts';
 import { holdAccount } from '#rooms/accounts/server/account.ts';
-import { changeRequestChanged } from '#rooms/accounts/server/news.ts';
+import { changeRequestChanged } from '#rooms/accounts/server/changes.ts';
 import { changeRequests } from '#rooms/accounts/server/tables.ts';
 
 /** Asks for another type or area. Asking again replaces what was asked before. */

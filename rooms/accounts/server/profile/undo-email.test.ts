@@ -250,9 +250,9 @@ describe('putting an address back', () => {
     expect(mail?.textBody).toBe(`${paragraphs.join('\n\n').replace('NEW', thief)}\n${link}\n`);
     expect(mail?.htmlBody).toContain(`href="${link}"`);
     await undo(secret);
-    const [told] = await mailsTo(test, thief, 'email-restored');
-    expect(told).toMatchObject({ language, textBody: expect.stringContaining(vera.email) });
-    expect(told?.textBody).not.toContain('http');
+    const [reply] = await mailsTo(test, thief, 'email-restored');
+    expect(reply).toMatchObject({ language, textBody: expect.stringContaining(vera.email) });
+    expect(reply?.textBody).not.toContain('http');
   });
 
   describe('by two at once', () => {

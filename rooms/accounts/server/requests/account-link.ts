@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { day, later } from '#platform/time/instant.ts';
 import { requestLifetimeDays } from '#rooms/accounts/rules.ts';
-import { topics } from '#rooms/accounts/server/news.ts';
+import { topics } from '#rooms/accounts/server/changes.ts';
 import { accountLinks, accountRequests } from '#rooms/accounts/server/tables.ts';
 import { hashOf, newToken } from '#platform/http/server/tokens.ts';
 

@@ -3,8 +3,8 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Account } from '#rooms/accounts/server/account.ts';
 import { newResetLink } from '#rooms/accounts/server/passwords/reset-link.ts';
-import { grant, permissionsOf, standingChanged } from '#rooms/accounts/server/standing/change-standing.ts';
-import { holdAdministrators } from '#rooms/accounts/server/standing/administrators.ts';
+import { grant, permissionsOf, accessChanged } from '#rooms/accounts/server/access/change-access.ts';
+import { holdAdministrators } from '#rooms/accounts/server/access/administrators.ts';
 import { accountRequests, accounts } from '#rooms/accounts/server/tables.ts';
 import { newAccountLink } from './account-link.ts';
 import { putAdministratorRequest } from './first-administrator.ts';
@@ -30,7 +30,7 @@ async function promote(floor: Floor, tx: Transaction, account: Account): Promise
   await tx.rows.update(accounts).set({ disabledAt: null, disabledReason: '' }).where(eq(accounts.id, account.id));
   const after = { permissions: await permissionsOf(tx, account.id), disabledAt: null };
   tx.record({ kind: 'accounts.standing-changed', subject: { type: 'account', id: account.id }, before, after });
-  standingChanged(tx, account.id);
+  accessChanged(tx, account.id);
   return newResetLink(floor, tx, account.id);
 }
 

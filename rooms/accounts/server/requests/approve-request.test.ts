@@ -94,10 +94,10 @@ describe('deciding a request', () => {
     ['the area Development', { accountType: 'Chautauqua', accountArea: 'Development', permissions: [] }],
     ['is-admin', { ...volunteer, permissions: [{ permission: 'is-admin' }] }],
   ];
-  it.each(opening)('opens /admin by %s only when the call says that this is meant', async (what, standing) => {
+  it.each(opening)('opens /admin by %s only when the call says that this is meant', async (what, access) => {
     const email = `${what.replaceAll(/\W/g, '')}@example.org`.toLowerCase();
     const id = await askedFor(email);
-    const approve = (more: object) => dana.calls.accounts.approveRequest.mutate({ id, ...standing, ...more } as never);
+    const approve = (more: object) => dana.calls.accounts.approveRequest.mutate({ id, ...access, ...more } as never);
     expect(await approve({})).toEqual({ refused: 'confirm-administrator' });
     expect(await approve({ confirmsAdministrator: false })).toEqual({ refused: 'confirm-administrator' });
     expect(await mailsTo(test, email)).toEqual([]);

@@ -5,10 +5,10 @@ import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { isAdministrator } from '#rooms/accounts/rules.ts';
 import type { Approval } from '#rooms/accounts/shapes.ts';
 import { campName, mails } from '#rooms/accounts/server/mails.ts';
-import { topics } from '#rooms/accounts/server/news.ts';
+import { topics } from '#rooms/accounts/server/changes.ts';
 import { accountRequests } from '#rooms/accounts/server/tables.ts';
 import { newAccountLink } from './account-link.ts';
-import { namesUnknownEvent } from '#rooms/accounts/server/standing/unknown-event.ts';
+import { namesUnknownEvent } from '#rooms/accounts/server/access/unknown-event.ts';
 import { holdRequest } from './open-requests.ts';
 
 /**
@@ -29,21 +29,21 @@ export async function approveRequest(
     const request = await hold(tx, input.id);
     if (request === null) return refuse('gone');
     if (request.pending) return refuse('already-approved');
-    const standing = {
+    const access = {
       accountType: input.accountType,
       accountArea: input.accountArea,
       permissions: [...new Map(input.permissions.map((granted) => [granted.permission, granted])).values()],
     };
     await tx.rows
       .update(accountRequests)
-      .set({ ...standing, pending: 'Awaiting Email', approvedBy: me.accountId, approvedAt: tx.now })
+      .set({ ...access, pending: 'Awaiting Email', approvedBy: me.accountId, approvedAt: tx.now })
       .where(eq(accountRequests.id, request.id));
     const { id, email, firstName, language, accountType, accountArea, permissions } = request;
     tx.record({
       kind: 'accounts.request-approved',
       subject: { type: 'account', id },
       before: { accountType, accountArea, permissions },
-      after: standing,
+      after: access,
     });
     tx.changed(topics.requests, id);
     const link = await newAccountLink(floor, tx, id);

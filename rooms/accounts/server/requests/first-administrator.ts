@@ -3,7 +3,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { firstAdministratorPermissions, isAdministrator } from '#rooms/accounts/rules.ts';
-import { administratorsAt, holdAdministrators } from '#rooms/accounts/server/standing/administrators.ts';
+import { administratorsAt, holdAdministrators } from '#rooms/accounts/server/access/administrators.ts';
 import { accountRequests } from '#rooms/accounts/server/tables.ts';
 import { newAccountLink } from './account-link.ts';
 
@@ -34,14 +34,14 @@ async function waitingAdministrator(tx: Transaction): Promise<string | null> {
 /** Names, and the e-mail when it is null, are asked for when the account is created. */
 export async function putAdministratorRequest(tx: Transaction, email: string | null): Promise<string> {
   const id = newId();
-  const standing = {
+  const access = {
     accountType: 'Chautauqua',
     accountArea: 'Administration',
     permissions: firstAdministratorPermissions.map((permission) => ({ permission, endsAt: null, endsWithEvent: null })),
   };
   await tx.rows
     .insert(accountRequests)
-    .values({ id, email, ...standing, language: 'en', pending: 'Awaiting Email', approvedAt: tx.now, createdAt: tx.now, endsAt: tx.now });
-  tx.record({ kind: 'accounts.request-approved', subject: { type: 'account', id }, after: { email, ...standing } });
+    .values({ id, email, ...access, language: 'en', pending: 'Awaiting Email', approvedAt: tx.now, createdAt: tx.now, endsAt: tx.now });
+  tx.record({ kind: 'accounts.request-approved', subject: { type: 'account', id }, after: { email, ...access } });
   return id;
 }

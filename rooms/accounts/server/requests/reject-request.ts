@@ -4,7 +4,7 @@ import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { Rejection } from '#rooms/accounts/shapes.ts';
 import { campName, mails } from '#rooms/accounts/server/mails.ts';
-import { topics } from '#rooms/accounts/server/news.ts';
+import { topics } from '#rooms/accounts/server/changes.ts';
 import { accountRequests } from '#rooms/accounts/server/tables.ts';
 import { holdRequest } from './open-requests.ts';
 

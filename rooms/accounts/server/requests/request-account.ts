@@ -11,7 +11,7 @@ import { newcomerPermissions, requestLifetimeDays } from '#rooms/accounts/rules.
 import type { AccountRequest } from '#rooms/accounts/shapes.ts';
 import type { Account } from '#rooms/accounts/server/account.ts';
 import { mails } from '#rooms/accounts/server/mails.ts';
-import { topics } from '#rooms/accounts/server/news.ts';
+import { topics } from '#rooms/accounts/server/changes.ts';
 import { accountRequests, accounts } from '#rooms/accounts/server/tables.ts';
 import { campFacts } from '#rooms/settings/server/door.ts';
 import { newAccountLink } from './account-link.ts';

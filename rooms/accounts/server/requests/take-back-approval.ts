@@ -8,7 +8,7 @@ import { day, later } from '#platform/time/instant.ts';
 import { requestLifetimeDays } from '#rooms/accounts/rules.ts';
 import type { byId } from '#rooms/accounts/shapes.ts';
 import { campName, mails } from '#rooms/accounts/server/mails.ts';
-import { topics } from '#rooms/accounts/server/news.ts';
+import { topics } from '#rooms/accounts/server/changes.ts';
 import { accountLinks, accountRequests } from '#rooms/accounts/server/tables.ts';
 import { type AccountRequestRow, holdRequest } from './open-requests.ts';
 

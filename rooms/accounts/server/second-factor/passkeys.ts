@@ -8,7 +8,7 @@ import type { Floor } from '#platform/server/floor.ts';
 import type { PasskeyName } from '#rooms/accounts/shapes.ts';
 import { holdAccount, isTaken } from '#rooms/accounts/server/account.ts';
 import { campName, mails } from '#rooms/accounts/server/mails.ts';
-import { secondFactorsChanged } from '#rooms/accounts/server/news.ts';
+import { secondFactorsChanged } from '#rooms/accounts/server/changes.ts';
 import { secondFactors, sessions } from '#rooms/accounts/server/tables.ts';
 import { hasRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
 

@@ -5,7 +5,7 @@ import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { RemoveSecondFactor } from '#rooms/accounts/shapes.ts';
 import { holdAccount } from '#rooms/accounts/server/account.ts';
 import { campName, mails } from '#rooms/accounts/server/mails.ts';
-import { secondFactorsChanged } from '#rooms/accounts/server/news.ts';
+import { secondFactorsChanged } from '#rooms/accounts/server/changes.ts';
 import { proveOwnPassword } from '#rooms/accounts/server/passwords/change-password.ts';
 import { recoveryCodes, secondFactors } from '#rooms/accounts/server/tables.ts';
 

@@ -10,7 +10,7 @@ import type { Instant } from '#platform/time/instant.ts';
 import type { SecondFactorCode } from '#rooms/accounts/shapes.ts';
 import { holdAccount } from '#rooms/accounts/server/account.ts';
 import { campName, mails } from '#rooms/accounts/server/mails.ts';
-import { secondFactorsChanged } from '#rooms/accounts/server/news.ts';
+import { secondFactorsChanged } from '#rooms/accounts/server/changes.ts';
 import { secondFactors } from '#rooms/accounts/server/tables.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { type Seal, sealIn } from './sealing.ts';

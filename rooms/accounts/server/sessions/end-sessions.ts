@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { type Done, done } from '#platform/http/outcome.ts';
-import { callerChanged, sessionsChanged } from '#rooms/accounts/server/news.ts';
+import { callerChanged, sessionsChanged } from '#rooms/accounts/server/changes.ts';
 import { pendingSignIns, sessions } from '#rooms/accounts/server/tables.ts';
 import { hashOf } from '#platform/http/server/tokens.ts';
 

@@ -4,7 +4,7 @@ import type { RequestFacts } from '#platform/http/server/caller.ts';
 import { day, type Instant, later } from '#platform/time/instant.ts';
 import { sessionDays } from '#rooms/accounts/rules.ts';
 import { type KnownBrowser, rememberBrowser } from './known-browser.ts';
-import { callerChanged, sessionsChanged } from '#rooms/accounts/server/news.ts';
+import { callerChanged, sessionsChanged } from '#rooms/accounts/server/changes.ts';
 import { sessions } from '#rooms/accounts/server/tables.ts';
 import { hashOf, newToken } from '#platform/http/server/tokens.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Floor } from '#platform/server/floor.ts';
 import { isAdministrator, sessionEnd } from '#rooms/accounts/rules.ts';
 import type { SecondFactorRow, SessionRow } from '#rooms/accounts/shapes.ts';
-import { permissionsAt } from '#rooms/accounts/server/standing/permissions.ts';
+import { permissionsAt } from '#rooms/accounts/server/access/permissions.ts';
 import { accounts, secondFactors, sessions } from '#rooms/accounts/server/tables.ts';
 
 export interface OwnSession {

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Floor } from '#platform/server/floor.ts';
 import { nextLapse } from '#rooms/accounts/rules.ts';
 import type { MeRow, PersonRow } from '#rooms/accounts/shapes.ts';
-import { hasSecondFactor, permissionsAt } from '#rooms/accounts/server/standing/permissions.ts';
+import { hasSecondFactor, permissionsAt } from '#rooms/accounts/server/access/permissions.ts';
 import { accounts } from '#rooms/accounts/server/tables.ts';
 
 /** One query, however many they are. */

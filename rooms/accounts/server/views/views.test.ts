@@ -69,7 +69,7 @@ describe('what is watched', () => {
     await vera.calls.accounts.changeProfile.mutate({ firstName: 'Verena' });
     await me.until<MeRow>(([row]) => row?.firstName === 'Verena');
     expect(me.rows()).toHaveLength(1);
-    expect(JSON.stringify(me.told)).not.toContain('Tomas');
+    expect(JSON.stringify(me.received)).not.toContain('Tomas');
   });
 
   it('reads a thousand people in one query, and after a change only whom it concerns', async () => {
@@ -87,7 +87,7 @@ describe('what is watched', () => {
     const people = await dana.watch('accounts.people');
     await dana.calls.accounts.changeStanding.mutate({ id: 'Many0000000000000007', grant: [{ permission: 'access-images' }] });
     await people.until<PersonRow>((all) => all.find((row) => row.id === 'Many0000000000000007')?.permissions.length === 2);
-    expect(people.told.at(-1)).toMatchObject({ type: 'change', put: [{ id: 'Many0000000000000007' }], gone: [] });
+    expect(people.received.at(-1)).toMatchObject({ type: 'change', put: [{ id: 'Many0000000000000007' }], gone: [] });
   });
 
   it('is swept of what has ended by itself, each night, and of nothing else', async () => {

@@ -1,5 +1,5 @@
 /** What becomes of a family in the demonstration camp. */
-export type Fate =
+export type DemoOutcome =
   | 'awaiting'
   | 'paid'
   | 'cash'
@@ -17,14 +17,14 @@ export interface DemoFamily {
   surname: string;
   /** First name and age of each: `Ruth 34`. */
   people: string[];
-  fate: Fate;
+  outcome: DemoOutcome;
   isHere: boolean;
   /** Checked in by the desk, without a phone. */
   isWalkIn?: boolean;
   language: 'en' | 'es';
 }
 
-type Line = [church: string, surname: string, people: string, fate: Fate, more?: 'here' | 'walks in'];
+type Line = [church: string, surname: string, people: string, outcome: DemoOutcome, more?: 'here' | 'walks in'];
 
 /** At the event in progress, in the order in which they checked in. */
 const inProgress: Line[] = [
@@ -81,12 +81,12 @@ const tomorrow: Line[] = [
 export const atCurrentEvent = inProgress.map(familyOf);
 export const atNextEvent = tomorrow.map(familyOf);
 
-function familyOf([church, surname, people, fate, more]: Line): DemoFamily {
+function familyOf([church, surname, people, outcome, more]: Line): DemoFamily {
   return {
     church,
     surname,
     people: people.split(', '),
-    fate,
+    outcome,
     isHere: more !== undefined,
     isWalkIn: more === 'walks in',
     language: church.startsWith('Iglesia') ? 'es' : 'en',

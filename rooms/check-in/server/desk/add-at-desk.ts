@@ -8,7 +8,7 @@ import { checkInOf } from '#rooms/check-in/server/keeping/check-in.ts';
 import { eventOf, isOpen, whyNotOffered } from '#rooms/check-in/server/keeping/event-of.ts';
 import { firstFormBehind, firstFormOf } from '#rooms/check-in/server/keeping/first-form.ts';
 import { keepCheckIn } from '#rooms/check-in/server/keeping/keep-check-in.ts';
-import { tellFirst } from '#rooms/check-in/server/keeping/tell-first.ts';
+import { notifyFirst } from '#rooms/check-in/server/keeping/notify-first.ts';
 import { bodyHashOf } from '#rooms/check-in/server/keeping/typed.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
 
@@ -40,7 +40,7 @@ export async function addAtDesk({
     if (joinsId !== undefined && first === null) return refuse('nothing-to-join');
     const kept = await keepCheckIn(tx, { ...typed, atDesk: true, joinsId: first?.id ?? null }, latest, zone);
     if (kept === null) return (await resent()) ?? refuse('already-sent');
-    if (first !== null) await tellFirst(tx, floor, first, kept, { camp, event: event.name });
+    if (first !== null) await notifyFirst(tx, floor, first, kept, { camp, event: event.name });
     return { id: kept.id };
   });
 }

@@ -171,11 +171,11 @@ describe('who leads another event', () => {
 
   test('sees and serves the families of theirs', async () => {
     const own = family(theirs, { persons: [person('p1', { activities: [] })], seenCents: 4_100 });
-    const told = await sent(visitor(), own);
+    const reply = await sent(visitor(), own);
     const desk = await leader.watch('checkIn.desk', { eventId: theirs });
     expect(desk.rows<DeskRow>().map(({ id }) => id)).toEqual([own.id]);
     desk.close();
-    expect(await leader.calls.checkIn.scan.mutate({ eventId: theirs, read: told.code })).toEqual({ id: own.id });
+    expect(await leader.calls.checkIn.scan.mutate({ eventId: theirs, read: reply.code })).toEqual({ id: own.id });
     expect(await leader.calls.checkIn.arrive.mutate({ id: own.id })).toEqual({ done: true });
     expect(await deskRow(here.test, theirs, own.id)).toMatchObject({ arrivedByName: 'Lea Lind' });
   });
@@ -211,12 +211,12 @@ describe('the private page of a family', () => {
 
   test('is not for who only sees the event: with it the bill could be changed', async () => {
     const own = family(theirs, { persons: [person('p1', { activities: [] })], seenCents: 4_100 });
-    const told = await sent(visitor(), own);
+    const reply = await sent(visitor(), own);
     expect(await failureOf(leader.calls.checkIn.privateLink.mutate({ id: own.id }))).toBe('not-allowed');
     const desk = await leader.watch('checkIn.desk', { eventId: theirs });
     desk.close();
     expect(desk.rows<DeskRow>().some(({ id }) => id === own.id)).toBe(true);
-    expect(JSON.stringify(desk.told)).not.toContain(told.secret);
+    expect(JSON.stringify(desk.received)).not.toContain(reply.secret);
     expect(await historyOf(own.id)).toEqual(['check-in.submitted']);
   });
 });
@@ -341,7 +341,7 @@ describe('a family without a phone', () => {
 describe('asking again', () => {
   test('mails the way to pay, with a link where there is none', async () => {
     const own = family(here.eventId, { email: 'again@example.org', language: 'es' });
-    const told = await sent(visitor(), own);
+    const reply = await sent(visitor(), own);
     await here.test.house.floor.database.pool.query(`update payment_requests set state = 'expired' where folio_id = $1`, [own.id]);
     expect(await here.dana.calls.checkIn.askAgain.mutate({ id: own.id })).toEqual({ done: true });
     expect(await kept(here, own.id)).toMatchObject({ requests: 2, open: 1 });
@@ -353,7 +353,7 @@ describe('asking again', () => {
       subject: 'Pendiente de pago: su registro para Lakeside Family Camp',
     });
     expect(mail?.textBody).toContain('$51.00');
-    expect(mail?.textBody).toContain(`/guest/check-in/yours?id=${told.secret}`);
+    expect(mail?.textBody).toContain(`/guest/check-in/yours?id=${reply.secret}`);
   });
 
   test('is refused where nothing is owed or nobody is', async () => {

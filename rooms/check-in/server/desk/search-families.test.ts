@@ -51,6 +51,6 @@ test('who stands at one event’s desk finds its families and no others', async 
 });
 
 test('no secret of a private page is in what is found', async () => {
-  const told = JSON.stringify(await found(here.dana, 'ruth'));
-  for (const secret of secrets) expect(told).not.toContain(secret);
+  const reply = JSON.stringify(await found(here.dana, 'ruth'));
+  for (const secret of secrets) expect(reply).not.toContain(secret);
 });

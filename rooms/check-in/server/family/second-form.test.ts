@@ -52,8 +52,8 @@ describe('a second form of one family', () => {
     expect(await row(second.id)).toMatchObject({ joinsId: first.id, joinsCode: first.code, money: { chargedCents: 2_400 } });
     expect(await pageOf(visitor(), answer.secret)).toMatchObject({ isLater: true, joinedPersons: 0, persons: { length: 3 } });
     expect(await pageOf(visitor(), first.secret)).toMatchObject({ isLater: false, joinedPersons: 3, persons: { length: mostPersons } });
-    const told = (await here.test.mails()).filter(({ recipient }) => recipient === firstForm.email);
-    expect(told.find(({ kind }) => kind === 'check-in.joined')?.textBody).toContain(answer.code);
+    const reply = (await here.test.mails()).filter(({ recipient }) => recipient === firstForm.email);
+    expect(reply.find(({ kind }) => kind === 'check-in.joined')?.textBody).toContain(answer.code);
   });
 
   test('joins the first also by the second, and a small first form as well', async () => {
@@ -72,8 +72,8 @@ describe('a second form of one family', () => {
     expect(answer).toMatchObject({ totalCents: 1_600 });
     expect(await row(second.id)).toMatchObject({ joinsId: first.id });
     // A stranger may have known as much: of the first it learns neither who is in it nor what opens it.
-    const told = JSON.stringify([answer, await pageOf(visitor(), answer.secret)]);
-    for (const theirs of [first.secret, first.code, first.id, 'Person 30']) expect(told, theirs).not.toContain(theirs);
+    const reply = JSON.stringify([answer, await pageOf(visitor(), answer.secret)]);
+    for (const theirs of [first.secret, first.code, first.id, 'Person 30']) expect(reply, theirs).not.toContain(theirs);
     expect(answer.code).not.toBe(first.code);
     expect(await pageOf(visitor(), first.secret)).toMatchObject({ persons: { length: mostPersons }, totalCents: mostPersons * 800 + fee });
   });
@@ -130,8 +130,8 @@ describe('a second form at the desk', () => {
     expect(await row(typed.id)).toMatchObject({ joinsId: first.id, joinsCode: first.code, totalCents: 1_600 });
     expect(await feesOf(first.id, typed.id)).toBe(1);
     expect(await pageOf(visitor(), first.secret)).toMatchObject({ joinedPersons: 2 });
-    const told = (await here.test.mails()).filter(({ recipient, kind }) => recipient === email && kind === 'check-in.joined');
-    expect(told).toHaveLength(1);
+    const reply = (await here.test.mails()).filter(({ recipient, kind }) => recipient === email && kind === 'check-in.joined');
+    expect(reply).toHaveLength(1);
     const third = atDesk({ joinsId: typed.id });
     await add(third);
     expect(await row(third.id)).toMatchObject({ joinsId: first.id });

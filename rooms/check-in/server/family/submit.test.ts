@@ -34,14 +34,14 @@ const submit = (form: Sent) => visitor().calls.checkIn.submit.mutate(form);
 describe('a family that checks in', () => {
   test('is kept whole, with one folio, its charges and one request, and gets its link', async () => {
     const form = family(here.eventId);
-    const told = await sent(visitor(), form);
-    expect(told).toMatchObject({ id: form.id, totalCents: 5_100, state: 'awaiting link', link: null });
-    expect(told.code).toMatch(/^[2-9A-HJKMNP-TW-Z]{5}$/);
+    const reply = await sent(visitor(), form);
+    expect(reply).toMatchObject({ id: form.id, totalCents: 5_100, state: 'awaiting link', link: null });
+    expect(reply.code).toMatch(/^[2-9A-HJKMNP-TW-Z]{5}$/);
     // Free lines are no entries: two meals, the swing and the fee are.
     expect(await kept(here, form.id)).toEqual({ checkIns: 1, folios: 1, charges: 3, requests: 1, open: 1 });
-    const page = await pageOf(visitor(), told.secret, 'link');
+    const page = await pageOf(visitor(), reply.secret, 'link');
     expect(page).toMatchObject({
-      code: told.code,
+      code: reply.code,
       church: 'Grace Chapel',
       phone: '5135550142',
       email: 'ruth.hale@example.org',
@@ -103,15 +103,15 @@ describe('a family that checks in', () => {
   test('with nothing to pay is not asked for money, and is told so by mail', async () => {
     await changedCosts(here.test, here.dana, { ...prices, dailyFeeCents: 0 });
     const form = family(here.eventId, { persons: [mia], seenCents: 0, email: 'mia@example.org' });
-    const told = await sent(visitor(), form);
+    const reply = await sent(visitor(), form);
     await changedCosts(here.test, here.dana, prices);
-    expect(told).toMatchObject({ totalCents: 0, state: 'nothing to pay', link: null });
+    expect(reply).toMatchObject({ totalCents: 0, state: 'nothing to pay', link: null });
     expect(await kept(here, form.id)).toEqual({ checkIns: 1, folios: 1, charges: 0, requests: 0, open: 0 });
     const [mail, ...others] = (await here.test.mails()).filter(({ recipient }) => recipient === form.email);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: 'check-in.confirmed', subject: 'You are checked in: Lakeside Family Camp' });
-    expect(mail?.textBody).toContain(`/guest/check-in/yours?id=${told.secret}`);
-    expect(mail?.textBody).toContain(told.code);
+    expect(mail?.textBody).toContain(`/guest/check-in/yours?id=${reply.secret}`);
+    expect(mail?.textBody).toContain(reply.code);
   });
 
   test('is at the desk at once, with its money', async () => {
@@ -152,11 +152,11 @@ describe('a stay', () => {
 describe('one form', () => {
   test('sent again with the same words is the same check-in, also after the prices rose', async () => {
     const form = family(here.eventId, ownKey());
-    const told = await sent(visitor(), form);
+    const reply = await sent(visitor(), form);
     await changedCosts(here.test, here.dana, { ...prices, dailyFeeCents: 9_900 });
     const again = await sent(visitor(), { ...form, seenCents: 1, language: 'es' });
     await changedCosts(here.test, here.dana, prices);
-    expect(again).toMatchObject({ id: told.id, secret: told.secret, code: told.code, totalCents: 5_100 });
+    expect(again).toMatchObject({ id: reply.id, secret: reply.secret, code: reply.code, totalCents: 5_100 });
     expect(await kept(here, form.id)).toMatchObject({ checkIns: 1, folios: 1, charges: 3, requests: 1 });
   });
 
@@ -208,10 +208,10 @@ describe('one form', () => {
     const forms = Array.from({ length: 20 }, (_none, index) => ({ ...form, church: `Church ${index % 2}` }));
     const answers = await Promise.all(forms.map(submit));
     const taken = answers.filter((answer) => !('refused' in answer));
-    const told = answers.filter((answer) => 'refused' in answer);
-    expect([taken.length, told.length]).toEqual([10, 10]);
+    const reply = answers.filter((answer) => 'refused' in answer);
+    expect([taken.length, reply.length]).toEqual([10, 10]);
     expect(new Set(answers.map((answer) => 'secret' in answer && answer.secret)).size).toBe(1);
-    expect(told.every((answer) => answer.refused === 'already-sent')).toBe(true);
+    expect(reply.every((answer) => answer.refused === 'already-sent')).toBe(true);
     expect(await kept(here, form.id)).toMatchObject({ checkIns: 1, folios: 1, charges: 3, requests: 1 });
   });
 });
@@ -229,9 +229,9 @@ describe('the server alone says what it costs', () => {
     await changedCosts(here.test, here.dana, dearer);
     expect(await submit(form)).toEqual({ refused: 'price-changed', costs: dearer, totalCents: 5_300 });
     expect(await kept(here, form.id)).toEqual(nothingKept);
-    const told = await sent(visitor(), { ...form, seenCents: 5_300 });
+    const reply = await sent(visitor(), { ...form, seenCents: 5_300 });
     await changedCosts(here.test, here.dana, prices);
-    expect(await pageOf(visitor(), told.secret)).toMatchObject({ totalCents: 5_300, costs: dearer });
+    expect(await pageOf(visitor(), reply.secret)).toMatchObject({ totalCents: 5_300, costs: dearer });
   });
 
   test.each<[string, object]>([
@@ -328,9 +328,9 @@ describe('is taken as it is typed', () => {
       person(`p${index + 1}`, { name: `Person ${index} ${'x'.repeat(100)}`, meals: 200, activities: ['giant_swing', 'zip_line'] }),
     );
     const seenCents = 30 * (200 * 800 + 1_000 + 1_200) + 2_500;
-    const told = await sent(visitor(), family(here.eventId, { persons, seenCents }));
-    expect(told.totalCents).toBe(seenCents);
-    expect((await pageOf(visitor(), told.secret, 'link')).link).not.toBeNull();
+    const reply = await sent(visitor(), family(here.eventId, { persons, seenCents }));
+    expect(reply.totalCents).toBe(seenCents);
+    expect((await pageOf(visitor(), reply.secret, 'link')).link).not.toBeNull();
   });
 });
 

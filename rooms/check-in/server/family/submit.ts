@@ -13,7 +13,7 @@ import { firstFormOf } from '#rooms/check-in/server/keeping/first-form.ts';
 import { keepCheckIn } from '#rooms/check-in/server/keeping/keep-check-in.ts';
 import { isOwnResend } from '#rooms/check-in/server/keeping/resend-key.ts';
 import { bodyHashOf } from '#rooms/check-in/server/keeping/typed.ts';
-import { tellFirst } from '#rooms/check-in/server/keeping/tell-first.ts';
+import { notifyFirst } from '#rooms/check-in/server/keeping/notify-first.ts';
 import { mailConfirmation } from '#rooms/check-in/server/mails.ts';
 
 type Form = z.output<typeof Submission>;
@@ -33,7 +33,7 @@ export async function submit({ floor, caller, input }: CallContext<Form>): Promi
     if (kept === null) return (await whatCameFirst(tx, form)) ?? lost();
 
     const { totalCents, event: name } = price;
-    if (first !== null) await tellFirst(tx, floor, first, kept, { camp, event: name });
+    if (first !== null) await notifyFirst(tx, floor, first, kept, { camp, event: name });
     const names = { language: form.language, costs: latest.costs, persons: form.persons };
     const isAsked = totalCents > 0 && (await askForMoney(tx, floor, kept, { event: name, owedCents: totalCents, names, isFirst: true }));
     if (!isAsked) await mailConfirmation(tx, floor, kept, { camp, locale, event: name });

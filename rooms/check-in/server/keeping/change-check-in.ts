@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import { charge, linesOf, lockFolio, payWay, putAwayRequests, renameFolio } from '#rooms/payments/server/door.ts';
+import { charge, linesOf, lockFolio, payWay, cancelOpenRequests, renameFolio } from '#rooms/payments/server/door.ts';
 import type { EventOfFamilies } from '#rooms/reservations/server/door.ts';
 import { type Costs, type PriceLine, priceOf, totalOf } from '#rooms/check-in/price.ts';
 import type { FormPerson } from '#rooms/check-in/shapes.ts';
@@ -22,7 +22,7 @@ export interface Changes {
 }
 
 /** What a change stands on: what was looked up before. */
-export interface ChangeGround {
+export interface ChangeContext {
   event: EventOfFamilies;
   /** Those that it was made by. */
   costs: Costs;
@@ -33,10 +33,16 @@ export interface ChangeGround {
  * Writes a change of a locked check-in, charges or credits what it makes dearer or cheaper, and asks by link
  * for what is then owed. Answers it as it is now.
  */
-export async function changeCheckIn(tx: Transaction, floor: Floor, one: CheckIn, changes: Changes, ground: ChangeGround): Promise<CheckIn> {
+export async function changeCheckIn(
+  tx: Transaction,
+  floor: Floor,
+  one: CheckIn,
+  changes: Changes,
+  context: ChangeContext,
+): Promise<CheckIn> {
   const { church, phone, email } = changes;
-  const persons = changes.persons.map((person) => storedPerson(person, ground.zone));
-  const priceLines = priceOf(ground.costs, persons, one.joinsId === null);
+  const persons = changes.persons.map((person) => storedPerson(person, context.zone));
+  const priceLines = priceOf(context.costs, persons, one.joinsId === null);
   const changed = { ...one, church, phone, email, persons, priceLines, totalCents: totalOf(priceLines), changedAt: tx.now };
   const history = whatChanged(one, changed);
   if (history === null) return one;
@@ -45,8 +51,8 @@ export async function changeCheckIn(tx: Transaction, floor: Floor, one: CheckIn,
   tx.changed(topics.checkIns, one.id);
   await lockFolio(tx, one.id);
   if (nameOfFamily(changed) !== nameOfFamily(one)) await renameFolio(tx, one.id, nameOfFamily(changed));
-  await chargeDifference(tx, one, changed, ground.costs);
-  await followWithRequest(tx, floor, one, changed, ground);
+  await chargeDifference(tx, one, changed, context.costs);
+  await followWithRequest(tx, floor, one, changed, context);
   return changed;
 }
 
@@ -83,13 +89,13 @@ async function followWithRequest(
   floor: Floor,
   before: CheckIn,
   after: CheckIn,
-  { event, costs }: ChangeGround,
+  { event, costs }: ChangeContext,
 ): Promise<void> {
   const { restCents: owedCents, request } = await moneyOfOne(tx.rows, after.id);
   const wasAsked = isAsked(request);
   const isSamePayer = before.email === after.email && before.persons[0]?.name === after.persons[0]?.name;
   if (wasAsked && request?.amountCents === owedCents && isSamePayer) return;
-  if (owedCents <= 0) return wasAsked ? putAwayRequests(tx, after.id) : undefined;
+  if (owedCents <= 0) return wasAsked ? cancelOpenRequests(tx, after.id) : undefined;
   if ((after.atDesk && !wasAsked) || payWay(floor) === 'none') return;
   await askForMoney(tx, floor, after, { event: event.name, owedCents, names: { language: after.language, costs, persons: after.persons } });
 }

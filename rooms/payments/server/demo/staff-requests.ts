@@ -2,7 +2,7 @@ import type { Language } from '#platform/words/words.ts';
 import type { Oddly } from '#rooms/payments/server/pretend/payments.ts';
 
 /** What became of a request of the demonstration camp. */
-export type Fate = 'waits' | 'paid' | 'paid oddly' | 'removed' | 'expires' | 'cash';
+export type DemoOutcome = 'waits' | 'paid' | 'paid oddly' | 'removed' | 'expires' | 'cash';
 
 /** Money that staff ask for, so many days ago. */
 export interface DemoRequest {
@@ -18,7 +18,7 @@ export interface DemoRequest {
   /** Days from today. */
   due?: number;
   isSent?: true;
-  fate: Fate;
+  outcome: DemoOutcome;
   oddly?: Oddly;
 }
 
@@ -37,7 +37,7 @@ export const staffRequests: DemoRequest[] = [
     daysAgo: 45,
     due: -30,
     isSent: true,
-    fate: 'paid',
+    outcome: 'paid',
   },
   {
     id: 'DemoBalanceRetreat01',
@@ -49,7 +49,7 @@ export const staffRequests: DemoRequest[] = [
     daysAgo: 12,
     due: -2,
     isSent: true,
-    fate: 'waits',
+    outcome: 'waits',
   },
   {
     id: 'DemoDepositYouth0001',
@@ -61,7 +61,7 @@ export const staffRequests: DemoRequest[] = [
     daysAgo: 6,
     due: 4,
     isSent: true,
-    fate: 'waits',
+    outcome: 'waits',
   },
   {
     id: 'DemoDepositMusicDay1',
@@ -72,7 +72,7 @@ export const staffRequests: DemoRequest[] = [
     payer: ['Riverside Community Band', ''],
     daysAgo: 1,
     due: 5,
-    fate: 'waits',
+    outcome: 'waits',
   },
   {
     id: 'DemoFirewoodPaid0001',
@@ -82,7 +82,7 @@ export const staffRequests: DemoRequest[] = [
     payer: ['Brandt grandparents', 'helen.brandt@example.org'],
     daysAgo: 1,
     isSent: true,
-    fate: 'paid',
+    outcome: 'paid',
   },
   {
     id: 'DemoCateringSpanish1',
@@ -94,7 +94,7 @@ export const staffRequests: DemoRequest[] = [
     daysAgo: 2,
     due: 8,
     isSent: true,
-    fate: 'waits',
+    outcome: 'waits',
   },
   {
     id: 'DemoWindowRemoved001',
@@ -103,7 +103,7 @@ export const staffRequests: DemoRequest[] = [
     dollars: 180,
     payer: ['Jonas Meyer', 'jonas.meyer@example.org'],
     daysAgo: 9,
-    fate: 'removed',
+    outcome: 'removed',
   },
   {
     id: 'DemoLostKeyExpired01',
@@ -113,7 +113,7 @@ export const staffRequests: DemoRequest[] = [
     payer: ['Grace Chapel', 'office@grace-chapel.example'],
     daysAgo: 38,
     isSent: true,
-    fate: 'expires',
+    outcome: 'expires',
   },
   {
     id: 'DemoCanoesOddly00001',
@@ -123,7 +123,7 @@ export const staffRequests: DemoRequest[] = [
     payer: ['Priya Nair', 'priya.nair@example.org'],
     daysAgo: 1,
     isSent: true,
-    fate: 'paid oddly',
+    outcome: 'paid oddly',
     oddly: { extraCents: 500 },
   },
   {
@@ -133,7 +133,7 @@ export const staffRequests: DemoRequest[] = [
     dollars: 45,
     payer: ['Okafor family', ''],
     daysAgo: 1,
-    fate: 'cash',
+    outcome: 'cash',
   },
 ];
 

@@ -7,7 +7,7 @@ import { openFolio } from '#rooms/payments/server/folios/open-folio.ts';
 import { moneyOf } from '#rooms/payments/server/lists/money-of.ts';
 import { addEntries } from './add-entries.ts';
 import { isFirstTime } from './first-time.ts';
-import { putAwayBeyond } from './put-away-beyond.ts';
+import { cancelExcessRequests } from './cancel-excess-requests.ts';
 
 /** Adds what a reservation costs, or a credit; `too-much` credits more than was charged. */
 export async function addCharge({
@@ -27,7 +27,7 @@ export async function addCharge({
       const charged = (await moneyOf(tx.rows, [folioId])).get(folioId)?.chargedCents ?? 0;
       if (amountCents > charged) return refuse('too-much', 'amountCents');
       await addEntries(tx, [{ folioId, kind, amountCents: -amountCents, label }]);
-      await putAwayBeyond(tx, folioId);
+      await cancelExcessRequests(tx, folioId);
     }
     const told = kind === 'charge' ? 'payments.charged' : 'payments.credited';
     tx.record({ kind: told, subject: { type: 'folio', id: folioId }, after: { description: label, amountCents } });

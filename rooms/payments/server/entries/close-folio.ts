@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { putAway } from '#rooms/payments/server/requests/request.ts';
+import { cancelRequests } from '#rooms/payments/server/requests/request.ts';
 import { moneyEntries } from '#rooms/payments/server/tables.ts';
 import { addEntries, type NewEntry } from './add-entries.ts';
 
@@ -8,7 +8,7 @@ import { addEntries, type NewEntry } from './add-entries.ts';
 export async function closeFolio(tx: Transaction, folioId: string, reason: string): Promise<void> {
   const written = await tx.rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId));
   await addEntries(tx, takenBack(written, reason));
-  await putAway(tx, folioId, undefined);
+  await cancelRequests(tx, folioId, undefined);
 }
 
 type Written = typeof moneyEntries.$inferSelect;

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { depositsMet, type DepositPart } from '#rooms/payments/deposits-met.ts';
 import { openStates } from '#rooms/payments/rules.ts';
-import { putAway } from '#rooms/payments/server/requests/request.ts';
+import { cancelRequests } from '#rooms/payments/server/requests/request.ts';
 import { paymentRequests as requests } from '#rooms/payments/server/tables.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function meetDeposits(tx: Transaction, folioId: string, takenCents:
     .orderBy(sql`${requests.dueOn} asc nulls last`, asc(requests.seq));
   const parts = depositsMet(takenCents, await unusedSince(tx, folioId, open), open);
   const met = parts.flatMap(({ requestId }) => (requestId === null ? [] : [requestId]));
-  if (met.length > 0) await putAway(tx, folioId, inArray(requests.id, met));
+  if (met.length > 0) await cancelRequests(tx, folioId, inArray(requests.id, met));
   return parts.map((part) => ({ ...part, label: open.find(({ id }) => id === part.requestId)?.description ?? '' }));
 }
 

@@ -8,7 +8,7 @@ import { moneyOf } from '#rooms/payments/server/lists/money-of.ts';
 import { addEntries } from './add-entries.ts';
 import { isFirstTime } from './first-time.ts';
 import { meetDeposits } from './meet-deposits.ts';
-import { putAwayBeyond } from './put-away-beyond.ts';
+import { cancelExcessRequests } from './cancel-excess-requests.ts';
 
 type Refused = Refusal<'gone' | 'too-much' | 'wants-a-look'>;
 
@@ -35,7 +35,7 @@ export async function takeMoney({ floor, caller, input }: CallContext<z.output<t
       tx,
       parts.map((part) => ({ folioId, at, kind: method, note, ...part, amountCents: -part.amountCents })),
     );
-    await putAwayBeyond(tx, folioId);
+    await cancelExcessRequests(tx, folioId);
     tx.record({ kind: 'payments.taken', subject: { type: 'folio', id: folioId }, after: { method, amountCents, note } });
     return done;
   });

@@ -6,7 +6,7 @@ import { lockedFolio } from '#rooms/payments/server/folios/open-folio.ts';
 import { moneyOf } from '#rooms/payments/server/lists/money-of.ts';
 import { addEntries } from './add-entries.ts';
 import { isFirstTime } from './first-time.ts';
-import { putAwayBeyond } from './put-away-beyond.ts';
+import { cancelExcessRequests } from './cancel-excess-requests.ts';
 
 /** Lets somebody off the rest that is owed, with a reason; `wants-a-look` when what has arrived may pay all of it. */
 export async function waive({
@@ -23,7 +23,7 @@ export async function waive({
     const amountCents = (await moneyOf(tx.rows, [folioId])).get(folioId)?.restCents ?? 0;
     if (amountCents === 0) return refuse('wants-a-look');
     await addEntries(tx, [{ folioId, kind: 'waiver', amountCents: -amountCents, note: reason }]);
-    await putAwayBeyond(tx, folioId);
+    await cancelExcessRequests(tx, folioId);
     tx.record({ kind: 'payments.waived', subject: { type: 'folio', id: folioId }, after: { amountCents, reason } });
     return done;
   });

@@ -81,7 +81,7 @@ test('nothing is paid until somebody pays, and then once', async () => {
 
 test('what is not there is null, or none, and deleting it is no error', async () => {
   expect(await provider.payment('nothing')).toBeNull();
-  expect(await provider.refundStanding('nothing')).toBeNull();
+  expect(await provider.refundStatus('nothing')).toBeNull();
   expect(await provider.paymentsOfOrder('nothing')).toEqual([]);
   await expect(provider.deleteLink('nothing')).resolves.toBeUndefined();
 });
@@ -113,7 +113,7 @@ test('money goes back in parts, once for each key, and never more than was paid'
   const refund = await provider.refund(part);
   expect(refund).toEqual({ id: expect.any(String), state: 'pending' });
   expect(await provider.refund(part)).toEqual(refund);
-  expect(await provider.refundStanding(refund.id)).toEqual({ id: refund.id, state: 'completed' });
+  expect(await provider.refundStatus(refund.id)).toEqual({ id: refund.id, state: 'completed' });
   expect(await provider.payment(part.paymentId)).toMatchObject({ amountCents: 5_100, refundedCents: 2_600 });
   await expect(provider.refund({ ...part, key: 'refund-2', amountCents: 2_501 })).rejects.toMatchObject({ code: 'REFUND_AMOUNT_INVALID' });
   await expect(provider.refund({ ...part, amountCents: 1 })).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });

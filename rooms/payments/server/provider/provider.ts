@@ -22,7 +22,7 @@ export interface Provider {
   paymentsBetween(from: Instant, to: Instant): AsyncIterable<ProviderPayment>;
   /** Gives money back to the card. The same `key` again is the same refund. At most 45 characters. */
   refund(ask: RefundAsk): Promise<ProviderRefund>;
-  refundStanding(id: string): Promise<ProviderRefund | null>;
+  refundStatus(id: string): Promise<ProviderRefund | null>;
 }
 
 export interface LinkAsk {

@@ -55,7 +55,7 @@ export function squareProvider(needs: SquareNeeds): Provider {
       const { refund } = await ask(RefundAnswer, (client) => client.refunds.refundPayment(request));
       return refundFrom(refund);
     },
-    async refundStanding(refundId) {
+    async refundStatus(refundId) {
       const found = await orNull(ask(RefundAnswer, (client) => client.refunds.get({ refundId })));
       return found && refundFrom(found.refund);
     },

@@ -7,7 +7,7 @@ import { followRefundJob } from '#rooms/payments/server/declared-jobs.ts';
 import { topics } from '#rooms/payments/topics.ts';
 import { cardsOf } from '#rooms/payments/server/cards.ts';
 import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
-import { putAwayBeyond } from '#rooms/payments/server/entries/put-away-beyond.ts';
+import { cancelExcessRequests } from '#rooms/payments/server/entries/cancel-excess-requests.ts';
 import { lockedFolio } from '#rooms/payments/server/folios/open-folio.ts';
 import { type Provider, ProviderAway, type ProviderRefund, ProviderRefused } from '#rooms/payments/server/provider/provider.ts';
 import type { KeptPayment } from '#rooms/payments/server/settling/keep-payment.ts';
@@ -33,31 +33,31 @@ export async function followOn(floor: Floor, refundId: string): Promise<void> {
   const { refund, currency } = found;
   if (refund.state === 'completed' && refund.providerId === null) return;
   try {
-    const told = await standingOf(cards, { ...refund, currency });
-    if (told === null) throw new ProviderAway('The refund is not known there.');
-    await keepStanding(floor, refundId, told, '');
+    const status = await refundStatusOf(cards, { ...refund, currency });
+    if (status === null) throw new ProviderAway('The refund is not known there.');
+    await keepRefundStatus(floor, refundId, status, '');
   } catch (why) {
     if (!(why instanceof ProviderRefused)) throw why;
-    await keepStanding(floor, refundId, { id: refund.providerId, state: 'failed' }, why.message);
+    await keepRefundStatus(floor, refundId, { id: refund.providerId, state: 'failed' }, why.message);
   }
 }
 
 /** Asking for it with the same key again is the same refund. */
-function standingOf(cards: Provider, refund: Refund & { currency: string }): Promise<ProviderRefund | null> {
+function refundStatusOf(cards: Provider, refund: Refund & { currency: string }): Promise<ProviderRefund | null> {
   const { id: key, providerId, paymentId, amountCents, currency, reason } = refund;
-  return providerId === null ? cards.refund({ key, paymentId, amountCents, currency, reason }) : cards.refundStanding(providerId);
+  return providerId === null ? cards.refund({ key, paymentId, amountCents, currency, reason }) : cards.refundStatus(providerId);
 }
 
-type Standing = Omit<ProviderRefund, 'id'> & { id: string | null };
+type RefundStatus = Omit<ProviderRefund, 'id'> & { id: string | null };
 
-async function keepStanding(floor: Floor, refundId: string, told: Standing, problem: string): Promise<void> {
+async function keepRefundStatus(floor: Floor, refundId: string, status: RefundStatus, problem: string): Promise<void> {
   await floor.write(null, async (tx) => {
     const { refund, folioId } = await lockedRefund(tx, refundId);
     if (refund === null || refund.state === 'failed') return;
-    if (told.state === 'pending' && refund.state !== 'completed')
+    if (status.state === 'pending' && refund.state !== 'completed')
       await tx.later(followRefundJob, { id: refundId }, { key: refundId, after: nextLook(refund, tx.now) });
-    if (refund.state === told.state) return;
-    await becomes(tx, refund, folioId, told, problem);
+    if (refund.state === status.state) return;
+    await becomes(tx, refund, folioId, status, problem);
   });
 }
 
@@ -65,7 +65,7 @@ async function becomes(
   tx: Transaction,
   refund: Refund,
   folioId: string | null,
-  { id: providerId, state }: Standing,
+  { id: providerId, state }: RefundStatus,
   problem: string,
 ): Promise<void> {
   // Once it has arrived only its failing is news.
@@ -80,7 +80,7 @@ async function becomes(
   if (refund.folioId !== null && refund.state === 'completed') await addEntries(tx, [{ ...asEntry, amountCents: -refund.amountCents }]);
   if (state === 'failed') await paymentAfterFailure(tx, refund, problem);
   // The money is with us after all: whoever was asked for it anew must not pay it a second time.
-  if (state === 'failed' && folioId !== null) await putAwayBeyond(tx, folioId);
+  if (state === 'failed' && folioId !== null) await cancelExcessRequests(tx, folioId);
   tx.changed(topics.payments, refund.paymentId);
   if (folioId !== null) tx.changed(topics.folios, folioId);
   const subject = refund.folioId === null ? { type: 'payment', id: refund.paymentId } : { type: 'folio', id: refund.folioId };

@@ -11,46 +11,51 @@ import { resolvePayment } from '#rooms/payments/server/settling/resolve-payment.
 import { applyPayment } from '#rooms/payments/server/settling/apply-payment.ts';
 import { away } from '#rooms/payments/server/testing/pretend-cards.ts';
 import { alarmsOf, cash, entriesOf, familyWithLink, latestOf, money } from '#rooms/payments/server/testing/stories.ts';
-import { openTill, type Till } from '#rooms/payments/server/testing/till.ts';
+import { openHarness, type Harness } from '#rooms/payments/server/testing/harness.ts';
 import { refund } from './refund.ts';
 
 let house: TestDatabase;
-let till: Till;
+let harness: Harness;
 beforeAll(async () => {
   house = await testDatabase();
 });
 afterAll(() => house.drop());
 beforeEach(async () => {
-  till = await openTill(house.database, till ? new Date(Date.parse(till.clock.now()) + 10 * day).toISOString() : undefined);
+  harness = await openHarness(house.database, harness ? new Date(Date.parse(harness.clock.now()) + 10 * day).toISOString() : undefined);
 });
 
 async function paidFamily(cents = 5_100): Promise<{ folioId: string; requestId: string; paymentId: string }> {
-  const { folioId, requestId, orderId } = await familyWithLink(till, cents);
-  const payment = till.cards.pay(orderId);
-  await applyPayment(till.floor, { requestId });
+  const { folioId, requestId, orderId } = await familyWithLink(harness, cents);
+  const payment = harness.cards.pay(orderId);
+  await applyPayment(harness.floor, { requestId });
   return { folioId, requestId, paymentId: payment?.id ?? '' };
 }
 
 const giveBack = (folioId: string, more: Partial<z.output<typeof NewRefund>> = {}) =>
-  refund(till.ask({ key: newId(), folioId, method: 'card', lines: [], amountCents: null, reason: 'Rain', ...more }));
+  refund(harness.ask({ key: newId(), folioId, method: 'card', lines: [], amountCents: null, reason: 'Rain', ...more }));
 const meals = (amountCents: number) => [{ line: 'p1.meals', amountCents }];
 
 test('by line to the card: the line costs less at once, the money is on its way, and is an entry once it has arrived', async () => {
   const { folioId, paymentId } = await paidFamily();
-  till.cards.refundsBecome = 'pending';
+  harness.cards.refundsBecome = 'pending';
   expect(await giveBack(folioId, { lines: meals(1_200) })).toEqual({ done: true });
-  await till.run();
-  expect(await money(till, folioId)).toMatchObject({ chargedCents: 3_900, balanceCents: -1_200, refundingCents: 1_200, refundedCents: 0 });
-  expect(await alarmsOf(till, { folioId })).toEqual([]);
-  const [made] = [...till.cards.refunds.values()];
+  await harness.run();
+  expect(await money(harness, folioId)).toMatchObject({
+    chargedCents: 3_900,
+    balanceCents: -1_200,
+    refundingCents: 1_200,
+    refundedCents: 0,
+  });
+  expect(await alarmsOf(harness, { folioId })).toEqual([]);
+  const [made] = [...harness.cards.refunds.values()];
   expect(made).toMatchObject({ paymentId, amountCents: 1_200, reason: 'Rain' });
-  till.cards.setRefund(made?.id ?? '', 'completed');
-  await till.pass(2 * hour);
-  expect(await entriesOf(till, folioId)).toEqual(['charge 5100', 'card -5100', 'credit -1200', 'refund card 1200']);
-  expect(await money(till, folioId)).toMatchObject({ balanceCents: 0, refundingCents: 0, refundedCents: 1_200 });
-  expect(await linesOf(till.floor.rows, folioId)).toMatchObject([{ line: 'p1.meals', leftCents: 3_900 }]);
-  await compareBothWays(till.floor);
-  expect(till.cards.refunds.size).toBe(1);
+  harness.cards.setRefund(made?.id ?? '', 'completed');
+  await harness.pass(2 * hour);
+  expect(await entriesOf(harness, folioId)).toEqual(['charge 5100', 'card -5100', 'credit -1200', 'refund card 1200']);
+  expect(await money(harness, folioId)).toMatchObject({ balanceCents: 0, refundingCents: 0, refundedCents: 1_200 });
+  expect(await linesOf(harness.floor.rows, folioId)).toMatchObject([{ line: 'p1.meals', leftCents: 3_900 }]);
+  await compareBothWays(harness.floor);
+  expect(harness.cards.refunds.size).toBe(1);
 });
 
 test('in cash at once, and never more than was charged on the line or paid', async () => {
@@ -59,87 +64,87 @@ test('in cash at once, and never more than was charged on the line or paid', asy
   expect(await giveBack(folioId, { method: 'cash', lines: meals(5_000) })).toEqual({ done: true });
   expect(await giveBack(folioId, { method: 'cash', lines: meals(101) })).toEqual({ refused: 'too-much' });
   expect(await giveBack(folioId, { method: 'cash' })).toEqual({ refused: 'nothing-to-refund' });
-  expect(await entriesOf(till, folioId)).toEqual(['charge 5100', 'card -5100', 'credit -5000', 'refund cash 5000']);
-  expect(till.cards.refunds.size).toBe(0);
+  expect(await entriesOf(harness, folioId)).toEqual(['charge 5100', 'card -5100', 'credit -5000', 'refund cash 5000']);
+  expect(harness.cards.refunds.size).toBe(0);
 });
 
 test('asked twice with one key it is given once', async () => {
   const { folioId } = await paidFamily();
   const key = newId();
   for (const _ of [1, 2]) expect(await giveBack(folioId, { key, lines: meals(1_000) })).toEqual({ done: true });
-  await till.run();
-  expect((await money(till, folioId)).refundedCents).toBe(1_000);
+  await harness.run();
+  expect((await money(harness, folioId)).refundedCents).toBe(1_000);
 });
 
 test('when the answer was lost, the same refund is asked for again', async () => {
   const { folioId } = await paidFamily();
-  till.cards.around = (when, what) => {
+  harness.cards.around = (when, what) => {
     if (when === 'after' && what === 'refund') away();
   };
   await giveBack(folioId, { lines: meals(1_000) });
-  await till.run();
-  expect(await money(till, folioId)).toMatchObject({ refundingCents: 1_000, refundedCents: 0 });
-  till.cards.around = () => {};
-  await till.pass(hour);
-  expect(till.cards.refunds.size).toBe(1);
-  expect(await money(till, folioId)).toMatchObject({ refundingCents: 0, refundedCents: 1_000, balanceCents: 0 });
+  await harness.run();
+  expect(await money(harness, folioId)).toMatchObject({ refundingCents: 1_000, refundedCents: 0 });
+  harness.cards.around = () => {};
+  await harness.pass(hour);
+  expect(harness.cards.refunds.size).toBe(1);
+  expect(await money(harness, folioId)).toMatchObject({ refundingCents: 0, refundedCents: 1_000, balanceCents: 0 });
 });
 
 test('that the provider refuses leaves the money owed back, and says so until it was given another way', async () => {
   const { folioId, paymentId } = await paidFamily();
-  till.cards.giveBackThere(paymentId, 5_000);
+  harness.cards.giveBackThere(paymentId, 5_000);
   await giveBack(folioId, { lines: meals(1_000) });
-  await till.run();
-  expect(await money(till, folioId)).toMatchObject({ balanceCents: -1_000, refundingCents: 0 });
-  expect(await alarmsOf(till, { folioId })).toMatchObject([{ kind: 'refund-failed', amountCents: 1_000 }]);
+  await harness.run();
+  expect(await money(harness, folioId)).toMatchObject({ balanceCents: -1_000, refundingCents: 0 });
+  expect(await alarmsOf(harness, { folioId })).toMatchObject([{ kind: 'refund-failed', amountCents: 1_000 }]);
   await giveBack(folioId, { method: 'cash' });
-  expect(await alarmsOf(till, { folioId })).toEqual([]);
-  expect(await money(till, folioId)).toMatchObject({ balanceCents: 0 });
+  expect(await alarmsOf(harness, { folioId })).toEqual([]);
+  expect(await money(harness, folioId)).toMatchObject({ balanceCents: 0 });
 });
 
 test('that fails after it had arrived is reversed, and somebody is told', async () => {
   const { folioId, paymentId } = await paidFamily();
   await giveBack(folioId, { lines: meals(1_000) });
-  await till.run();
-  await applyPayment(till.floor, { paymentId });
-  const [made] = [...till.cards.refunds.values()];
-  till.cards.setRefund(made?.id ?? '', 'failed');
-  await till.pass(hour);
-  await compareBothWays(till.floor);
-  await till.run();
-  expect(await entriesOf(till, folioId)).toEqual(['charge 5100', 'card -5100', 'credit -1000', 'refund card 1000', 'refund card -1000']);
-  expect(await alarmsOf(till, { folioId })).toMatchObject([{ kind: 'refund-failed', amountCents: 1_000 }]);
+  await harness.run();
+  await applyPayment(harness.floor, { paymentId });
+  const [made] = [...harness.cards.refunds.values()];
+  harness.cards.setRefund(made?.id ?? '', 'failed');
+  await harness.pass(hour);
+  await compareBothWays(harness.floor);
+  await harness.run();
+  expect(await entriesOf(harness, folioId)).toEqual(['charge 5100', 'card -5100', 'credit -1000', 'refund card 1000', 'refund card -1000']);
+  expect(await alarmsOf(harness, { folioId })).toMatchObject([{ kind: 'refund-failed', amountCents: 1_000 }]);
 });
 
 test('in the provider’s own dashboard it is an entry with a note, once', async () => {
   const { folioId, paymentId } = await paidFamily();
-  till.cards.giveBackThere(paymentId, 700);
-  await compareBothWays(till.floor);
-  await compareBothWays(till.floor);
-  expect(await entriesOf(till, folioId)).toEqual(['charge 5100', 'card -5100', 'refund card 700']);
+  harness.cards.giveBackThere(paymentId, 700);
+  await compareBothWays(harness.floor);
+  await compareBothWays(harness.floor);
+  expect(await entriesOf(harness, folioId)).toEqual(['charge 5100', 'card -5100', 'refund card 700']);
   // The family owes it again, or the desk credits it: nobody can know which.
-  expect(await money(till, folioId)).toMatchObject({ refundedCents: 700, balanceCents: 700 });
+  expect(await money(harness, folioId)).toMatchObject({ refundedCents: 700, balanceCents: 700 });
   expect(await giveBack(folioId, { lines: meals(4_500) })).toEqual({ refused: 'too-much' });
 });
 
 test('in the dashboard is seen also when a refund of ours hid it, and then failed', async () => {
   const { folioId, paymentId } = await paidFamily();
-  till.cards.refundsBecome = 'failed';
+  harness.cards.refundsBecome = 'failed';
   await giveBack(folioId, { lines: meals(1_000) });
-  till.cards.giveBackThere(paymentId, 100);
-  await applyPayment(till.floor, { paymentId });
-  expect(await money(till, folioId)).toMatchObject({ refundedCents: 0, refundingCents: 1_000 });
-  await till.run();
-  await compareBothWays(till.floor);
-  expect(await money(till, folioId)).toMatchObject({ refundedCents: 100, refundingCents: 0, balanceCents: -900 });
+  harness.cards.giveBackThere(paymentId, 100);
+  await applyPayment(harness.floor, { paymentId });
+  expect(await money(harness, folioId)).toMatchObject({ refundedCents: 0, refundingCents: 1_000 });
+  await harness.run();
+  await compareBothWays(harness.floor);
+  expect(await money(harness, folioId)).toMatchObject({ refundedCents: 100, refundingCents: 0, balanceCents: -900 });
 });
 
 test('more than one payment holds goes to both cards; what the card did not pay is refused', async () => {
   const { folioId, paymentId } = await paidFamily();
-  await till.floor.write(null, async (tx) => {
+  await harness.floor.write(null, async (tx) => {
     await lockFolio(tx, folioId);
     await charge(tx, folioId, [{ line: 'p2.meals', label: 'Mia · meals', amountCents: 2_000 }]);
-    await askForPayment(tx, till.floor, {
+    await askForPayment(tx, harness.floor, {
       folioId,
       purpose: 'check-in',
       description: 'Lakeside Family Camp',
@@ -150,52 +155,52 @@ test('more than one payment holds goes to both cards; what the card did not pay 
       language: 'en',
     });
   });
-  await till.run();
-  const second = await latestOf(till, folioId);
-  const more = till.cards.pay(second.orderId ?? '');
-  await applyPayment(till.floor, { requestId: second.id });
-  await till.floor.write(null, async (tx) => {
+  await harness.run();
+  const second = await latestOf(harness, folioId);
+  const more = harness.cards.pay(second.orderId ?? '');
+  await applyPayment(harness.floor, { requestId: second.id });
+  await harness.floor.write(null, async (tx) => {
     await lockFolio(tx, folioId);
     await closeFolio(tx, folioId, 'Ill');
   });
   expect(await giveBack(folioId)).toEqual({ done: true });
-  await till.run();
-  expect([...till.cards.refunds.values()].map((one) => [one.paymentId, one.amountCents])).toEqual([
+  await harness.run();
+  expect([...harness.cards.refunds.values()].map((one) => [one.paymentId, one.amountCents])).toEqual([
     [paymentId, 5_100],
     [more?.id, 2_000],
   ]);
-  expect(await money(till, folioId)).toMatchObject({ refundedCents: 7_100, balanceCents: 0 });
+  expect(await money(harness, folioId)).toMatchObject({ refundedCents: 7_100, balanceCents: 0 });
 });
 
 test('of cash it cannot go to a card', async () => {
-  const { folioId } = await familyWithLink(till);
-  await cash(till, folioId, 5_100);
+  const { folioId } = await familyWithLink(harness);
+  await cash(harness, folioId, 5_100);
   expect(await giveBack(folioId, { lines: meals(100) })).toEqual({ refused: 'not-by-card' });
-  expect(await entriesOf(till, folioId)).toEqual(['charge 5100', 'cash -5100']);
+  expect(await entriesOf(harness, folioId)).toEqual(['charge 5100', 'cash -5100']);
 });
 
 test('of money that fitted nothing, when it fails: what was asked for anew meanwhile is put away again', async () => {
-  const { folioId, requestId, orderId } = await familyWithLink(till);
-  const payment = till.cards.pay(orderId, { amountCents: 14_700 });
-  await applyPayment(till.floor, { requestId });
-  expect(await reissueRequest(till.ask({ id: requestId }))).toEqual({ refused: 'wants-a-look' });
-  till.cards.refundsBecome = 'pending';
-  expect(await resolvePayment(till.ask({ id: payment?.id ?? '', how: 'refund', note: '' }))).toEqual({ done: true });
-  await till.run();
-  expect(await reissueRequest(till.ask({ id: requestId }))).toEqual({ id: expect.any(String) });
-  await till.run();
-  expect(await latestOf(till, folioId)).toMatchObject({ state: 'received link', amountCents: 5_100 });
-  const [made] = [...till.cards.refunds.values()];
-  till.cards.setRefund(made?.id ?? '', 'failed');
-  await till.pass(2 * hour);
-  expect(await money(till, folioId)).toMatchObject({ balanceCents: 5_100, restCents: 0, undecided: [{ amountCents: 14_700 }] });
-  expect(await latestOf(till, folioId)).toMatchObject({ state: 'removed' });
+  const { folioId, requestId, orderId } = await familyWithLink(harness);
+  const payment = harness.cards.pay(orderId, { amountCents: 14_700 });
+  await applyPayment(harness.floor, { requestId });
+  expect(await reissueRequest(harness.ask({ id: requestId }))).toEqual({ refused: 'wants-a-look' });
+  harness.cards.refundsBecome = 'pending';
+  expect(await resolvePayment(harness.ask({ id: payment?.id ?? '', how: 'refund', note: '' }))).toEqual({ done: true });
+  await harness.run();
+  expect(await reissueRequest(harness.ask({ id: requestId }))).toEqual({ id: expect.any(String) });
+  await harness.run();
+  expect(await latestOf(harness, folioId)).toMatchObject({ state: 'received link', amountCents: 5_100 });
+  const [made] = [...harness.cards.refunds.values()];
+  harness.cards.setRefund(made?.id ?? '', 'failed');
+  await harness.pass(2 * hour);
+  expect(await money(harness, folioId)).toMatchObject({ balanceCents: 5_100, restCents: 0, undecided: [{ amountCents: 14_700 }] });
+  expect(await latestOf(harness, folioId)).toMatchObject({ state: 'removed' });
 });
 
 test('of too little, asked for anew: the rest alone', async () => {
-  const { folioId, requestId, orderId } = await familyWithLink(till);
-  till.cards.pay(orderId, { amountCents: 4_800 });
-  await applyPayment(till.floor, { requestId });
-  expect(await reissueRequest(till.ask({ id: requestId }))).toEqual({ id: expect.any(String) });
-  expect(await latestOf(till, folioId)).toMatchObject({ amountCents: 300 });
+  const { folioId, requestId, orderId } = await familyWithLink(harness);
+  harness.cards.pay(orderId, { amountCents: 4_800 });
+  await applyPayment(harness.floor, { requestId });
+  expect(await reissueRequest(harness.ask({ id: requestId }))).toEqual({ id: expect.any(String) });
+  expect(await latestOf(harness, folioId)).toMatchObject({ amountCents: 300 });
 });

@@ -7,7 +7,7 @@ import { followRefundJob } from '#rooms/payments/server/declared-jobs.ts';
 import type { NewRefund, RefundLine } from '#rooms/payments/shapes.ts';
 import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
 import { isFirstTime } from '#rooms/payments/server/entries/first-time.ts';
-import { putAwayBeyond } from '#rooms/payments/server/entries/put-away-beyond.ts';
+import { cancelExcessRequests } from '#rooms/payments/server/entries/cancel-excess-requests.ts';
 import { lockedFolio } from '#rooms/payments/server/folios/open-folio.ts';
 import { linesOf } from '#rooms/payments/server/lists/lines-of.ts';
 import { moneyOf } from '#rooms/payments/server/lists/money-of.ts';
@@ -47,7 +47,7 @@ export async function refund({ floor, caller, input }: CallContext<Asked>): Prom
     );
     if (method !== 'card') await addEntries(tx, [{ folioId, kind: 'refund', method, amountCents: cents, note: reason }]);
     else if (!(await giveBackByCard(tx, input, given, cents))) return refuse('not-by-card');
-    await putAwayBeyond(tx, folioId);
+    await cancelExcessRequests(tx, folioId);
     tx.record({ kind: 'payments.refunded', subject: { type: 'folio', id: folioId }, after: { method, amountCents: cents, reason } });
     return done;
   });

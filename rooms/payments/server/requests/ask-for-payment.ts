@@ -6,7 +6,7 @@ import type { Purpose } from '#rooms/payments/rules.ts';
 import type { CheckoutLine, ReceiptFacts } from '#rooms/payments/shapes.ts';
 import { payWay } from '#rooms/payments/server/provider/provider-of.ts';
 import { paymentRequests } from '#rooms/payments/server/tables.ts';
-import { makeRequest, putAway } from './request.ts';
+import { makeRequest, cancelRequests } from './request.ts';
 
 export interface RequestAsk {
   folioId: string;
@@ -33,6 +33,6 @@ export async function askForPayment(tx: Transaction, floor: Floor, { isFirst = f
   if (payWay(floor) === 'none') return null;
   if (isFirst) return makeRequest(tx, ask);
   // Begun in this order on one connection, and done in this order: one round trip.
-  const [, id] = await Promise.all([putAway(tx, ask.folioId, eq(paymentRequests.purpose, ask.purpose)), makeRequest(tx, ask)]);
+  const [, id] = await Promise.all([cancelRequests(tx, ask.folioId, eq(paymentRequests.purpose, ask.purpose)), makeRequest(tx, ask)]);
   return id;
 }

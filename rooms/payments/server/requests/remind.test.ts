@@ -7,72 +7,72 @@ import { openFolio } from '#rooms/payments/server/folios/open-folio.ts';
 import { applyPayment } from '#rooms/payments/server/settling/apply-payment.ts';
 import { paymentRequests } from '#rooms/payments/server/tables.ts';
 import { byStaff, cash, mailsTo, money, requestOf } from '#rooms/payments/server/testing/stories.ts';
-import { openTill, type Till } from '#rooms/payments/server/testing/till.ts';
+import { openHarness, type Harness } from '#rooms/payments/server/testing/harness.ts';
 import { remindTheOverdue } from './remind.ts';
-import { makeRequest, putAway } from './request.ts';
+import { makeRequest, cancelRequests } from './request.ts';
 
 let house: TestDatabase;
-let till: Till;
+let harness: Harness;
 beforeAll(async () => {
   house = await testDatabase();
-  till = await openTill(house.database);
+  harness = await openHarness(house.database);
 });
 afterAll(() => house.drop());
 
-const reminded = async (to: string) => (await mailsTo(till, to, 'payments.reminder')).length;
+const reminded = async (to: string) => (await mailsTo(harness, to, 'payments.reminder')).length;
 
 test('who is overdue is reminded once a week, three times at most, and by what is really owed', async () => {
   const due = { dueOn: '2026-06-14' };
-  const late = await byStaff(till, { ...due, payerEmail: 'late@example.org' });
-  const cashPaid = await byStaff(till, { ...due, payerEmail: 'cash@example.org' });
-  const cardPaid = await byStaff(till, { ...due, payerEmail: 'card@example.org' });
+  const late = await byStaff(harness, { ...due, payerEmail: 'late@example.org' });
+  const cashPaid = await byStaff(harness, { ...due, payerEmail: 'cash@example.org' });
+  const cardPaid = await byStaff(harness, { ...due, payerEmail: 'card@example.org' });
   const deposit = { ...due, payerEmail: 'spanish@example.org', language: 'es', description: 'Leña' };
-  await byStaff(till, deposit);
-  await byStaff(till, { ...due, payerEmail: '' });
-  await byStaff(till, { payerEmail: 'no-day@example.org' });
-  await byStaff(till, { dueOn: '2026-09-01', payerEmail: 'not-yet@example.org' });
-  await till.run();
-  await remindTheOverdue(till.floor);
+  await byStaff(harness, deposit);
+  await byStaff(harness, { ...due, payerEmail: '' });
+  await byStaff(harness, { payerEmail: 'no-day@example.org' });
+  await byStaff(harness, { dueOn: '2026-09-01', payerEmail: 'not-yet@example.org' });
+  await harness.run();
+  await remindTheOverdue(harness.floor);
   expect(await reminded('late@example.org')).toBe(0);
 
-  await till.pass(2 * day);
+  await harness.pass(2 * day);
   // On its day it is not overdue.
-  await remindTheOverdue(till.floor);
+  await remindTheOverdue(harness.floor);
   expect(await reminded('late@example.org')).toBe(0);
-  await cash(till, cashPaid, 3_500);
-  till.cards.pay((await requestOf(till, cardPaid)).orderId ?? '');
-  await applyPayment(till.floor, { requestId: cardPaid });
+  await cash(harness, cashPaid, 3_500);
+  harness.cards.pay((await requestOf(harness, cardPaid)).orderId ?? '');
+  await applyPayment(harness.floor, { requestId: cardPaid });
 
   for (let after = 0; after < 12; after += 1) {
-    await till.pass(day);
-    for (const _ of [1, 2]) await remindTheOverdue(till.floor);
+    await harness.pass(day);
+    for (const _ of [1, 2]) await remindTheOverdue(harness.floor);
   }
   expect(await reminded('late@example.org')).toBe(2);
-  expect(await requestOf(till, late)).toMatchObject({ reminders: 2, state: 'received link' });
+  expect(await requestOf(harness, late)).toMatchObject({ reminders: 2, state: 'received link' });
   for (const nobody of ['cash', 'card', 'no-day', 'not-yet']) expect(await reminded(`${nobody}@example.org`), nobody).toBe(0);
-  const [spanish] = await mailsTo(till, 'spanish@example.org', 'payments.reminder');
+  const [spanish] = await mailsTo(harness, 'spanish@example.org', 'payments.reminder');
   expect(spanish?.subject).toBe('Recordatorio: Leña, su pago a Camp Birch');
   expect(spanish?.textBody).toContain('No hemos recibido $35.00 por: Leña. La fecha límite era el domingo, 14 de junio.');
 });
 
 test('a fourth time nobody is reminded, however long the link lives', async () => {
-  const id = await byStaff(till, { dueOn: '2026-06-30', payerEmail: 'very-late@example.org' });
-  await till.run();
+  const id = await byStaff(harness, { dueOn: '2026-06-30', payerEmail: 'very-late@example.org' });
+  await harness.run();
   await house.database.pool.query(
     `update payment_requests set due_on = '2026-06-01', created_at = now() + interval '1 year' where id = $1`,
     [id],
   );
   for (let week = 0; week < 6; week += 1) {
-    await till.pass(7 * day);
+    await harness.pass(7 * day);
     await house.database.pool.query(`update payment_requests set state = 'received link' where id = $1`, [id]);
-    await remindTheOverdue(till.floor);
+    await remindTheOverdue(harness.floor);
   }
   expect(await reminded('very-late@example.org')).toBe(3);
 });
 
 test('a deposit is due before its stay has a price: open after its day it is reminded, until it is withdrawn', async () => {
   const stay = newId();
-  await till.floor.write(null, async (tx) => {
+  await harness.floor.write(null, async (tx) => {
     await openFolio(tx, { id: stay, kind: 'reservation', name: 'Hillside Retreat', reservationId: null });
     for (const to of ['deposit', 'withdrawn'])
       await makeRequest(tx, {
@@ -86,11 +86,11 @@ test('a deposit is due before its stay has a price: open after its day it is rem
         dueOn: '2026-06-14',
       });
   });
-  await till.run();
-  await till.floor.write(null, (tx) => putAway(tx, stay, eq(paymentRequests.payerEmail, 'withdrawn@example.org')));
-  await till.run();
-  await remindTheOverdue(till.floor);
-  expect(await money(till, stay)).toMatchObject({ balanceCents: 0 });
+  await harness.run();
+  await harness.floor.write(null, (tx) => cancelRequests(tx, stay, eq(paymentRequests.payerEmail, 'withdrawn@example.org')));
+  await harness.run();
+  await remindTheOverdue(harness.floor);
+  expect(await money(harness, stay)).toMatchObject({ balanceCents: 0 });
   expect(await reminded('deposit@example.org')).toBe(1);
   expect(await reminded('withdrawn@example.org')).toBe(0);
 });
@@ -98,7 +98,7 @@ test('a deposit is due before its stay has a price: open after its day it is rem
 test('a deposit that was paid over the counter before its stay has a price asks no more; one that was paid in part does', async () => {
   const stay = newId();
   const ids = { first: newId(), second: newId() };
-  await till.floor.write(null, async (tx) => {
+  await harness.floor.write(null, async (tx) => {
     await openFolio(tx, { id: stay, kind: 'reservation', name: 'Music Days', reservationId: null });
     for (const [which, unitCents] of [
       ['first', 25_000],
@@ -116,26 +116,26 @@ test('a deposit that was paid over the counter before its stay has a price asks 
         dueOn: which === 'first' ? '2026-06-13' : '2026-06-14',
       });
   });
-  await till.run();
-  const states = async () => [(await requestOf(till, ids.first)).state, (await requestOf(till, ids.second)).state];
-  await cash(till, stay, 9_000);
-  await till.run();
+  await harness.run();
+  const states = async () => [(await requestOf(harness, ids.first)).state, (await requestOf(harness, ids.second)).state];
+  await cash(harness, stay, 9_000);
+  await harness.run();
   expect(await states()).toEqual(['received link', 'received link']);
-  await cash(till, stay, 16_000);
-  await till.run();
+  await cash(harness, stay, 16_000);
+  await harness.run();
   expect(await states()).toEqual(['removed', 'received link']);
   // What has paid the first deposit pays no second one.
-  await cash(till, stay, 9_999);
-  await till.run();
+  await cash(harness, stay, 9_999);
+  await harness.run();
   expect(await states()).toEqual(['removed', 'received link']);
-  await remindTheOverdue(till.floor);
+  await remindTheOverdue(harness.floor);
   expect(await reminded('first@music.example.org')).toBe(0);
   expect(await reminded('second@music.example.org')).toBe(1);
-  await cash(till, stay, 1);
-  await till.run();
+  await cash(harness, stay, 1);
+  await harness.run();
   expect(await states()).toEqual(['removed', 'removed']);
-  await till.pass(8 * day);
-  await remindTheOverdue(till.floor);
+  await harness.pass(8 * day);
+  await remindTheOverdue(harness.floor);
   expect(await reminded('second@music.example.org')).toBe(1);
-  expect(await money(till, stay)).toMatchObject({ cashCents: 35_000, balanceCents: -35_000 });
+  expect(await money(harness, stay)).toMatchObject({ cashCents: 35_000, balanceCents: -35_000 });
 });

@@ -16,14 +16,14 @@ import { lockedRequest, moveRequest, type PaymentRequest } from './request.ts';
 export const removeLink = job({
   ...removeLinkJob,
   tries: 20,
-  run: (floor, payload) => putLinkAway(floor, payload.id, 'removed'),
+  run: (floor, payload) => retireLink(floor, payload.id, 'removed'),
 });
 
 /**
  * Asks whether it was paid, deletes the link, and asks again: money that came in between wins. A payment
  * that was under way even then is heard of by its webhook, a last look and the nightly one.
  */
-export async function putLinkAway(floor: Floor, requestId: string, as: 'removed' | 'expired'): Promise<void> {
+export async function retireLink(floor: Floor, requestId: string, as: 'removed' | 'expired'): Promise<void> {
   const [request] = await floor.rows.select().from(paymentRequests).where(eq(paymentRequests.id, requestId));
   if (!request || request.state === 'paid' || request.state === 'mismatch') return;
   const cards = cardsOf(floor);

@@ -39,7 +39,7 @@ export async function makeRequest(tx: Transaction, asked: Written & { returnPath
     subject: { type: 'payment-request', id },
     after: { purpose, description, amountCents },
   });
-  toldOf(tx, made);
+  noteChange(tx, made);
   return id;
 }
 
@@ -57,7 +57,7 @@ export async function lockedRequest(tx: Transaction, id: string): Promise<{ foli
   return folio && request ? { folio, request } : null;
 }
 
-const told: Record<Exclude<RequestState, 'created'>, string> = {
+const eventKinds: Record<Exclude<RequestState, 'created'>, string> = {
   'received link': 'payments.link-received',
   'remove link': 'payments.remove-asked',
   removed: 'payments.link-removed',
@@ -86,11 +86,11 @@ export async function setRequest(tx: Transaction, request: PaymentRequest, chang
     .update(paymentRequests)
     .set({ ...change, changedAt: tx.now })
     .where(eq(paymentRequests.id, request.id));
-  toldOf(tx, request);
+  noteChange(tx, request);
 }
 
 /** Open requests of a folio are taken back: their links are removed by jobs. The folio must be locked. */
-export async function putAway(tx: Transaction, folioId: string, which: SQL | undefined): Promise<void> {
+export async function cancelRequests(tx: Transaction, folioId: string, which: SQL | undefined): Promise<void> {
   const { id, state } = paymentRequests;
   const put = await tx.rows
     .update(paymentRequests)
@@ -99,17 +99,17 @@ export async function putAway(tx: Transaction, folioId: string, which: SQL | und
     .returning({ id });
   for (const one of put) {
     recordMove(tx, one.id, undefined, 'remove link');
-    toldOf(tx, { id: one.id, folioId });
+    noteChange(tx, { id: one.id, folioId });
     await tx.later(removeLinkJob, { id: one.id }, { key: one.id });
   }
 }
 
 function recordMove(tx: Transaction, id: string, from: RequestState | undefined, to: Exclude<RequestState, 'created'>): void {
   const before = from && { state: from };
-  tx.record({ kind: told[to], subject: { type: 'payment-request', id }, ...(before && { before }), after: { state: to } });
+  tx.record({ kind: eventKinds[to], subject: { type: 'payment-request', id }, ...(before && { before }), after: { state: to } });
 }
 
-function toldOf(tx: Transaction, { id, folioId }: Pick<PaymentRequest, 'id' | 'folioId'>): void {
+function noteChange(tx: Transaction, { id, folioId }: Pick<PaymentRequest, 'id' | 'folioId'>): void {
   tx.changed(topics.requests, id);
   tx.changed(topics.folios, folioId);
 }

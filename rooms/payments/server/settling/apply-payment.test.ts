@@ -16,21 +16,21 @@ import {
   paymentKept,
   requestOf,
 } from '#rooms/payments/server/testing/stories.ts';
-import { openTill, type Till } from '#rooms/payments/server/testing/till.ts';
+import { openHarness, type Harness } from '#rooms/payments/server/testing/harness.ts';
 import { hearWebhook } from './hear-webhook.ts';
 import { pollNow } from './schedule-poll.ts';
 import { compareBothWays } from './reconcile.ts';
 import { resolvePayment } from './resolve-payment.ts';
 
 let house: TestDatabase;
-let till: Till;
+let harness: Harness;
 beforeAll(async () => {
   house = await testDatabase();
 });
 afterAll(() => house.drop());
 beforeEach(async () => {
   // Days apart, so that the nightly look of one test finds nothing of another.
-  till = await openTill(house.database, till ? new Date(Date.parse(till.clock.now()) + 10 * day).toISOString() : undefined);
+  harness = await openHarness(house.database, harness ? new Date(Date.parse(harness.clock.now()) + 10 * day).toISOString() : undefined);
 });
 
 const signing = { key: 'secret', notificationUrl: 'http://camp.test/webhooks/square' };
@@ -38,191 +38,193 @@ const signing = { key: 'secret', notificationUrl: 'http://camp.test/webhooks/squ
 function webhook(payment: { id: string; orderId: string | null }, eventId = newId(), sign = signing.key) {
   const body = { event_id: eventId, type: 'payment.updated', data: { object: { payment: { id: payment.id, order_id: payment.orderId } } } };
   const raw = Buffer.from(JSON.stringify(body));
-  return hearWebhook(till.floor, signing, raw, signatureOf({ ...signing, key: sign }, raw));
+  return hearWebhook(harness.floor, signing, raw, signatureOf({ ...signing, key: sign }, raw));
 }
 
-function paid(orderId: string, oddly: Parameters<Till['cards']['pay']>[1] = {}) {
-  const payment = till.cards.pay(orderId, oddly);
+function paid(orderId: string, oddly: Parameters<Harness['cards']['pay']>[1] = {}) {
+  const payment = harness.cards.pay(orderId, oddly);
   if (payment === null) throw new Error('cannot be paid');
   return payment;
 }
 
 describe('a payment that a webhook tells of', () => {
   test('becomes one entry, the request paid, one receipt, however often and by whatever way it is told', async () => {
-    const { folioId, requestId, orderId } = await familyWithLink(till);
+    const { folioId, requestId, orderId } = await familyWithLink(harness);
     const payment = paid(orderId);
     const event = newId();
     for (const id of [event, event, newId(), newId()]) expect(await webhook(payment, id)).toBe('kept');
-    await till.run();
+    await harness.run();
     await webhook(payment);
-    await till.pass(2 * day);
-    await compareBothWays(till.floor);
-    await till.run();
-    expect(await entriesOf(till, folioId)).toEqual(['charge 5100', 'card -5100']);
-    expect(await requestOf(till, requestId)).toMatchObject({ state: 'paid' });
-    expect(await money(till, folioId)).toMatchObject({ cardCents: 5_100, balanceCents: 0 });
-    expect(await alarmsOf(till, { folioId })).toEqual([]);
-    expect(till.dead).toEqual([]);
-    const receipts = (await mailsTo(till, 'ruth@example.org', 'payments.receipt')).filter(({ textBody }) => textBody.includes(requestId));
+    await harness.pass(2 * day);
+    await compareBothWays(harness.floor);
+    await harness.run();
+    expect(await entriesOf(harness, folioId)).toEqual(['charge 5100', 'card -5100']);
+    expect(await requestOf(harness, requestId)).toMatchObject({ state: 'paid' });
+    expect(await money(harness, folioId)).toMatchObject({ cardCents: 5_100, balanceCents: 0 });
+    expect(await alarmsOf(harness, { folioId })).toEqual([]);
+    expect(harness.dead).toEqual([]);
+    const receipts = (await mailsTo(harness, 'ruth@example.org', 'payments.receipt')).filter(({ textBody }) =>
+      textBody.includes(requestId),
+    );
     expect(receipts).toHaveLength(1);
     expect(receipts[0]?.textBody).toContain('Ruth Hale · meals: $51.00');
     expect(receipts[0]?.textBody).toContain('http://camp.test/guest/check-in/payment-complete?id=secret-of-the-family-000');
   });
 
   test('is not believed: what counts is what the provider says when it is asked', async () => {
-    const { folioId, requestId, orderId } = await familyWithLink(till);
+    const { folioId, requestId, orderId } = await familyWithLink(harness);
     await webhook({ id: 'pay-invented', orderId });
-    await till.run();
+    await harness.run();
     const approved = paid(orderId, { status: 'APPROVED' });
     await webhook(approved);
-    await till.run();
-    expect(await entriesOf(till, folioId)).toEqual(['charge 5100']);
-    expect(await requestOf(till, requestId)).toMatchObject({ state: 'received link' });
-    expect(await paymentKept(till, approved.id)).toMatchObject({ verdict: 'waiting', status: 'APPROVED' });
+    await harness.run();
+    expect(await entriesOf(harness, folioId)).toEqual(['charge 5100']);
+    expect(await requestOf(harness, requestId)).toMatchObject({ state: 'received link' });
+    expect(await paymentKept(harness, approved.id)).toMatchObject({ verdict: 'waiting', status: 'APPROVED' });
     approved.status = 'COMPLETED';
     await webhook(approved);
-    await till.run();
-    expect(await entriesOf(till, folioId)).toEqual(['charge 5100', 'card -5100']);
+    await harness.run();
+    expect(await entriesOf(harness, folioId)).toEqual(['charge 5100', 'card -5100']);
   });
 
   test('signed by somebody else changes no row and asks nobody', async () => {
-    const { orderId } = await familyWithLink(till);
+    const { orderId } = await familyWithLink(harness);
     const payment = paid(orderId);
-    const [asked, waiting] = [till.cards.asked, till.waiting.length];
+    const [asked, waiting] = [harness.cards.asked, harness.waiting.length];
     expect(await webhook(payment, newId(), 'another secret')).toBe('not-signed');
-    expect([till.cards.asked, till.waiting.length]).toEqual([asked, waiting]);
+    expect([harness.cards.asked, harness.waiting.length]).toEqual([asked, waiting]);
     expect((await house.database.pool.query('select from webhook_events where payment_id = $1', [payment.id])).rowCount).toBe(0);
   });
 });
 
 describe('a payment that no webhook tells of', () => {
   test('is found by the looks, half a minute after the link was made at the earliest', async () => {
-    const { folioId, orderId } = await familyWithLink(till);
+    const { folioId, orderId } = await familyWithLink(harness);
     paid(orderId);
-    await till.pass(29 * second);
-    expect(await money(till, folioId)).toMatchObject({ balanceCents: 5_100 });
-    await till.pass(2 * second);
-    expect(await money(till, folioId)).toMatchObject({ balanceCents: 0 });
-    expect(till.waiting.filter(({ name }) => name === 'payments.look')).toEqual([]);
+    await harness.pass(29 * second);
+    expect(await money(harness, folioId)).toMatchObject({ balanceCents: 5_100 });
+    await harness.pass(2 * second);
+    expect(await money(harness, folioId)).toMatchObject({ balanceCents: 0 });
+    expect(harness.waiting.filter(({ name }) => name === 'payments.look')).toEqual([]);
   });
 
   test('one look waits at a time, at growing distances, until the link expires', async () => {
-    const { requestId } = await familyWithLink(till);
-    const start = Date.parse(till.clock.now());
+    const { requestId } = await familyWithLink(harness);
+    const start = Date.parse(harness.clock.now());
     const times: number[] = [];
     for (let looks = 0; looks < 6; looks += 1) {
-      const waiting = till.waiting.filter(({ name }) => name === 'payments.look');
+      const waiting = harness.waiting.filter(({ name }) => name === 'payments.look');
       expect(waiting).toHaveLength(1);
       times.push(Date.parse(waiting[0]?.after ?? '') - start);
-      await till.pass(Date.parse(waiting[0]?.after ?? '') - Date.parse(till.clock.now()));
+      await harness.pass(Date.parse(waiting[0]?.after ?? '') - Date.parse(harness.clock.now()));
     }
     expect(times).toEqual([30 * second, 2 * minute, 10 * minute, hour, 6 * hour, day]);
-    expect(await requestOf(till, requestId)).toMatchObject({ state: 'expired' });
-    expect([...till.cards.links.values()]).toMatchObject([{ isGone: true }]);
-    expect(till.waiting.filter(({ name }) => name === 'payments.look')).toEqual([]);
+    expect(await requestOf(harness, requestId)).toMatchObject({ state: 'expired' });
+    expect([...harness.cards.links.values()]).toMatchObject([{ isGone: true }]);
+    expect(harness.waiting.filter(({ name }) => name === 'payments.look')).toEqual([]);
   });
 
   test('is found by the nightly look when all else failed, also when the list says nothing of its order', async () => {
-    const { folioId, orderId } = await familyWithLink(till);
-    till.waiting.length = 0;
+    const { folioId, orderId } = await familyWithLink(harness);
+    harness.waiting.length = 0;
     paid(orderId);
-    await till.pass(10 * hour);
-    await compareBothWays(till.floor);
-    expect(await money(till, folioId)).toMatchObject({ cardCents: 5_100, balanceCents: 0 });
+    await harness.pass(10 * hour);
+    await compareBothWays(harness.floor);
+    expect(await money(harness, folioId)).toMatchObject({ cardCents: 5_100, balanceCents: 0 });
   });
 });
 
 describe('a link', () => {
   test('is the same one when its answer was lost, and is asked for with the id of the request', async () => {
-    const { requestId } = await family(till);
-    till.cards.around = (when, what) => {
+    const { requestId } = await family(harness);
+    harness.cards.around = (when, what) => {
       if (when === 'after' && what === 'createLink') away();
     };
-    await till.run();
-    expect(await requestOf(till, requestId)).toMatchObject({ state: 'created', link: null });
-    till.cards.around = () => {};
-    await till.pass(10 * second);
-    const [link, ...more] = [...till.cards.links.values()];
+    await harness.run();
+    expect(await requestOf(harness, requestId)).toMatchObject({ state: 'created', link: null });
+    harness.cards.around = () => {};
+    await harness.pass(10 * second);
+    const [link, ...more] = [...harness.cards.links.values()];
     expect(more).toEqual([]);
     expect(link).toMatchObject({ key: requestId, reference: requestId });
-    expect(await requestOf(till, requestId)).toMatchObject({ state: 'received link', linkId: link?.linkId, link: link?.url });
+    expect(await requestOf(harness, requestId)).toMatchObject({ state: 'received link', linkId: link?.linkId, link: link?.url });
   });
 
   test('that never comes is said to staff, and asking anew makes another request', async () => {
-    const { folioId, requestId } = await family(till);
-    till.cards.around = away;
-    await till.pass(5 * hour);
-    expect(await requestOf(till, requestId)).toMatchObject({ state: 'failed', problem: 'no answer', link: null });
-    expect(await alarmsOf(till, { folioId })).toMatchObject([{ kind: 'no-link', amountCents: 5_100, requestId }]);
-    expect(till.dead).toEqual([]);
+    const { folioId, requestId } = await family(harness);
+    harness.cards.around = away;
+    await harness.pass(5 * hour);
+    expect(await requestOf(harness, requestId)).toMatchObject({ state: 'failed', problem: 'no answer', link: null });
+    expect(await alarmsOf(harness, { folioId })).toMatchObject([{ kind: 'no-link', amountCents: 5_100, requestId }]);
+    expect(harness.dead).toEqual([]);
   });
 
   test('that was taken back while it was being made goes, and nobody can pay by it', async () => {
-    const { folioId, requestId } = await family(till);
-    await cash(till, folioId, 5_100);
-    expect(await requestOf(till, requestId)).toMatchObject({ state: 'remove link' });
-    await till.run();
-    expect(await requestOf(till, requestId)).toMatchObject({ state: 'removed' });
-    expect([...till.cards.links.values()].filter(({ isGone }) => !isGone)).toEqual([]);
+    const { folioId, requestId } = await family(harness);
+    await cash(harness, folioId, 5_100);
+    expect(await requestOf(harness, requestId)).toMatchObject({ state: 'remove link' });
+    await harness.run();
+    expect(await requestOf(harness, requestId)).toMatchObject({ state: 'removed' });
+    expect([...harness.cards.links.values()].filter(({ isGone }) => !isGone)).toEqual([]);
   });
 
   test('expires after a day unless it was paid in between: money that comes while it is being deleted wins', async () => {
-    const { folioId, requestId, orderId } = await familyWithLink(till);
-    till.cards.around = (when, what) => {
+    const { folioId, requestId, orderId } = await familyWithLink(harness);
+    harness.cards.around = (when, what) => {
       if (when === 'before' && what === 'deleteLink') paid(orderId);
     };
-    await till.pass(day + minute);
-    expect(await requestOf(till, requestId)).toMatchObject({ state: 'paid' });
-    expect(await entriesOf(till, folioId)).toEqual(['charge 5100', 'card -5100']);
+    await harness.pass(day + minute);
+    expect(await requestOf(harness, requestId)).toMatchObject({ state: 'paid' });
+    expect(await entriesOf(harness, folioId)).toEqual(['charge 5100', 'card -5100']);
   });
 
   test('that has expired and was paid all the same is money', async () => {
-    const { folioId, requestId, orderId } = await familyWithLink(till);
+    const { folioId, requestId, orderId } = await familyWithLink(harness);
     const begun = paid(orderId, { status: 'APPROVED' });
-    await till.pass(day + minute);
-    expect(await requestOf(till, requestId)).toMatchObject({ state: 'expired' });
+    await harness.pass(day + minute);
+    expect(await requestOf(harness, requestId)).toMatchObject({ state: 'expired' });
     begun.status = 'COMPLETED';
-    await till.pass(hour);
+    await harness.pass(hour);
     await webhook(begun);
-    await till.run();
-    expect(await requestOf(till, requestId)).toMatchObject({ state: 'paid' });
-    expect(await money(till, folioId)).toMatchObject({ balanceCents: 0 });
+    await harness.run();
+    expect(await requestOf(harness, requestId)).toMatchObject({ state: 'paid' });
+    expect(await money(harness, folioId)).toMatchObject({ balanceCents: 0 });
   });
 
   test.each([
     ['without a day it is due', null, 30],
     ['two weeks after the day it was due', 10, 25],
   ])('by staff lives on: %s', async (_what, dueIn, days) => {
-    const now = till.clock.now();
+    const now = harness.clock.now();
     const dueOn = dueIn === null ? null : new Date(Date.parse(now) + dueIn * day).toISOString().slice(0, 10);
-    const id = await byStaff(till, { dueOn });
-    await till.pass((days - 1) * day);
-    expect(await requestOf(till, id)).toMatchObject({ state: 'received link' });
-    await till.pass(2 * day);
-    expect(await requestOf(till, id)).toMatchObject({ state: 'expired' });
+    const id = await byStaff(harness, { dueOn });
+    await harness.pass((days - 1) * day);
+    expect(await requestOf(harness, id)).toMatchObject({ state: 'received link' });
+    await harness.pass(2 * day);
+    expect(await requestOf(harness, id)).toMatchObject({ state: 'expired' });
     // Nobody has been let off: it is still owed.
-    expect(await money(till, id)).toMatchObject({ balanceCents: 3_500 });
+    expect(await money(harness, id)).toMatchObject({ balanceCents: 3_500 });
   });
 
   test('is asked about again while the provider is away, and expires once it is back', async () => {
-    const { requestId } = await familyWithLink(till);
-    till.cards.around = away;
-    await till.pass(2 * day);
-    expect(await requestOf(till, requestId)).toMatchObject({ state: 'received link' });
-    till.cards.around = () => {};
-    await till.pass(hour);
-    expect(await requestOf(till, requestId)).toMatchObject({ state: 'expired' });
+    const { requestId } = await familyWithLink(harness);
+    harness.cards.around = away;
+    await harness.pass(2 * day);
+    expect(await requestOf(harness, requestId)).toMatchObject({ state: 'received link' });
+    harness.cards.around = () => {};
+    await harness.pass(hour);
+    expect(await requestOf(harness, requestId)).toMatchObject({ state: 'expired' });
   });
 });
 
 test('who asks now is not told that nothing was paid while the provider is away, and has it kept once it answers', async () => {
-  const { folioId, orderId } = await familyWithLink(till);
-  till.cards.pay(orderId);
-  till.cards.around = away;
-  await expect(pollNow(till.floor, folioId)).rejects.toThrow();
-  till.cards.around = () => {};
-  await pollNow(till.floor, folioId);
-  expect(await entriesOf(till, folioId)).toEqual(['charge 5100', 'card -5100']);
+  const { folioId, orderId } = await familyWithLink(harness);
+  harness.cards.pay(orderId);
+  harness.cards.around = away;
+  await expect(pollNow(harness.floor, folioId)).rejects.toThrow();
+  harness.cards.around = () => {};
+  await pollNow(harness.floor, folioId);
+  expect(await entriesOf(harness, folioId)).toEqual(['charge 5100', 'card -5100']);
 });
 
 describe('money that does not fit', () => {
@@ -231,93 +233,93 @@ describe('money that does not fit', () => {
     ['in another currency', { currency: 'CAD' }, 'wrong-currency', 'mismatch'],
     ['at another till', { locationId: 'THEIRS' }, 'wrong-place', 'mismatch'],
   ] as const)('%s is an alarm and no entry', async (_what, oddly, kind, state) => {
-    const { folioId, requestId, orderId } = await familyWithLink(till);
+    const { folioId, requestId, orderId } = await familyWithLink(harness);
     const payment = paid(orderId, oddly);
     await webhook(payment);
-    await till.run();
-    expect(await entriesOf(till, folioId)).toEqual(['charge 5100']);
-    expect(await requestOf(till, requestId)).toMatchObject({ state });
-    expect(await alarmsOf(till, { folioId })).toMatchObject([
+    await harness.run();
+    expect(await entriesOf(harness, folioId)).toEqual(['charge 5100']);
+    expect(await requestOf(harness, requestId)).toMatchObject({ state });
+    expect(await alarmsOf(harness, { folioId })).toMatchObject([
       { kind, amountCents: payment.amountCents, currency: payment.currency, askedCents: 5_100 },
     ]);
     expect(
-      await mailsTo(till, 'ruth@example.org', 'payments.receipt').then((all) => all.filter((one) => one.textBody.includes(requestId))),
+      await mailsTo(harness, 'ruth@example.org', 'payments.receipt').then((all) => all.filter((one) => one.textBody.includes(requestId))),
     ).toEqual([]);
   });
 
   test('accepted by a person it is an entry, once', async () => {
-    const { folioId, requestId, orderId } = await familyWithLink(till);
+    const { folioId, requestId, orderId } = await familyWithLink(harness);
     const payment = paid(orderId, { amountCents: 5_000 });
     await webhook(payment);
-    await till.run();
-    const accept = till.ask({ id: payment.id, how: 'accept' as const, note: 'The terminal was off by a dollar' });
+    await harness.run();
+    const accept = harness.ask({ id: payment.id, how: 'accept' as const, note: 'The terminal was off by a dollar' });
     expect(await resolvePayment(accept)).toEqual({ done: true });
     expect(await resolvePayment(accept)).toEqual({ refused: 'settled-already' });
-    expect(await entriesOf(till, folioId)).toEqual(['charge 5100', 'card -5000']);
-    expect(await requestOf(till, requestId)).toMatchObject({ state: 'paid' });
-    expect(await alarmsOf(till, { folioId })).toEqual([]);
+    expect(await entriesOf(harness, folioId)).toEqual(['charge 5100', 'card -5000']);
+    expect(await requestOf(harness, requestId)).toMatchObject({ state: 'paid' });
+    expect(await alarmsOf(harness, { folioId })).toEqual([]);
   });
 
   test('given back by a person it leaves the folio as it was, and comes back as an alarm when that fails', async () => {
-    const { folioId, orderId } = await familyWithLink(till);
+    const { folioId, orderId } = await familyWithLink(harness);
     const payment = paid(orderId, { amountCents: 5_000 });
     await webhook(payment);
-    await till.run();
-    till.cards.refundsBecome = 'failed';
-    await resolvePayment(till.ask({ id: payment.id, how: 'refund' as const, note: '' }));
-    expect(await alarmsOf(till, { folioId })).toEqual([]);
-    await till.run();
-    expect(await alarmsOf(till, { folioId })).toMatchObject([{ kind: 'wrong-amount', paymentId: payment.id }]);
-    till.cards.refundsBecome = 'completed';
-    await resolvePayment(till.ask({ id: payment.id, how: 'refund' as const, note: '' }));
-    await till.run();
+    await harness.run();
+    harness.cards.refundsBecome = 'failed';
+    await resolvePayment(harness.ask({ id: payment.id, how: 'refund' as const, note: '' }));
+    expect(await alarmsOf(harness, { folioId })).toEqual([]);
+    await harness.run();
+    expect(await alarmsOf(harness, { folioId })).toMatchObject([{ kind: 'wrong-amount', paymentId: payment.id }]);
+    harness.cards.refundsBecome = 'completed';
+    await resolvePayment(harness.ask({ id: payment.id, how: 'refund' as const, note: '' }));
+    await harness.run();
     await webhook(payment);
-    await till.run();
-    expect(await alarmsOf(till, { folioId })).toEqual([]);
-    expect(await entriesOf(till, folioId)).toEqual(['charge 5100']);
-    expect([...till.cards.refunds.values()].filter(({ state }) => state === 'completed')).toMatchObject([{ amountCents: 5_000 }]);
+    await harness.run();
+    expect(await alarmsOf(harness, { folioId })).toEqual([]);
+    expect(await entriesOf(harness, folioId)).toEqual(['charge 5100']);
+    expect([...harness.cards.refunds.values()].filter(({ state }) => state === 'completed')).toMatchObject([{ amountCents: 5_000 }]);
   });
 
   test('of a second payment nothing is booked, and somebody is told', async () => {
-    const { folioId, orderId } = await familyWithLink(till);
+    const { folioId, orderId } = await familyWithLink(harness);
     const [first, second_] = [paid(orderId), paid(orderId)];
     for (const payment of [first, second_]) await webhook(payment);
-    await till.run();
-    expect(await entriesOf(till, folioId)).toEqual(['charge 5100', 'card -5100']);
-    expect(await alarmsOf(till, { folioId })).toMatchObject([{ kind: 'second', amountCents: 5_100 }]);
+    await harness.run();
+    expect(await entriesOf(harness, folioId)).toEqual(['charge 5100', 'card -5100']);
+    expect(await alarmsOf(harness, { folioId })).toMatchObject([{ kind: 'second', amountCents: 5_100 }]);
   });
 
   test('without any request of ours is an alarm that cannot be accepted', async () => {
-    const stray = { ...paid((await familyWithLink(till)).orderId), id: 'pay-stray', orderId: null, reference: null };
-    till.cards.payments.set(stray.id, stray);
-    await compareBothWays(till.floor);
-    expect(await alarmsOf(till, { paymentId: stray.id })).toMatchObject([{ kind: 'unknown', folioId: null, amountCents: 5_100 }]);
-    expect(await resolvePayment(till.ask({ id: stray.id, how: 'accept' as const, note: '' }))).toEqual({ refused: 'cannot-accept' });
-    expect(await resolvePayment(till.ask({ id: stray.id, how: 'settled' as const, note: 'Camp shop' }))).toEqual({ done: true });
-    await compareBothWays(till.floor);
-    expect(await alarmsOf(till, { paymentId: stray.id })).toEqual([]);
+    const stray = { ...paid((await familyWithLink(harness)).orderId), id: 'pay-stray', orderId: null, reference: null };
+    harness.cards.payments.set(stray.id, stray);
+    await compareBothWays(harness.floor);
+    expect(await alarmsOf(harness, { paymentId: stray.id })).toMatchObject([{ kind: 'unknown', folioId: null, amountCents: 5_100 }]);
+    expect(await resolvePayment(harness.ask({ id: stray.id, how: 'accept' as const, note: '' }))).toEqual({ refused: 'cannot-accept' });
+    expect(await resolvePayment(harness.ask({ id: stray.id, how: 'settled' as const, note: 'Camp shop' }))).toEqual({ done: true });
+    await compareBothWays(harness.floor);
+    expect(await alarmsOf(harness, { paymentId: stray.id })).toEqual([]);
   });
 
   test('that we counted and the provider does not know any more is said, and forgotten when it is found again', async () => {
-    const { orderId } = await familyWithLink(till);
+    const { orderId } = await familyWithLink(harness);
     const payment = paid(orderId);
-    await till.pass(minute);
-    till.cards.payments.delete(payment.id);
-    await till.pass(hour);
-    await compareBothWays(till.floor);
-    expect(await alarmsOf(till, { paymentId: payment.id })).toMatchObject([{ kind: 'missing' }]);
-    till.cards.payments.set(payment.id, payment);
-    await compareBothWays(till.floor);
-    expect(await alarmsOf(till, { paymentId: payment.id })).toEqual([]);
+    await harness.pass(minute);
+    harness.cards.payments.delete(payment.id);
+    await harness.pass(hour);
+    await compareBothWays(harness.floor);
+    expect(await alarmsOf(harness, { paymentId: payment.id })).toMatchObject([{ kind: 'missing' }]);
+    harness.cards.payments.set(payment.id, payment);
+    await compareBothWays(harness.floor);
+    expect(await alarmsOf(harness, { paymentId: payment.id })).toEqual([]);
   });
 
   test('cash and card for the same bill: both are entries, and what is too much is said', async () => {
-    const { folioId, requestId, orderId } = await familyWithLink(till);
-    await cash(till, folioId, 5_100);
+    const { folioId, requestId, orderId } = await familyWithLink(harness);
+    await cash(harness, folioId, 5_100);
     paid(orderId);
-    await till.run();
-    expect(await entriesOf(till, folioId)).toEqual(['charge 5100', 'cash -5100', 'card -5100']);
-    expect(await requestOf(till, requestId)).toMatchObject({ state: 'paid' });
-    expect(await alarmsOf(till, { folioId })).toMatchObject([{ kind: 'overpaid', amountCents: 5_100 }]);
+    await harness.run();
+    expect(await entriesOf(harness, folioId)).toEqual(['charge 5100', 'cash -5100', 'card -5100']);
+    expect(await requestOf(harness, requestId)).toMatchObject({ state: 'paid' });
+    expect(await alarmsOf(harness, { folioId })).toMatchObject([{ kind: 'overpaid', amountCents: 5_100 }]);
   });
 });

@@ -5,7 +5,7 @@ import type { Instant } from '#platform/time/instant.ts';
 import { topics } from '#rooms/payments/topics.ts';
 import type { Verdict } from '#rooms/payments/rules.ts';
 import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
-import { putAwayBeyond } from '#rooms/payments/server/entries/put-away-beyond.ts';
+import { cancelExcessRequests } from '#rooms/payments/server/entries/cancel-excess-requests.ts';
 import type { Folio } from '#rooms/payments/server/folios/open-folio.ts';
 import type { Provider, ProviderPayment } from '#rooms/payments/server/provider/provider.ts';
 import { followRefundsOf } from '#rooms/payments/server/refunds/follow-refund.ts';
@@ -110,7 +110,7 @@ async function follow(tx: Transaction, floor: Floor, camp: Camp, payment: KeptPa
   else {
     if (wrong.includes(payment.verdict)) await moveRequest(tx, match.request, 'mismatch');
     // Other links of the folio may ask for what this payment has brought.
-    await putAwayBeyond(tx, match.folio.id);
+    await cancelExcessRequests(tx, match.folio.id);
   }
   tx.changed(topics.folios, match.folio.id);
 }
@@ -126,6 +126,6 @@ export async function acceptPayment(
   const { id: requestId, description: label } = request;
   await addEntries(tx, [{ folioId: folio.id, kind: 'card', amountCents: -amountCents, label, requestId, paymentId }]);
   await moveRequest(tx, request, 'paid');
-  await putAwayBeyond(tx, folio.id);
+  await cancelExcessRequests(tx, folio.id);
   await mailReceipt(tx, floor, camp, request, amountCents);
 }

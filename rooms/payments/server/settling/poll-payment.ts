@@ -6,7 +6,7 @@ import { day, hour, type Instant, later, minute, second } from '#platform/time/i
 import { pollPaymentJob } from '#rooms/payments/server/declared-jobs.ts';
 import { daysAfterDue, daysWithoutDue } from '#rooms/payments/rules.ts';
 import { ProviderAway, ProviderRefused } from '#rooms/payments/server/provider/provider.ts';
-import { putLinkAway } from '#rooms/payments/server/requests/remove-link.ts';
+import { retireLink } from '#rooms/payments/server/requests/remove-link.ts';
 import { lockedRequest, type PaymentRequest, setRequest } from '#rooms/payments/server/requests/request.ts';
 import { paymentRequests } from '#rooms/payments/server/tables.ts';
 import { applyPaymentOf } from './apply-payment.ts';
@@ -30,7 +30,7 @@ export async function pollPayment(floor: Floor, requestId: string): Promise<void
   const { zone } = await floor.camp();
   const end = endOf(request, zone);
   try {
-    if (floor.clock.now() >= end) return await putLinkAway(floor, requestId, 'expired');
+    if (floor.clock.now() >= end) return await retireLink(floor, requestId, 'expired');
     if (await applyPaymentOf(floor, request)) return;
     await pollAgain(floor, requestId, (now) => nextPoll(request.createdAt, end, now));
   } catch (why) {

@@ -93,7 +93,7 @@ export function pretendCards(now: () => Instant): PretendCards {
         refunds.set(made.id, made);
         return { id: made.id, state: made.state };
       }),
-    refundStanding: (id) =>
+    refundStatus: (id) =>
       ask('refundStanding', () => {
         const refund = refunds.get(id);
         return refund ? { id, state: refund.state } : null;

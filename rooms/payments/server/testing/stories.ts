@@ -9,15 +9,15 @@ import { alarmRows } from '#rooms/payments/server/lists/alarm-rows.ts';
 import { addRequest } from '#rooms/payments/server/requests/add-request.ts';
 import type { PaymentRequest } from '#rooms/payments/server/requests/request.ts';
 import { moneyEntries, paymentRequests, providerPayments } from '#rooms/payments/server/tables.ts';
-import type { Till } from './till.ts';
+import type { Harness } from './harness.ts';
 
 /** A family of whom 51 dollars are asked by link: its folio, and its request, which has no link yet. */
-export async function family(till: Till, cents = 5_100, email = 'ruth@example.org'): Promise<{ folioId: string; requestId: string }> {
+export async function family(harness: Harness, cents = 5_100, email = 'ruth@example.org'): Promise<{ folioId: string; requestId: string }> {
   const folioId = newId();
-  const requestId = await till.floor.write(null, async (tx) => {
+  const requestId = await harness.floor.write(null, async (tx) => {
     await openFolio(tx, { id: folioId, kind: 'check-in', name: 'Hale', reservationId: null });
     await charge(tx, folioId, [{ line: 'p1.meals', label: 'Ruth Hale · meals', amountCents: cents }]);
-    return askForPayment(tx, till.floor, {
+    return askForPayment(tx, harness.floor, {
       folioId,
       purpose: 'check-in',
       description: 'Lakeside Family Camp',
@@ -33,16 +33,16 @@ export async function family(till: Till, cents = 5_100, email = 'ruth@example.or
 }
 
 /** The same, with its link. */
-export async function familyWithLink(till: Till, cents = 5_100): Promise<{ folioId: string; requestId: string; orderId: string }> {
-  const one = await family(till, cents);
-  await till.run();
-  const { orderId } = await requestOf(till, one.requestId);
+export async function familyWithLink(harness: Harness, cents = 5_100): Promise<{ folioId: string; requestId: string; orderId: string }> {
+  const one = await family(harness, cents);
+  await harness.run();
+  const { orderId } = await requestOf(harness, one.requestId);
   if (orderId === null) throw new Error('no link');
   return { ...one, orderId };
 }
 
 /** A request by staff; answers its id, which is its folio's too when it belongs to no stay. */
-export async function byStaff(till: Till, more: Partial<Parameters<typeof NewRequest.parse>[0] & object> = {}): Promise<string> {
+export async function byStaff(harness: Harness, more: Partial<Parameters<typeof NewRequest.parse>[0] & object> = {}): Promise<string> {
   const input = NewRequest.parse({
     id: newId(),
     reservationId: null,
@@ -54,18 +54,18 @@ export async function byStaff(till: Till, more: Partial<Parameters<typeof NewReq
     language: 'en',
     ...more,
   });
-  const answer = await addRequest(till.ask(input));
+  const answer = await addRequest(harness.ask(input));
   if (isRefusal(answer)) throw new Error(answer.refused);
   return input.id;
 }
 
-export async function requestOf({ floor }: Till, id: string): Promise<PaymentRequest> {
+export async function requestOf({ floor }: Harness, id: string): Promise<PaymentRequest> {
   const [found] = await floor.rows.select().from(paymentRequests).where(eq(paymentRequests.id, id));
   if (!found) throw new Error('no such request');
   return found;
 }
 
-export async function latestOf({ floor }: Till, folioId: string): Promise<PaymentRequest> {
+export async function latestOf({ floor }: Harness, folioId: string): Promise<PaymentRequest> {
   const [found] = await floor.rows
     .select()
     .from(paymentRequests)
@@ -76,37 +76,37 @@ export async function latestOf({ floor }: Till, folioId: string): Promise<Paymen
   return found;
 }
 
-export async function money({ floor }: Till, folioId: string): Promise<FolioMoney> {
+export async function money({ floor }: Harness, folioId: string): Promise<FolioMoney> {
   const found = (await moneyOf(floor.rows, [folioId])).get(folioId);
   if (!found) throw new Error('no folio');
   return found;
 }
 
 /** `['charge 5100', 'card -5100']`, in their order. */
-export async function entriesOf({ floor }: Till, folioId: string): Promise<string[]> {
+export async function entriesOf({ floor }: Harness, folioId: string): Promise<string[]> {
   const found = await floor.rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId)).orderBy(asc(moneyEntries.seq));
   return found.map(({ kind, method, amountCents }) => [kind, method, amountCents].filter((part) => part !== null).join(' '));
 }
 
 /** The kinds of alarms about a folio, or about a payment. */
-export async function alarmsOf(till: Till, about: { folioId?: string; paymentId?: string }): Promise<AlarmRow[]> {
-  const all = await alarmRows(till.floor, {}, undefined);
+export async function alarmsOf(harness: Harness, about: { folioId?: string; paymentId?: string }): Promise<AlarmRow[]> {
+  const all = await alarmRows(harness.floor, {}, undefined);
   return all.filter(({ folioId, paymentId }) =>
     about.paymentId === undefined ? folioId === about.folioId : paymentId === about.paymentId,
   );
 }
 
-export async function paymentKept({ floor }: Till, id: string) {
+export async function paymentKept({ floor }: Harness, id: string) {
   const [found] = await floor.rows.select().from(providerPayments).where(eq(providerPayments.id, id));
   return found;
 }
 
-export async function mailsTo({ floor }: Till, recipient: string, kind: string) {
+export async function mailsTo({ floor }: Harness, recipient: string, kind: string) {
   return floor.rows
     .select()
     .from(mails)
     .where(and(eq(mails.recipient, recipient), eq(mails.kind, kind)));
 }
 
-export const cash = (till: Till, folioId: string, amountCents: number, key = newId()) =>
-  takeMoney(till.ask({ key, folioId, method: 'cash', amountCents, note: '' }));
+export const cash = (harness: Harness, folioId: string, amountCents: number, key = newId()) =>
+  takeMoney(harness.ask({ key, folioId, method: 'cash', amountCents, note: '' }));

@@ -68,7 +68,7 @@ async function tryLines(floor: Floor, tx: Transaction, file: Import, caller: Cal
 
 /** Whoever brought the file, as somebody who asks; their right to was judged when they said so. */
 async function whoBrings(floor: Floor, file: Import): Promise<Caller> {
-  const someone = file.accountId === null ? null : await floor.standing(file.accountId);
+  const someone = file.accountId === null ? null : await floor.access(file.accountId);
   const now = floor.clock.now();
   const nobody = { accountId: file.accountId ?? '', name: file.accountName, accountType: '', accountArea: '', permissions: [] };
   return { ...(someone ?? nobody), firstName: '', email: '', sessionId: '', authenticatedAt: now, changesAt: now };

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { isReal } from '#platform/database/server/real-ids.ts';
-import type { Floor, Someone } from '#platform/server/floor.ts';
+import type { Floor, AccountAccess } from '#platform/server/floor.ts';
 import { dayIn, daysLater, momentIn } from '#platform/time/calendar.ts';
 import { day, type Instant, later } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
@@ -32,7 +32,7 @@ interface Span {
 }
 
 /** What a feed shows to its owner as they stand now, in their language; null when they may see nothing of it any more. */
-export async function feedEntries(floor: Floor, feed: Feed, owner: Someone, most = mostEntries): Promise<FeedContent | null> {
+export async function feedEntries(floor: Floor, feed: Feed, owner: AccountAccess, most = mostEntries): Promise<FeedContent | null> {
   const now = floor.clock.now();
   const span = { from: later(now, -daysBack * day), until: later(now, daysAhead * day) };
   const sees = seesOf(owner);
@@ -170,7 +170,7 @@ async function withCut(floor: Floor, language: Language, entries: Entry[], cutAt
   return { entries: [...entries, ...marks], isCut: marks.length > 0 };
 }
 
-async function dutyEntries(floor: Floor, owner: Someone, span: Span): Promise<Entry[]> {
+async function dutyEntries(floor: Floor, owner: AccountAccess, span: Span): Promise<Entry[]> {
   const { zone } = await floor.camp();
   const duties = await dutiesOf(floor, owner.name, { from: dayIn(zone, span.from), until: dayIn(zone, span.until) });
   return duties.map((duty) => ({

@@ -38,7 +38,7 @@ async function answerFeed({ floor, request, reply }: RouteAsk): Promise<string> 
 async function calendarBehind(floor: Floor, secret: string): Promise<string | null> {
   const live = and(eq(calendarFeeds.tokenHash, hashOf(secret)), isNull(calendarFeeds.revokedAt));
   const [feed] = await floor.rows.select().from(calendarFeeds).where(live);
-  const owner = feed && (await floor.standing(feed.accountId));
+  const owner = feed && (await floor.access(feed.accountId));
   const content = feed && owner && (await feedEntries(floor, feed, owner));
   if (!feed || !owner || !content) return null;
   await noteFetched(floor, feed.id);

@@ -190,7 +190,7 @@ describe('where and how many', () => {
     const id = newId();
     await linkOf(reader, { id, kind: 'list' });
     const [feed] = await floor.rows.select().from(calendarFeeds).where(eq(calendarFeeds.id, id));
-    const owner = await floor.standing(reader.accountId);
+    const owner = await floor.access(reader.accountId);
     if (!feed || !owner) throw new Error('no feed');
     const shown = async (most: number) => {
       const content = await feedEntries(floor, feed, owner, most);
@@ -256,7 +256,7 @@ describe('who may', () => {
     expect(await director.calls.reservations.revokeFeed.mutate({ id })).toEqual({ refused: 'gone' });
     const others = await director.watch('reservations.feeds');
     expect(others.rows().map((row) => row.id)).not.toContain(id);
-    expect(JSON.stringify(mine.told)).not.toContain(new URL(url).pathname.slice(7, -4));
+    expect(JSON.stringify(mine.received)).not.toContain(new URL(url).pathname.slice(7, -4));
     mine.close();
     others.close();
   });

@@ -164,7 +164,7 @@ describe('moving', () => {
       (all) => (all.find(({ id }) => id === c)?.position ?? 0) < (all.find(({ id }) => id === a)?.position ?? 0),
     );
     expect(
-      watching.told.filter(({ type }) => type === 'change').flatMap((told) => ('put' in told ? told.put.map(({ id }) => id) : [])),
+      watching.received.filter(({ type }) => type === 'change').flatMap((told) => ('put' in told ? told.put.map(({ id }) => id) : [])),
     ).toEqual([c]);
     watching.close();
     expect(await places().movePlace.mutate({ id: a, parentId: site, before: null })).toEqual(done);

@@ -161,11 +161,11 @@ describe('its places', () => {
     const bars = await robin.watch('reservations.bookings', { from: '2026-06-19', to: '2026-06-21' });
     await change(dana, id, { name: { from: 'Lakeside Family Camp', to: 'Dads & Kids' }, heads: { from: 0, to: 60 } });
     await bars.until<BookingRow>(([row]) => row?.name === 'Dads & Kids' && row.heads === 60);
-    const before = bars.told.length;
+    const before = bars.received.length;
     await change(dana, id, { notes: { from: '', to: 'Nothing that a bar shows' } });
     await change(dana, id, { heads: { from: 60, to: 61 } });
     await bars.until<BookingRow>(([row]) => row?.heads === 61);
-    expect(bars.told.length).toBe(before + 1);
+    expect(bars.received.length).toBe(before + 1);
     await dana.calls.reservations.remove.mutate({ id });
   });
 

@@ -95,7 +95,7 @@ describe('the calendar', () => {
     await august.until<ReservationRow>(([row]) => row?.startsAt === moved.startsAt);
     await robin.calls.reservations.remove.mutate({ id });
     await august.until((rows) => rows.length === 0);
-    expect(june.told.length).toBeLessThanOrEqual(5);
+    expect(june.received.length).toBeLessThanOrEqual(5);
   });
 
   test.each([
@@ -268,7 +268,7 @@ describe('to who holds the permission of one event', () => {
     for (const id of [other, newId()]) {
       const refused = await leader.watch(`reservations.${view}`, { id });
       expect([refused.denied(), refused.rows()]).toEqual(['not-found', []]);
-      expect(JSON.stringify(refused.told)).not.toContain('Secret Name');
+      expect(JSON.stringify(refused.received)).not.toContain('Secret Name');
     }
   });
 

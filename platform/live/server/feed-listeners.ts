@@ -1,13 +1,13 @@
 import type { Feed } from '#platform/server/floor.ts';
 
 /** Who hears of what. */
-export interface Ears extends Pick<Feed, 'hear' | 'onGap'> {
-  tell(changes: readonly { topic: string; key: string }[]): void;
-  tellGap(): void;
+export interface FeedListeners extends Pick<Feed, 'hear' | 'onGap'> {
+  notify(changes: readonly { topic: string; key: string }[]): void;
+  notifyGap(): void;
 }
 
 /** A listener that throws is reported to `onBug` and does not keep the news from the others. */
-export function openEars(onBug: (why: unknown) => void): Ears {
+export function openFeedListeners(onBug: (why: unknown) => void): FeedListeners {
   const topics = new Map<string, Set<(key: string) => void>>();
   const gaps = new Set<() => void>();
 
@@ -32,16 +32,16 @@ export function openEars(onBug: (why: unknown) => void): Ears {
       gaps.add(listener);
       return () => void gaps.delete(listener);
     },
-    tell(changes) {
-      const told = new Set<string>();
+    notify(changes) {
+      const notified = new Set<string>();
       for (const { topic, key } of changes) {
         const listeners = topics.get(topic);
-        if (listeners === undefined || told.has(`${topic}\n${key}`)) continue;
-        told.add(`${topic}\n${key}`);
+        if (listeners === undefined || notified.has(`${topic}\n${key}`)) continue;
+        notified.add(`${topic}\n${key}`);
         for (const listener of listeners) call(() => listener(key));
       }
     },
-    tellGap() {
+    notifyGap() {
       for (const listener of gaps) call(listener);
     },
   };

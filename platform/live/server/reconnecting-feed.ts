@@ -1,39 +1,39 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { type Line, openLine } from './feed-line.ts';
+import { type FeedConnection, openFeedConnection } from './feed-connection.ts';
 
 /** A line that is opened again whenever it is lost. */
-export interface KeptLine {
+export interface ReconnectingFeed {
   /** null between losing one and having the next. */
-  now(): Line | null;
-  lose(line: Line, why: unknown): void;
+  now(): FeedConnection | null;
+  lose(line: FeedConnection, why: unknown): void;
   close(): void;
 }
 
-export interface KeptLineNeeds {
+export interface ReconnectingFeedNeeds {
   connection: pg.ClientConfig;
   log: Logger;
-  onNews(): void;
+  onNotified(): void;
   /** After each time that the connection was made. */
   onOpen(): void;
 }
 
 /** Throws when the first connection cannot be made. */
-export async function keepLine({ connection, log, onNews, onOpen }: KeptLineNeeds): Promise<KeptLine> {
-  let line: Line | null = null;
+export async function openReconnectingFeed({ connection, log, onNotified, onOpen }: ReconnectingFeedNeeds): Promise<ReconnectingFeed> {
+  let line: FeedConnection | null = null;
   let reconnecting = false;
   let closed = false;
 
   async function connect(): Promise<void> {
-    let opened: Line | null = null;
-    opened = await openLine(connection, onNews, () => opened && lose(opened, undefined));
+    let opened: FeedConnection | null = null;
+    opened = await openFeedConnection(connection, onNotified, () => opened && lose(opened, undefined));
     if (closed) return opened.drop();
     line = opened;
     onOpen();
   }
 
-  function lose(lost: Line, why: unknown): void {
+  function lose(lost: FeedConnection, why: unknown): void {
     if (line !== lost) return;
     line = null;
     lost.drop();

@@ -9,7 +9,7 @@ import type { Binaries } from './binaries.ts';
 const nobody = 65_534;
 
 /** How PostgreSQL is run, which refuses to be root and wants a user that has a name. */
-export interface Way {
+export interface Launcher {
   name: string;
   /** Words put before the command. Each of these programs replaces itself by the command, so the process id stays. */
   before: string[];
@@ -19,17 +19,17 @@ export interface Way {
   uid?: number;
 }
 
-const asOurselves: Way = { name: 'as we are', before: [] };
+const asOurselves: Launcher = { name: 'as we are', before: [] };
 
 // Root outside, nobody inside: files stay root's, and nothing on the machine changes.
-const inUserNamespace: Way = {
+const inUserNamespace: Launcher = {
   name: 'user namespace',
   before: ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'],
 };
 
 // For containers, which forbid user namespaces. dac_override lets it pass folders that only root may enter;
 // without no_setuid_fixup access(2) would ignore it and PostgreSQL would refuse its own binary.
-const withoutRights: Way = {
+const withoutRights: Launcher = {
   name: 'setpriv',
   before: [
     'setpriv',
@@ -44,21 +44,21 @@ const withoutRights: Way = {
   owner: nobody,
 };
 
-const asNobody: Way = { name: 'nobody', before: [], owner: nobody, uid: nobody };
+const asNobody: Launcher = { name: 'nobody', before: [], owner: nobody, uid: nobody };
 
-const waysForRoot: readonly Way[] = [inUserNamespace, withoutRights, asNobody];
-const waysForUsers: readonly Way[] = [asOurselves];
-const waysForNameless: readonly Way[] = [inUserNamespace];
+const launchersForRoot: readonly Launcher[] = [inUserNamespace, withoutRights, asNobody];
+const launchersForUsers: readonly Launcher[] = [asOurselves];
+const launchersForNameless: readonly Launcher[] = [inUserNamespace];
 
 /** The first way that can start the programs at all. */
-export async function firstWayOf(binaries: Binaries, ways = waysHere()): Promise<Way> {
+export async function firstLauncherOf(binaries: Binaries, launchers = launchersHere()): Promise<Launcher> {
   const failures: string[] = [];
-  for (const way of ways) {
+  for (const launcher of launchers) {
     try {
-      for (const program of [binaries.postgres, binaries.initdb]) await run(way, binaries, program, ['--version']);
-      return way;
+      for (const program of [binaries.postgres, binaries.initdb]) await run(launcher, binaries, program, ['--version']);
+      return launcher;
     } catch (why) {
-      failures.push(`${way.name}: ${firstLine(why)}`);
+      failures.push(`${launcher.name}: ${firstLine(why)}`);
     }
   }
   throw new CannotStart(
@@ -67,24 +67,24 @@ export async function firstWayOf(binaries: Binaries, ways = waysHere()): Promise
 }
 
 /** Runs a program to its end; rejects with what it said. */
-export async function run(way: Way, binaries: Binaries, program: string, args: string[]): Promise<void> {
-  const [file, ...rest] = commandOf(way, program, args);
-  await promisify(execFile)(file, rest, { cwd: '/', ...identityOf(way), env: { ...process.env, ...binaries.environment } });
+export async function run(launcher: Launcher, binaries: Binaries, program: string, args: string[]): Promise<void> {
+  const [file, ...rest] = commandOf(launcher, program, args);
+  await promisify(execFile)(file, rest, { cwd: '/', ...identityOf(launcher), env: { ...process.env, ...binaries.environment } });
 }
 
-export function commandOf(way: Way, program: string, args: string[]): [string, ...string[]] {
-  const words = [...way.before, program, ...args];
+export function commandOf(launcher: Launcher, program: string, args: string[]): [string, ...string[]] {
+  const words = [...launcher.before, program, ...args];
   return [words[0] ?? program, ...words.slice(1)];
 }
 
-export function identityOf(way: Way): { uid?: number; gid?: number } {
-  return way.uid === undefined ? {} : { uid: way.uid, gid: way.uid };
+export function identityOf(launcher: Launcher): { uid?: number; gid?: number } {
+  return launcher.uid === undefined ? {} : { uid: launcher.uid, gid: launcher.uid };
 }
 
 /** Gives the folder and all in it to whom PostgreSQL will be. Only root can; the way may have changed since last time. */
-export async function giveFolder(folder: string, way: Way): Promise<void> {
+export async function giveFolder(folder: string, launcher: Launcher): Promise<void> {
   if (process.getuid?.() !== 0) return;
-  const owner = way.owner ?? 0;
+  const owner = launcher.owner ?? 0;
   if ((await stat(folder)).uid === owner) return;
   for (const inside of await readdir(folder, { recursive: true })) await lchown(join(folder, inside), owner, owner);
   // Last, so that a giving that was cut short is done again.
@@ -92,14 +92,14 @@ export async function giveFolder(folder: string, way: Way): Promise<void> {
 }
 
 /** Those that suit who we are, the best first. */
-export function waysHere(): readonly Way[] {
-  if (process.getuid?.() === 0) return waysForRoot;
+export function launchersHere(): readonly Launcher[] {
+  if (process.getuid?.() === 0) return launchersForRoot;
   try {
     userInfo();
-    return waysForUsers;
+    return launchersForUsers;
   } catch {
     // A container started under a bare number, which initdb cannot look up.
-    return waysForNameless;
+    return launchersForNameless;
   }
 }
 

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Floor, Someone } from '#platform/server/floor.ts';
+import type { Floor, AccountAccess } from '#platform/server/floor.ts';
 import { accounts } from '#rooms/accounts/server/tables.ts';
 import { fullName, permissionsAt } from './permissions.ts';
 
 /** Who an account is and what it may do now; null when there is none or it is disabled. */
-export async function standingOf(floor: Floor, accountId: string): Promise<Someone | null> {
+export async function accessOf(floor: Floor, accountId: string): Promise<AccountAccess | null> {
   const [found] = await floor.rows
     .select({
       accountId: accounts.id,
@@ -18,6 +18,6 @@ export async function standingOf(floor: Floor, accountId: string): Promise<Someo
     .from(accounts)
     .where(and(eq(accounts.id, accountId), isNull(accounts.disabledAt)));
   if (found === undefined) return null;
-  const { firstName, lastName, permissions, ...standing } = found;
-  return { ...standing, name: fullName({ firstName, lastName }), permissions: permissions.map(({ permission }) => permission) };
+  const { firstName, lastName, permissions, ...access } = found;
+  return { ...access, name: fullName({ firstName, lastName }), permissions: permissions.map(({ permission }) => permission) };
 }

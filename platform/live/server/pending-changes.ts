@@ -1,5 +1,5 @@
 /** What a channel has heard of and not read yet. */
-export interface News {
+export interface PendingChanges {
   change(change: { topic: string; key: string }): void;
   rows(keys: Iterable<string>): void;
   everything(): void;
@@ -18,12 +18,12 @@ export interface Batch {
 /** Beyond so many single pieces it is cheaper, and bounded, to read the whole. */
 const mostPieces = 1_000;
 
-export function openNews(): News {
+export function openPendingChanges(): PendingChanges {
   let batch = emptyBatch();
   function bound(): void {
     if (batch.changes.size + batch.keys.size > mostPieces) batch = { ...emptyBatch(), everything: true };
   }
-  const news: News = {
+  const pending: PendingChanges = {
     change(change) {
       if (batch.everything) return;
       batch.changes.set(`${change.topic}\n${change.key}`, change);
@@ -44,12 +44,12 @@ export function openNews(): News {
       return taken;
     },
     putBack(back) {
-      if (back.everything) return news.everything();
-      for (const change of back.changes.values()) news.change(change);
-      news.rows(back.keys);
+      if (back.everything) return pending.everything();
+      for (const change of back.changes.values()) pending.change(change);
+      pending.rows(back.keys);
     },
   };
-  return news;
+  return pending;
 }
 
 function emptyBatch(): Batch {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { heldClock } from '#platform/time/clock.ts';
 import { later } from '#platform/time/instant.ts';
-import { openTurns } from './turns.ts';
+import { openExpiryTimers } from './expiry-timers.ts';
 
 const start = '2026-06-12T20:00:00.000Z';
 const at = (milliseconds: number) => later(start, milliseconds);
@@ -9,10 +9,10 @@ const at = (milliseconds: number) => later(start, milliseconds);
 test('each row is told once, when its moment has come, with others that are due', () => {
   const clock = heldClock(start);
   const told = vi.fn<(keys: string[]) => void>();
-  const turns = openTurns(clock, told);
-  turns.set('late', at(3_000));
-  turns.set('soon', at(1_000));
-  turns.set('too', at(1_000));
+  const timers = openExpiryTimers(clock, told);
+  timers.set('late', at(3_000));
+  timers.set('soon', at(1_000));
+  timers.set('too', at(1_000));
   clock.advance(999);
   expect(told).not.toHaveBeenCalled();
   clock.advance(1);
@@ -24,11 +24,11 @@ test('each row is told once, when its moment has come, with others that are due'
 test('a moment that is moved, or taken away, counts no more', () => {
   const clock = heldClock(start);
   const told = vi.fn<(keys: string[]) => void>();
-  const turns = openTurns(clock, told);
-  turns.set('a', at(1_000));
-  turns.set('b', at(1_000));
-  turns.set('a', at(2_000));
-  turns.set('b', null);
+  const timers = openExpiryTimers(clock, told);
+  timers.set('a', at(1_000));
+  timers.set('b', at(1_000));
+  timers.set('a', at(2_000));
+  timers.set('b', null);
   clock.advance(1_500);
   expect(told).not.toHaveBeenCalled();
   clock.advance(500);
@@ -38,10 +38,10 @@ test('a moment that is moved, or taken away, counts no more', () => {
 test('a moment that has passed is not waited for, or reading the row anew would never end', () => {
   const clock = heldClock(start);
   const told = vi.fn<(keys: string[]) => void>();
-  const turns = openTurns(clock, told);
-  turns.set('now', start);
-  turns.set('before', at(-1));
-  turns.set('ahead', at(1));
+  const timers = openExpiryTimers(clock, told);
+  timers.set('now', start);
+  timers.set('before', at(-1));
+  timers.set('ahead', at(1));
   clock.advance(1);
   expect(told.mock.calls).toEqual([[['ahead']]]);
 });

@@ -5,7 +5,7 @@ import { mailJoined } from '#rooms/check-in/server/mails.ts';
 import type { CheckIn } from './check-in.ts';
 
 /** Somebody added people to a family: it is told on its page and by mail, so that nobody does so unseen. */
-export async function tellFirst(
+export async function notifyFirst(
   tx: Transaction,
   floor: Floor,
   first: CheckIn,

@@ -1,6 +1,6 @@
 import type { ProviderPayment } from '#rooms/payments/server/provider/provider.ts';
 import type { PretendCards } from '#rooms/payments/server/testing/pretend-cards.ts';
-import type { World } from './world.ts';
+import type { Context } from './context.ts';
 
 /** What a request asked for: a fact of the story, not of how it ended. */
 export interface Asked {
@@ -9,7 +9,7 @@ export interface Asked {
 }
 
 /** How it must end, by the rules of the house alone: whatever came first, twice, late or not at all. */
-export interface Foretold {
+export interface Expected {
   /** Cents by card that count, by request: the one payment that fits it, and what a person has taken for it. */
   paidCents: Map<string, number[]>;
   /** Those of which a wrong payment is all there is. */
@@ -25,15 +25,15 @@ export interface Foretold {
 }
 
 /** What a person has decided stands above it all. One payment of the right amount counts for each request; all other money at the provider wants a person. */
-export function foretell(world: World, asked: readonly Asked[]): Foretold {
-  const { cards } = world.till;
+export function expectedOf(context: Context, asked: readonly Asked[]): Expected {
+  const { cards } = context.harness;
   const amounts = new Map(asked.map(({ id, amountCents }) => [id, amountCents]));
   const money = [...cards.payments.values()].filter(({ status }) => status === 'COMPLETED');
   const of = (request: string) => money.filter((payment) => requestOf(cards, payment) === request);
   const paidCents = new Map<string, number[]>();
   const mismatched = new Set<string>();
   for (const [id, amountCents] of amounts) {
-    const taken = of(id).filter((payment) => world.accepted.has(payment.id));
+    const taken = of(id).filter((payment) => context.accepted.has(payment.id));
     const right = of(id).filter((payment) => fits(cards, payment, amountCents) && !taken.includes(payment));
     const counts = [...taken.map((payment) => payment.amountCents), ...(right.length > 0 ? [amountCents] : [])];
     if (counts.length > 0) paidCents.set(id, counts);
@@ -41,12 +41,12 @@ export function foretell(world: World, asked: readonly Asked[]): Foretold {
   }
   const cardBackCents = (counted: ReadonlySet<string>) => sum([...counted].map((id) => backOf(cards, cards.payments.get(id))));
   const balanceCents = (counted: ReadonlySet<string>) => {
-    const { chargedCents, waivedCents, cashCents, cashBackCents } = world;
+    const { chargedCents, waivedCents, cashCents, cashBackCents } = context;
     const cardCents = sum([...counted].map((id) => cards.payments.get(id)?.amountCents ?? 0));
     return chargedCents - waivedCents - cashCents - cardCents + cashBackCents + cardBackCents(counted);
   };
   const waiting = (counted: ReadonlySet<string>) =>
-    money.filter(({ id }) => !counted.has(id) && !world.settled.has(id)).filter((payment) => !isAllBack(cards, payment));
+    money.filter(({ id }) => !counted.has(id) && !context.settled.has(id)).filter((payment) => !isAllBack(cards, payment));
   return {
     paidCents,
     mismatched,

@@ -7,10 +7,10 @@ import { isAdministrator, isLastingAdministrator } from '#rooms/accounts/rules.t
 import type { ChangeApproval, Rejection } from '#rooms/accounts/shapes.ts';
 import { type Account, holdAccount } from '#rooms/accounts/server/account.ts';
 import { campName, mails } from '#rooms/accounts/server/mails.ts';
-import { changeRequestChanged } from '#rooms/accounts/server/news.ts';
+import { changeRequestChanged } from '#rooms/accounts/server/changes.ts';
 import { accounts, changeRequests } from '#rooms/accounts/server/tables.ts';
 import { holdAdministrators, isNoneLeft } from './administrators.ts';
-import { permissionsOf, standingChanged } from './change-standing.ts';
+import { permissionsOf, accessChanged } from './change-access.ts';
 
 /** Moves the account to what it asked for, and tells it. What makes an administrator takes a second step. */
 export async function approveChange({
@@ -34,7 +34,7 @@ export async function approveChange({
     await tx.rows.update(accounts).set(after).where(eq(accounts.id, account.id));
     if (await isNoneLeft(tx, wasLasting)) return refuse('last-administrator');
     tx.record({ kind: 'accounts.change-approved', subject: { type: 'account', id: account.id }, before, after });
-    standingChanged(tx, account.id);
+    accessChanged(tx, account.id);
     await mails.changeApproved(tx, camp, account, { type: change.newType, area: change.newArea });
     return done;
   });

@@ -1,12 +1,12 @@
 /** Chance that comes out the same for the same seed. */
-export interface Dice {
+export interface Random {
   /** 0 to sides - 1. */
   roll(sides: number): number;
   chance(percent: number): boolean;
   pick<One>(from: readonly One[]): One | undefined;
 }
 
-export function diceOf(seed: number): Dice {
+export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   // mulberry32
   function next(): number {

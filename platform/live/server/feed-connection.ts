@@ -15,9 +15,9 @@ export interface ChangesRead {
 }
 
 /** The feed's own connection: it listens, reads and tells, one thing at a time. */
-export interface Line {
+export interface FeedConnection {
   read(since: Since): Promise<ChangesRead>;
-  tell(): Promise<void>;
+  notify(): Promise<void>;
   drop(): void;
 }
 
@@ -31,7 +31,7 @@ export interface Since {
 const answerWithin = 2_500;
 
 /** `onNews`: another server has told. `onLost`: at most once, after this has returned; also after `drop`. */
-export async function openLine(connection: pg.ClientConfig, onNews: () => void, onLost: () => void): Promise<Line> {
+export async function openFeedConnection(connection: pg.ClientConfig, onNotified: () => void, onLost: () => void): Promise<FeedConnection> {
   const client = new pg.Client({
     ...connection,
     application_name: 'bunkhouse feed',
@@ -49,7 +49,7 @@ export async function openLine(connection: pg.ClientConfig, onNews: () => void, 
     await client.query('listen changes');
     const { rows } = await client.query<{ own: number }>('select pg_backend_pid() as own');
     client.on('notification', (notice) => {
-      if (notice.processId !== rows[0]?.own) onNews();
+      if (notice.processId !== rows[0]?.own) onNotified();
     });
   } catch (why) {
     client.removeListener('end', onLost);
@@ -58,7 +58,7 @@ export async function openLine(connection: pg.ClientConfig, onNews: () => void, 
   }
   return {
     read: (since) => read(client, since),
-    tell: async () => void (await client.query('notify changes')),
+    notify: async () => void (await client.query('notify changes')),
     drop: () => void client.connection.stream.destroy(),
   };
 }

@@ -3,9 +3,9 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
 import { type Ending, isPermission } from '#rooms/accounts/rules.ts';
 import { holdAccount } from '#rooms/accounts/server/account.ts';
-import { topics } from '#rooms/accounts/server/news.ts';
+import { topics } from '#rooms/accounts/server/changes.ts';
 import { accountPermissions, accountRequests } from '#rooms/accounts/server/tables.ts';
-import { grant, permissionsOf, standingChanged } from './change-standing.ts';
+import { grant, permissionsOf, accessChanged } from './change-access.ts';
 
 /**
  * Gives an account one permission more, in another room's transaction and in the name of who acts there.
@@ -28,7 +28,7 @@ export async function grantPermission(
     before,
     after: { permissions: await permissionsOf(tx, accountId) },
   });
-  standingChanged(tx, accountId);
+  accessChanged(tx, accountId);
   return done;
 }
 
@@ -45,7 +45,7 @@ export async function endPermissionsOfEvent(tx: Transaction, eventId: string): P
       before: { permission },
       after: { eventId },
     });
-    standingChanged(tx, accountId);
+    accessChanged(tx, accountId);
   }
   const granted: Partial<Ending>[] = [{ endsWithEvent: eventId }];
   const requests = await tx.rows

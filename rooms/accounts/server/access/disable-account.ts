@@ -10,7 +10,7 @@ import { cancelPendingEmail } from '#rooms/accounts/server/profile/email-change.
 import { endSessions } from '#rooms/accounts/server/sessions/end-sessions.ts';
 import { accounts, resetTokens } from '#rooms/accounts/server/tables.ts';
 import { holdAdministrators, isNoneLeft } from './administrators.ts';
-import { permissionsOf, standingChanged } from './change-standing.ts';
+import { permissionsOf, accessChanged } from './change-access.ts';
 
 /** Ends the sessions at once; signing in and resetting the password stop working. */
 export async function disableAccount({
@@ -33,7 +33,7 @@ export async function disableAccount({
     await cancelPendingEmail(tx, account.id);
     await endSessions(tx, account.id);
     tx.record({ kind: 'accounts.disabled', subject: { type: 'account', id: account.id }, after: { reason: input.reason } });
-    standingChanged(tx, account.id);
+    accessChanged(tx, account.id);
     await mails.disabled(tx, camp, account, { reason: input.reason });
     return done;
   });
@@ -47,7 +47,7 @@ export async function enableAccount({ floor, caller, input }: CallContext<z.outp
     if (account.disabledAt === null) return done;
     await tx.rows.update(accounts).set({ disabledAt: null, disabledReason: '' }).where(eq(accounts.id, account.id));
     tx.record({ kind: 'accounts.enabled', subject: { type: 'account', id: account.id }, before: { reason: account.disabledReason } });
-    standingChanged(tx, account.id);
+    accessChanged(tx, account.id);
     await mails.enabled(tx, camp, account, {});
     return done;
   });

@@ -5,55 +5,55 @@ import type { Floor } from '#platform/server/floor.ts';
 import { payInDemo, refund, takeMoney, waive } from '#rooms/payments/server/door.ts';
 import { cancelCheckIn } from '#rooms/check-in/server/desk/cancel-check-in.ts';
 import { moneyOfOne } from '#rooms/check-in/server/keeping/check-in.ts';
-import type { Fate } from './families.ts';
+import type { DemoOutcome } from './families.ts';
 
-export interface Met {
+export interface DemoCheckIn {
   floor: Floor;
   by: Caller;
   id: string;
 }
 
 /** What becomes of a check-in, by the same abilities that the desk has. */
-export async function meetFate(fate: Fate, met: Met): Promise<void> {
-  await fates[fate](met);
+export async function applyOutcome(outcome: DemoOutcome, checkIn: DemoCheckIn): Promise<void> {
+  await outcomes[outcome](checkIn);
 }
 
-const fates: Record<Fate, (met: Met) => Promise<void>> = {
+const outcomes: Record<DemoOutcome, (checkIn: DemoCheckIn) => Promise<void>> = {
   awaiting: async () => {},
   free: async () => {},
   paid: ({ floor, id }) => payInDemo(floor, id),
-  cash: (met) => take(met, 'cash', ''),
-  cheque: (met) => take(met, 'cheque', `Cheque ${met.id.slice(-3)}`),
+  cash: (checkIn) => take(checkIn, 'cash', ''),
+  cheque: (checkIn) => take(checkIn, 'cheque', `Cheque ${checkIn.id.slice(-3)}`),
   waived: ({ floor, by, id }) => expectDone(waive(asking(floor, by, { key: `${id}Waived`, folioId: id, reason: 'Guests of the camp' }))),
-  cancelled: (met) => cancel(met, 'The car broke down'),
-  async 'cancelled and paid'(met) {
-    await payInDemo(met.floor, met.id);
-    await cancel(met, 'A child fell ill');
+  cancelled: (checkIn) => cancel(checkIn, 'The car broke down'),
+  async 'cancelled and paid'(checkIn) {
+    await payInDemo(checkIn.floor, checkIn.id);
+    await cancel(checkIn, 'A child fell ill');
   },
-  async refunded(met) {
-    await take(met, 'cash', '');
-    await cancel(met, 'Called home');
-    const { balanceCents } = await moneyOfOne(met.floor.rows, met.id);
-    await giveBack(met, 'cash', [], -balanceCents, 'Called home');
+  async refunded(checkIn) {
+    await take(checkIn, 'cash', '');
+    await cancel(checkIn, 'Called home');
+    const { balanceCents } = await moneyOfOne(checkIn.floor.rows, checkIn.id);
+    await giveBack(checkIn, 'cash', [], -balanceCents, 'Called home');
   },
-  async 'partly refunded'(met) {
-    await payInDemo(met.floor, met.id);
-    await giveBack(met, 'card', [{ line: 'p1.meals', amountCents: 800 }], null, 'The kitchen ran out of lunch');
+  async 'partly refunded'(checkIn) {
+    await payInDemo(checkIn.floor, checkIn.id);
+    await giveBack(checkIn, 'card', [{ line: 'p1.meals', amountCents: 800 }], null, 'The kitchen ran out of lunch');
   },
   'wrong amount': ({ floor, id }) => payInDemo(floor, id, { extraCents: -500 }),
 };
 
-async function take({ floor, by, id }: Met, method: 'cash' | 'cheque', note: string): Promise<void> {
+async function take({ floor, by, id }: DemoCheckIn, method: 'cash' | 'cheque', note: string): Promise<void> {
   const { balanceCents: amountCents } = await moneyOfOne(floor.rows, id);
   await expectDone(takeMoney(asking(floor, by, { key: `${id}Taken`, folioId: id, method, amountCents, note })));
 }
 
-function cancel({ floor, by, id }: Met, reason: string): Promise<void> {
+function cancel({ floor, by, id }: DemoCheckIn, reason: string): Promise<void> {
   return expectDone(cancelCheckIn(asking(floor, by, { id, reason })));
 }
 
 async function giveBack(
-  { floor, by, id }: Met,
+  { floor, by, id }: DemoCheckIn,
   method: 'card' | 'cash',
   lines: { line: string; amountCents: number }[],
   amountCents: number | null,

@@ -2,65 +2,65 @@ import type { Caller, Identify } from '#platform/http/server/caller.ts';
 import type { Feed } from '#platform/server/floor.ts';
 
 /** A connection that may have to be told apart from what it was. */
-export interface Seat {
+export interface TrackedConnection {
   /** Asks anew who sits here and what they may. */
   recheck(): void;
 }
 
 /** Who sits at which connection; hears of topic `caller`, whose keys are account ids. */
-export interface People {
+export interface SessionRegistry {
   /**
    * Finds out who holds this session. `settle` is called with the answer before any news of that
    * person can be missed: place the seat there.
    */
-  identify(sessionToken: string, settle: (caller: Caller | null) => void): Promise<void>;
-  place(seat: Seat, caller: Caller): void;
-  leave(seat: Seat, caller: Caller): void;
+  identify(sessionToken: string, onIdentified: (caller: Caller | null) => void): Promise<void>;
+  place(connection: TrackedConnection, caller: Caller): void;
+  leave(connection: TrackedConnection, caller: Caller): void;
   close(): void;
 }
 
 /** Enough to keep the database busy, few enough to leave connections for calls. */
 const atOnce = 8;
 
-export function openPeople(feed: Feed, identify: Identify): People {
-  const seats = new Map<string, Set<Seat>>();
+export function openSessionRegistry(feed: Feed, identify: Identify): SessionRegistry {
+  const connections = new Map<string, Set<TrackedConnection>>();
   /** For each identification under way, the accounts of which there was news meanwhile. */
   const underWay = new Set<Set<string>>();
-  const turn = inTurns(atOnce);
-  const deaf = feed.hear('caller', (accountId) => {
+  const limited = atMost(atOnce);
+  const unsubscribe = feed.hear('caller', (accountId) => {
     for (const heard of underWay) heard.add(accountId);
-    for (const seat of seats.get(accountId) ?? []) seat.recheck();
+    for (const connection of connections.get(accountId) ?? []) connection.recheck();
   });
 
   return {
-    async identify(sessionToken, settle) {
+    async identify(sessionToken, onIdentified) {
       const heard = new Set<string>();
       underWay.add(heard);
       try {
         for (;;) {
           heard.clear();
-          const caller = await turn(() => identify(sessionToken));
-          if (caller === null || !heard.has(caller.accountId)) return settle(caller);
+          const caller = await limited(() => identify(sessionToken));
+          if (caller === null || !heard.has(caller.accountId)) return onIdentified(caller);
         }
       } finally {
         underWay.delete(heard);
       }
     },
-    place(seat, { accountId }) {
-      const there = seats.get(accountId) ?? new Set();
-      seats.set(accountId, there.add(seat));
+    place(connection, { accountId }) {
+      const there = connections.get(accountId) ?? new Set();
+      connections.set(accountId, there.add(connection));
     },
-    leave(seat, { accountId }) {
-      const there = seats.get(accountId);
-      there?.delete(seat);
-      if (there?.size === 0) seats.delete(accountId);
+    leave(connection, { accountId }) {
+      const there = connections.get(accountId);
+      there?.delete(connection);
+      if (there?.size === 0) connections.delete(accountId);
     },
-    close: deaf,
+    close: unsubscribe,
   };
 }
 
 /** At most so many at a time; the others wait in the order they came. */
-function inTurns(most: number) {
+function atMost(most: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {

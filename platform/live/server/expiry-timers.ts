@@ -2,13 +2,13 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
 /** The moments at which rows change by themselves. One timer, at the earliest. */
-export interface Turns {
+export interface ExpiryTimers {
   set(key: string, moment: Instant | null): void;
   close(): void;
 }
 
 /** `onTurn` hears the keys whose moment has come; each is told once and then forgotten. */
-export function openTurns(clock: Clock, onTurn: (keys: string[]) => void): Turns {
+export function openExpiryTimers(clock: Clock, onExpiry: (keys: string[]) => void): ExpiryTimers {
   const moments = new Map<string, Instant>();
   let earliest: Instant | null = null;
   let callOff = () => {};
@@ -16,10 +16,10 @@ export function openTurns(clock: Clock, onTurn: (keys: string[]) => void): Turns
   function wakeAt(moment: Instant | null): void {
     callOff();
     earliest = moment;
-    callOff = moment === null ? () => {} : clock.at(moment, turn);
+    callOff = moment === null ? () => {} : clock.at(moment, expire);
   }
 
-  function turn(): void {
+  function expire(): void {
     const now = clock.now();
     const due: string[] = [];
     let next: Instant | null = null;
@@ -29,7 +29,7 @@ export function openTurns(clock: Clock, onTurn: (keys: string[]) => void): Turns
     }
     for (const key of due) moments.delete(key);
     wakeAt(next);
-    if (due.length > 0) onTurn(due);
+    if (due.length > 0) onExpiry(due);
   }
 
   return {

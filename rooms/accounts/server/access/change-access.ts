@@ -4,9 +4,9 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { type Ending, isLastingAdministrator } from '#rooms/accounts/rules.ts';
-import type { StandingChange } from '#rooms/accounts/shapes.ts';
+import type { AccessChange } from '#rooms/accounts/shapes.ts';
 import { type Account, holdAccount } from '#rooms/accounts/server/account.ts';
-import { accountChanged, callerChanged } from '#rooms/accounts/server/news.ts';
+import { accountChanged, callerChanged } from '#rooms/accounts/server/changes.ts';
 import { accountPermissions, accounts } from '#rooms/accounts/server/tables.ts';
 import { holdAdministrators, isNoneLeft } from './administrators.ts';
 import { namesUnknownEvent } from './unknown-event.ts';
@@ -16,8 +16,8 @@ import { permissionsAt } from './permissions.ts';
 export const guards = { holdAdministrators, holdAccount, isNoneLeft };
 
 /** Sets the place, adds and removes permissions: only what was changed, so that two administrators never undo each other. */
-export async function changeStanding(
-  { floor, caller, input }: CallContext<z.output<typeof StandingChange>>,
+export async function changeAccess(
+  { floor, caller, input }: CallContext<z.output<typeof AccessChange>>,
   guard = guards,
 ): Promise<Done | Refusal<'last-administrator' | 'not-found' | 'unknown-event'>> {
   if (await namesUnknownEvent(floor, input.grant)) return refuse('unknown-event', 'grant');
@@ -37,7 +37,7 @@ export async function changeStanding(
     const wasLasting = account.disabledAt === null && isLastingAdministrator(before);
     if (await guard.isNoneLeft(tx, wasLasting)) return refuse('last-administrator');
     tx.record({ kind: 'accounts.standing-changed', subject: { type: 'account', id: account.id }, before, after });
-    standingChanged(tx, account.id);
+    accessChanged(tx, account.id);
     return done;
   });
 }
@@ -46,7 +46,7 @@ function placeOf({ accountType, accountArea }: Account) {
   return { accountType, accountArea };
 }
 
-export function standingChanged(tx: Transaction, accountId: string): void {
+export function accessChanged(tx: Transaction, accountId: string): void {
   accountChanged(tx, accountId);
   callerChanged(tx, accountId);
 }

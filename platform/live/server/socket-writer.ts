@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { Told } from '#platform/live/protocol.ts';
+import type { ServerMessage } from '#platform/live/protocol.ts';
 import { textFrame } from './frame.ts';
 
 /** Counted over all connections. */
@@ -9,7 +9,7 @@ export interface Written {
 }
 
 /** The writing side of one connection. Nobody's slowness may cost more memory than `most` bytes and one frame. */
-export class Outlet {
+export class SocketWriter {
   readonly #socket: Socket;
   readonly #most: number;
   readonly #written: Written;
@@ -44,8 +44,8 @@ export class Outlet {
   }
 
   /** What concerns this connection alone; short, and asked for by it. */
-  tell(told: Told): void {
-    this.write(textFrame(JSON.stringify(told)));
+  send(message: ServerMessage): void {
+    this.write(textFrame(JSON.stringify(message)));
   }
 
   /** For how many milliseconds it has been full without anything leaving. To be asked regularly. */

@@ -1,15 +1,15 @@
 import { isDatabaseAway } from '#platform/database/server/away.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import type { Asked, DenialCode } from '#platform/live/protocol.ts';
+import type { ClientMessage, DenialCode } from '#platform/live/protocol.ts';
 import type { Channel } from './channel.ts';
 import type { Channels } from './channels.ts';
 import { judge } from './judge.ts';
-import type { Outlet } from './outlet.ts';
+import type { SocketWriter } from './socket-writer.ts';
 import { Subscription } from './subscription.ts';
 import type { AnyView } from './view.ts';
 
-export interface DeskNeeds {
+export interface ViewsNeeds {
   floor: Floor;
   /** By wire name, `room.view`. */
   views: ReadonlyMap<string, AnyView>;
@@ -30,27 +30,27 @@ interface Watch {
 }
 
 /** What one connection watches: takes its wishes, and judges them anew when the caller changes. */
-export class Desk {
-  readonly #needs: DeskNeeds;
-  readonly #outlet: Outlet;
+export class ConnectionViews {
+  readonly #needs: ViewsNeeds;
+  readonly #writer: SocketWriter;
   readonly #watches = new Map<number, Watch>();
   readonly #subscriptions = new Map<Channel, Subscription>();
   #caller: Caller | null = null;
   #closed = false;
 
-  constructor(needs: DeskNeeds, outlet: Outlet) {
+  constructor(needs: ViewsNeeds, writer: SocketWriter) {
     this.#needs = needs;
-    this.#outlet = outlet;
+    this.#writer = writer;
   }
 
-  watch(asked: Extract<Asked, { type: 'watch' }>): void {
-    this.leave(asked.id);
-    const view = this.#needs.views.get(asked.view);
-    if (view === undefined) return this.#outlet.tell({ type: 'denied', id: asked.id, code: 'not-found' });
-    if (this.#watches.size >= this.#needs.viewsPerSocket) return this.#outlet.tell({ type: 'denied', id: asked.id, code: 'try-again' });
-    const watch: Watch = { id: asked.id, name: asked.view, view, input: asked.input, turn: 0, denied: null, subscription: null };
+  watch(message: Extract<ClientMessage, { type: 'watch' }>): void {
+    this.leave(message.id);
+    const view = this.#needs.views.get(message.view);
+    if (view === undefined) return this.#writer.send({ type: 'denied', id: message.id, code: 'not-found' });
+    if (this.#watches.size >= this.#needs.viewsPerSocket) return this.#writer.send({ type: 'denied', id: message.id, code: 'try-again' });
+    const watch: Watch = { id: message.id, name: message.view, view, input: message.input, turn: 0, denied: null, subscription: null };
     this.#watches.set(watch.id, watch);
-    void this.#judge(watch, asked.since);
+    void this.#judge(watch, message.since);
   }
 
   leave(id: number): void {
@@ -61,7 +61,7 @@ export class Desk {
   }
 
   /** Each view is judged for this caller from now on. */
-  seat(caller: Caller | null): void {
+  setCaller(caller: Caller | null): void {
     this.#caller = caller;
     for (const watch of this.#watches.values()) void this.#judge(watch, undefined);
   }
@@ -101,7 +101,7 @@ export class Desk {
     this.#unsubscribe(watch);
     watch.denied = null;
     const held = this.#subscriptions.get(channel);
-    watch.subscription = held ?? new Subscription(channel, this.#outlet, (lost) => this.#lose(lost));
+    watch.subscription = held ?? new Subscription(channel, this.#writer, (lost) => this.#lose(lost));
     watch.subscription.add(watch.id, seen);
     if (held) return;
     this.#subscriptions.set(channel, watch.subscription);
@@ -123,7 +123,7 @@ export class Desk {
     this.#unsubscribe(watch);
     if (watch.denied === code && code !== 'try-again') return;
     watch.denied = code;
-    this.#outlet.tell({ type: 'denied', id: watch.id, code });
+    this.#writer.send({ type: 'denied', id: watch.id, code });
   }
 
   #lose(lost: Subscription): void {

@@ -20,7 +20,7 @@ import {
   posted,
   requestIdOf,
 } from '#rooms/accounts/server/testing.ts';
-import { changeStanding, guards } from './change-standing.ts';
+import { changeAccess, guards } from './change-access.ts';
 
 const nowhere = 'A'.repeat(20);
 const eventId = 'LakesideFamilyCamp26';
@@ -261,7 +261,7 @@ describe('the last administrator', () => {
     async function removeEachOther(guard: typeof guards) {
       const [dana, robin] = [await test.person({ permissions: ['is-admin'] }), await test.person({ permissions: ['is-admin'] })];
       const remove = async (by: SignedIn, whom: SignedIn) =>
-        changeStanding(asked(test, { id: whom.accountId, grant: [], revoke: ['is-admin'] }, await callerOf(test, by)), guard);
+        changeAccess(asked(test, { id: whom.accountId, grant: [], revoke: ['is-admin'] }, await callerOf(test, by)), guard);
       return {
         answers: await Promise.all([remove(dana, robin), remove(robin, dana)]),
         left: (await administratorsToTell(test.house.floor)).length,
@@ -300,7 +300,7 @@ describe('two administrators editing one person at once', () => {
       await test.person({ permissions: ['view-home', 'access-images'] }),
     ];
     const edit = (change: { permission: string; revoke: string[] }) =>
-      changeStanding(
+      changeAccess(
         asked(
           test,
           { id: vera.accountId, grant: [{ permission: change.permission, endsAt: null, endsWithEvent: null }], revoke: change.revoke },
@@ -316,11 +316,11 @@ describe('two administrators editing one person at once', () => {
       'select permission from account_permissions where account_id = $1',
       [vera.accountId],
     );
-    const { rows: told } = await test.house.floor.database.pool.query<{
+    const { rows: reply } = await test.house.floor.database.pool.query<{
       before: { permissions: object[] };
       after: { permissions: object[] };
     }>(`select before, after from events where subject_id = $1 order by id`, [vera.accountId]);
-    return { held: held.map((row) => row.permission).toSorted(), told };
+    return { held: held.map((row) => row.permission).toSorted(), reply };
   }
 
   it('makes the history lie when the person is not held', async () => {
@@ -330,14 +330,14 @@ describe('two administrators editing one person at once', () => {
       await pass();
       return account ?? null;
     };
-    const { told } = await editTwice({ ...guards, holdAdministrators: async () => {}, holdAccount: look });
+    const { reply } = await editTwice({ ...guards, holdAdministrators: async () => {}, holdAccount: look });
     // Both say that they found what was there before either.
-    expect(told[1]?.before).toEqual(told[0]?.before);
+    expect(reply[1]?.before).toEqual(reply[0]?.before);
   });
 
   it('keeps what both did, and one follows from the other, when the person is held', async () => {
-    const { held, told } = await editTwice({ ...guards, holdAdministrators: async () => {} });
+    const { held, reply } = await editTwice({ ...guards, holdAdministrators: async () => {} });
     expect(held).toEqual(['is-admin-images', 'view-event-*']);
-    expect(told[1]?.before.permissions).toEqual(told[0]?.after.permissions);
+    expect(reply[1]?.before.permissions).toEqual(reply[0]?.after.permissions);
   });
 });

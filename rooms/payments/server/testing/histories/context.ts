@@ -1,14 +1,14 @@
 import type { Instant } from '#platform/time/instant.ts';
-import type { Till } from '#rooms/payments/server/testing/till.ts';
-import type { Dice } from './dice.ts';
+import type { Harness } from '#rooms/payments/server/testing/harness.ts';
+import type { Random } from './random.ts';
 
 /**
  * What has really happened, told by whoever did it and not by our tables: what was charged, what the desk was
  * answered, what lies at the provider. From this alone the oracle says how it must end.
  */
-export interface World {
-  till: Till;
-  dice: Dice;
+export interface Context {
+  harness: Harness;
+  random: Random;
   folioId: string;
   /** Cents that are charged, less what was credited. */
   chargedCents: number;

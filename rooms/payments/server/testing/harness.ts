@@ -27,7 +27,7 @@ export interface Waiting {
  * A floor for money alone: a real database, a provider in memory, and jobs that run when the test says so, in
  * its order and on its clock. What a transaction puts off waits once it has committed.
  */
-export interface Till {
+export interface Harness {
   floor: Floor;
   clock: HeldClock;
   cards: PretendCards;
@@ -58,7 +58,7 @@ export const cashier: Caller = {
   changesAt: '2027-06-12T16:00:00.000Z',
 };
 
-export async function openTill(database: Database, start: Instant = '2026-06-12T16:00:00.000Z'): Promise<Till> {
+export async function openHarness(database: Database, start: Instant = '2026-06-12T16:00:00.000Z'): Promise<Harness> {
   await database.pool.query(
     `insert into settings (id, name, zone) values ('camp', 'Camp Birch', 'America/New_York') on conflict do nothing`,
   );
@@ -68,39 +68,39 @@ export async function openTill(database: Database, start: Instant = '2026-06-12T
     [cashier.accountId, cashier.email],
   );
   const clock = heldClock(start);
-  const till: Till = {
+  const harness: Harness = {
     floor: undefined as unknown as Floor,
     clock,
     cards: pretendCards(() => clock.now()),
     waiting: [],
     dead: [],
     around() {},
-    ask: (input) => asking(till.floor, input),
-    step: () => step(till),
+    ask: (input) => asking(harness.floor, input),
+    step: () => step(harness),
     async run() {
-      while (await step(till));
+      while (await step(harness));
     },
-    pass: (milliseconds) => pass(till, milliseconds),
+    pass: (milliseconds) => pass(harness, milliseconds),
   };
-  till.floor = floorOf(till, database);
-  bringCards(till.floor, till.cards);
-  return till;
+  harness.floor = floorOf(harness, database);
+  bringCards(harness.floor, harness.cards);
+  return harness;
 }
 
-function floorOf(till: Till, database: Database): Floor {
+function floorOf(harness: Harness, database: Database): Floor {
   const inner = writer({
     pool: database.pool,
-    now: () => till.clock.now(),
+    now: () => harness.clock.now(),
     enqueue: async () => {},
     afterChanges() {},
     afterJob() {},
   });
   const write: Floor['write'] = async (by, work) => {
-    till.around('before');
+    harness.around('before');
     const put: Waiting[] = [];
     const answer = await inner(by, (tx) => work({ ...tx, later: laterInto(put, tx) }));
-    if (!isRefusal(answer)) for (const one of put) keep(till, one);
-    till.around('after');
+    if (!isRefusal(answer)) for (const one of put) keep(harness, one);
+    harness.around('after');
     return answer;
   };
   const config = configFrom({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://camp.test' });
@@ -110,7 +110,7 @@ function floorOf(till: Till, database: Database): Floor {
     database,
     rows: database.rows,
     write,
-    clock: till.clock,
+    clock: harness.clock,
     log: pino({ level: 'silent' }),
     camp: async () => camp,
     ownUrl: () => null,
@@ -125,25 +125,27 @@ function laterInto(put: Waiting[], tx: Transaction): Transaction['later'] {
 }
 
 /** Only one waits of each name and key: the latest. */
-function keep(till: Till, one: Waiting): void {
-  const other = till.waiting.findIndex(({ name, key }) => name === one.name && key === one.key);
-  if (other >= 0) till.waiting.splice(other, 1);
-  till.waiting.push(one);
+function keep(harness: Harness, one: Waiting): void {
+  const other = harness.waiting.findIndex(({ name, key }) => name === one.name && key === one.key);
+  if (other >= 0) harness.waiting.splice(other, 1);
+  harness.waiting.push(one);
 }
 
-async function step(till: Till): Promise<boolean> {
-  const due = till.waiting.filter(({ after }) => after <= till.clock.now()).toSorted((one, other) => (one.after < other.after ? -1 : 1))[0];
+async function step(harness: Harness): Promise<boolean> {
+  const due = harness.waiting
+    .filter(({ after }) => after <= harness.clock.now())
+    .toSorted((one, other) => (one.after < other.after ? -1 : 1))[0];
   if (due === undefined) return false;
-  till.waiting.splice(till.waiting.indexOf(due), 1);
+  harness.waiting.splice(harness.waiting.indexOf(due), 1);
   const job = jobs.find(({ name }) => name === due.name);
   if (job === undefined) return true;
   const last = due.attempt >= (job.tries ?? 8);
   try {
-    await runJob(till.floor, job, due, last);
+    await runJob(harness.floor, job, due, last);
   } catch (why) {
-    if (why instanceof Hopeless || last) till.dead.push(due);
+    if (why instanceof Hopeless || last) harness.dead.push(due);
     // One that was put off meanwhile stands for this one too.
-    else if (!till.waiting.some(({ name, key }) => name === due.name && key === due.key)) till.waiting.push(again(till, due));
+    else if (!harness.waiting.some(({ name, key }) => name === due.name && key === due.key)) harness.waiting.push(again(harness, due));
   }
   return true;
 }
@@ -152,22 +154,22 @@ function runJob(floor: Floor, job: AnyJob, { payload, attempt }: Waiting, last: 
   return job.run(floor, job.shape.parse(payload) as never, { number: attempt, last });
 }
 
-function again(till: Till, one: Waiting): Waiting {
-  return { ...one, attempt: one.attempt + 1, after: later(till.clock.now(), Math.min(2 ** one.attempt * second, 15 * minute)) };
+function again(harness: Harness, one: Waiting): Waiting {
+  return { ...one, attempt: one.attempt + 1, after: later(harness.clock.now(), Math.min(2 ** one.attempt * second, 15 * minute)) };
 }
 
-async function pass(till: Till, milliseconds: number): Promise<void> {
-  const end = later(till.clock.now(), milliseconds);
+async function pass(harness: Harness, milliseconds: number): Promise<void> {
+  const end = later(harness.clock.now(), milliseconds);
   for (;;) {
-    const next = till.waiting
+    const next = harness.waiting
       .map(({ after }) => after)
       .toSorted()
       .at(0);
     if (next === undefined || next > end) break;
-    if (next > till.clock.now()) till.clock.set(next);
-    await step(till);
+    if (next > harness.clock.now()) harness.clock.set(next);
+    await step(harness);
   }
-  till.clock.set(end);
+  harness.clock.set(end);
 }
 
 function asking<Input>(floor: Floor, input: Input): CallContext<Input> {

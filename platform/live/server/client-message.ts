@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Asked } from '#platform/live/protocol.ts';
+import type { ClientMessage } from '#platform/live/protocol.ts';
 
 const number = z.number().int().nonnegative();
-const shape: z.ZodType<Asked> = z.discriminatedUnion('type', [
+const shape: z.ZodType<ClientMessage> = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('watch'),
     id: number,
@@ -15,7 +15,7 @@ const shape: z.ZodType<Asked> = z.discriminatedUnion('type', [
 ]);
 
 /** What a browser asked, or null when it makes no sense. */
-export function readAsked(text: string): Asked | null {
+export function readClientMessage(text: string): ClientMessage | null {
   try {
     return shape.safeParse(JSON.parse(text)).data ?? null;
   } catch (why) {
