@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { spinnerPause } from '#platform/ui/web/show/use-lingering.ts';
-import { toastFarewell, toastLife } from '#platform/ui/web/layers/toast-list.ts';
+import { spinnerPause } from '#platform/ui/web/show/waiting.tsx';
+import { toastFarewell, toastLife } from '#platform/ui/web/layers/toast.ts';
 
 // Lines of the specification's §9 that no test of a room or a widget names.
 

@@ -1,10 +1,10 @@
 import { useSession } from '#platform/http/web/session.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { entry } from '#rooms/door-at.ts';
 import style from './list.module.css';
-import { homeWords } from './words/words.ts';
+import { homeWords } from '#web/home/words/words.ts';
 
 /** Onward from a list that is cut: 'All 55'. Nothing where all are shown, or for who may not go there. */
 export function AllOf({ count, path, of }: { count: number | null; path: string; of: string }) {

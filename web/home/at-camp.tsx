@@ -1,4 +1,4 @@
-import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
+import { SkeletonText } from '#platform/ui/web/show/waiting.tsx';
 import { dayOf, nearDayWords, nearSentenceDayWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -12,7 +12,7 @@ import { cardsAndLines } from './bounded.ts';
 import { OnNow } from './on-now.tsx';
 import { StayRow } from './stay-row.tsx';
 import type { ShownStays } from './use-stays.ts';
-import { homeWords } from './words/words.ts';
+import { homeWords } from '#web/home/words/words.ts';
 
 /** What is on at this moment, or when the next begins. */
 export function AtCamp({ stays }: { stays: ShownStays }) {

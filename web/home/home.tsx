@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
 import { dayOf, sentenceDayWords } from '#platform/ui/dates.ts';
-import { PageHeading } from '#platform/ui/web/layout/page-heading.tsx';
-import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { HaveYouRoomButton } from '#rooms/reservations/web/have-you-room/have-you-room-button.tsx';
@@ -12,17 +12,17 @@ import { AtCamp } from './at-camp.tsx';
 import { ComingUp } from './coming-up.tsx';
 import { partOfDay } from './day.ts';
 import style from './home.module.css';
-import { useFirstSteps } from './first-steps/use-first-steps.ts';
+import { useFirstSteps } from '#web/home/first-steps/use-first-steps.ts';
 import { Follow } from './follow.tsx';
 import { Open } from './open.tsx';
 import { PointPersons } from './point-persons.tsx';
 import { Quiet } from './quiet.tsx';
 import { useStays } from './use-stays.ts';
 import { useWaiting, WaitingForYou } from './waiting-for-you.tsx';
-import { homeWords } from './words/words.ts';
+import { homeWords } from '#web/home/words/words.ts';
 
 // For administrators of a new camp alone.
-const FirstSteps = lazy(() => import('./first-steps/first-steps.tsx').then((file) => ({ default: file.FirstSteps })));
+const FirstSteps = lazy(() => import('#web/home/first-steps/first-steps.tsx').then((file) => ({ default: file.FirstSteps })));
 
 /** Where one comes in: the day, what is on, what waits for this person, and where they may go. */
 export function Home() {

@@ -1,9 +1,8 @@
 import { useSession } from '#platform/http/web/session.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
-import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { Tag } from '#platform/ui/web/layout/tag.tsx';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { entry } from '#rooms/door-at.ts';
@@ -14,7 +13,7 @@ import { stayWords } from '#rooms/reservations/web/reservation/stay-words.ts';
 import { SheetAnchor } from '#rooms/reservations/web/sheet-anchor.tsx';
 import style from './at-camp.module.css';
 import { dayOfStay } from './day-of-stay.ts';
-import { homeWords } from './words/words.ts';
+import { homeWords } from '#web/home/words/words.ts';
 
 /** A stay that is under way: what it is, where, and how far it has come. */
 export function OnNow({ stay }: { stay: ReservationRow }) {

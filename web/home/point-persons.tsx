@@ -1,9 +1,9 @@
 import { useLive } from '#platform/live/web/use-live.ts';
-import { Name } from '#platform/ui/web/layout/name.tsx';
-import { PhoneLink } from '#platform/ui/web/press/phone-link.tsx';
+import { Name } from '#platform/ui/web/layout/text.tsx';
+import { PhoneLink } from '#platform/ui/web/press/link.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import style from './list.module.css';
-import { homeWords } from './words/words.ts';
+import { homeWords } from '#web/home/words/words.ts';
 
 /** Who answers for what this month; nothing until somebody is named. */
 export function PointPersons() {

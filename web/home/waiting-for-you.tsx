@@ -2,16 +2,15 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { nearSentenceDayWords } from '#platform/ui/dates.ts';
 import type { Hue } from '#platform/ui/web/look/palette.ts';
-import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { Tag } from '#platform/ui/web/layout/tag.tsx';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Access } from '#platform/http/rules.ts';
 import { entry } from '#rooms/door-at.ts';
 import { AllOf } from './all-of.tsx';
 import { bounded } from './bounded.ts';
 import style from './waiting-for-you.module.css';
-import { homeWords } from './words/words.ts';
+import { homeWords } from '#web/home/words/words.ts';
 
 /** Everything that this person can settle now, from every room, live; null until it is known. */
 export function useWaiting(account: Access | null): readonly WaitingRow[] | null {

@@ -5,9 +5,9 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import UsersRound from 'lucide-react/icons/users-round';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
+import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { useGo } from '#platform/ui/web/go.ts';
-import { KeyHelp } from '#platform/ui/web/layers/key-help.tsx';
+import { KeyHelp } from '#platform/ui/web/layers/keys.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Access } from '#platform/http/rules.ts';
 import { entry } from '#rooms/door-at.ts';
@@ -15,7 +15,7 @@ import style from './house-search.module.css';
 import { SearchLayer } from './search-layer.tsx';
 import type { Answer, Hit } from './search-run.ts';
 import { type HouseSearch as Found, type Kind, kinds, useSearch } from './use-search.ts';
-import { searchWords } from './words/words.ts';
+import { searchWords } from '#web/search/words/words.ts';
 
 interface HouseSearchProps {
   account: Access;

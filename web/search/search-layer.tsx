@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type ComponentPropsWithoutRef, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { IconButton } from '#platform/ui/web/press/icon-button.tsx';
+import { IconButton } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { Layer } from '#web/shell/frame/layer.tsx';
 import { shellWords } from '#web/words/words.ts';

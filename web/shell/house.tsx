@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { NothingHereContext } from '#platform/ui/web/show/nothing-here.tsx';
+import { NothingHereContext } from '#platform/ui/web/show/notice.tsx';
 import { doorAt } from '#rooms/door-at.ts';
 import { screens } from '#web/rooms.tsx';
-import { Frame } from './frame/frame.tsx';
+import { Frame } from '#web/shell/frame/frame.tsx';
 import { Gate } from './gate.tsx';
 import { NotFound } from './not-found.tsx';
 

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type Session, SessionContext } from '#platform/http/web/session.ts';
-import { CampLocale } from '#platform/ui/web/camp-locale.ts';
-import { CampZone } from '#platform/ui/web/formatting.ts';
+import { CampLocale, CampZone } from '#platform/ui/web/formatting.ts';
 import { type Camp, CampContext, campOfPage } from './camp.ts';
 import { pageFacts } from './page-facts.ts';
 

@@ -1,4 +1,4 @@
-import { Spinner } from '#platform/ui/web/show/spinner.tsx';
+import { Spinner } from '#platform/ui/web/show/waiting.tsx';
 import style from './waiting.module.css';
 
 /** Where nothing is to be seen yet. Unseen for a moment: most waits are over before anyone notices. */

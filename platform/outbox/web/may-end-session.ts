@@ -1,4 +1,4 @@
-import { ask } from '#platform/ui/web/layers/ask.ts';
+import { ask } from '#platform/ui/web/layers/ask.tsx';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from '#platform/ui/words/en.ts';
 import { outbox } from './device-outbox.ts';

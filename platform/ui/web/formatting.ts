@@ -1,8 +1,12 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import { type CampLocale as Locale, defaultLocale } from '#platform/ui/locale.ts';
 import { type Instant, instantOf } from '#platform/time/instant.ts';
 import { useLanguage } from '#platform/words/web/use-words.ts';
 import type { Formatting } from '#platform/ui/dates.ts';
-import { CampLocale } from './camp-locale.ts';
+import { type Numbers, numbersOf } from '#platform/ui/numbers.ts';
+
+/** How the camp writes dates, times and numbers, given by the shell: `<CampLocale value={locale}>`. */
+export const CampLocale = createContext<Locale>(defaultLocale);
 
 /** The camp's zone, given by the shell once it is known: `<CampZone value={zone}>`. Until then the browser's. */
 export const CampZone = createContext<string | null>(null);
@@ -37,4 +41,9 @@ function onTick(listener: () => void): () => void {
     clearInterval(timer);
     timer = undefined;
   };
+}
+
+/** How numbers and money are said to the reader. The same object for every row of a list. @example const { dollars } = useNumbers() */
+export function useNumbers(): Numbers {
+  return numbersOf({ language: useLanguage().language, locale: use(CampLocale) });
 }

@@ -1,14 +1,14 @@
 import '@fontsource-variable/figtree/wght.css';
-import './look/tokens.css';
-import './look/base.css';
-import './look/layout.css';
+import '#platform/ui/web/look/tokens.css';
+import '#platform/ui/web/look/base.css';
+import '#platform/ui/web/look/layout.css';
+import '#platform/ui/web/look/scheme.ts';
 import type { ReactNode } from 'react';
 import type { Language } from '#platform/words/words.ts';
 import { LanguageProvider } from '#platform/words/web/use-words.ts';
 import { type Go, GoContext } from './go.ts';
-import { Questions } from './layers/questions.tsx';
-import './look/scheme.ts';
-import { Toasts } from './layers/toasts.tsx';
+import { Questions } from '#platform/ui/web/layers/ask.tsx';
+import { Toasts } from '#platform/ui/web/layers/toasts.tsx';
 
 /**
  * Everything a screen stands in: the look, the language, the toasts. Once, at the top.

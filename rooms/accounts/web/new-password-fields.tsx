@@ -1,5 +1,5 @@
 import type { FieldBinding } from '#platform/ui/web/forms/use-form.ts';
-import { PasswordField } from '#platform/ui/web/fields/password-field.tsx';
+import { PasswordField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { passwordLeast } from '#rooms/accounts/rules.ts';
 import { accountsWords } from '#rooms/accounts/words/words.ts';

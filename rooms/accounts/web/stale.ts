@@ -1,4 +1,4 @@
-import { ask } from '#platform/ui/web/layers/ask.ts';
+import { ask } from '#platform/ui/web/layers/ask.tsx';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from '#rooms/accounts/words/en.ts';
 

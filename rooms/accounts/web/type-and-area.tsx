@@ -1,5 +1,5 @@
 import type { FieldBinding } from '#platform/ui/web/forms/use-form.ts';
-import { SelectField } from '#platform/ui/web/fields/select-field.tsx';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountTypes, areasOf } from '#rooms/accounts/rules.ts';
 import { accountsWords } from '#rooms/accounts/words/words.ts';

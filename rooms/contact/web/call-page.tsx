@@ -1,11 +1,10 @@
 import { useAnswer } from '#platform/http/web/use-answer.ts';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Link, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
+import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { contactWords } from '#rooms/contact/words/words.ts';
 import style from './contact-page.module.css';

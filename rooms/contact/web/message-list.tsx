@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Tag } from '#platform/ui/web/layout/tag.tsx';
-import { useSettled } from '#platform/ui/web/show/use-settled.ts';
-import lines from '#platform/ui/web/layout/line-list.module.css';
-import settled from '#platform/ui/web/show/settled.module.css';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
 import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { MessageRow } from '#rooms/contact/shapes.ts';
@@ -21,7 +19,7 @@ export function MessageList({ rows, chosen, showsState }: MessageListProps) {
   const w = useWords(contactWords).inbox;
   const sorted = rows.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   return (
-    <ul className={`divided ${lines.list}`} aria-label={w.title}>
+    <ul className="divided list" aria-label={w.title}>
       {sorted.map((row) => (
         <MessageLine key={row.id} row={row} isChosen={row.id === chosen} showsState={showsState} />
       ))}
@@ -33,12 +31,12 @@ function MessageLine({ row, isChosen, showsState }: { row: MessageRow; isChosen:
   const w = useWords(contactWords).inbox;
   const kind = w.types[row.type];
   return (
-    <li className={settled.settles} data-settled={useSettled(row)}>
+    <li className="settles" data-settled={useSettled(row)}>
       <Link
         to="/admin"
         search={(before: Record<string, string | undefined>) => ({ ...before, message: row.id })}
         resetScroll={false}
-        className={lines.line}
+        className="list-row"
         data-opens={row.id}
         aria-current={isChosen || undefined}
       >

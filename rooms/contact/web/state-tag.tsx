@@ -1,7 +1,7 @@
 import Archive from 'lucide-react/icons/archive';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Mail from 'lucide-react/icons/mail';
-import { Tag } from '#platform/ui/web/layout/tag.tsx';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { MessageState } from '#rooms/contact/rules.ts';
 import { contactWords } from '#rooms/contact/words/words.ts';

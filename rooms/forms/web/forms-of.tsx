@@ -1,13 +1,13 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
-import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
+import { SkeletonText } from '#platform/ui/web/show/waiting.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type Group, groupsOf } from '#rooms/forms/groups.ts';
 import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
 import style from './forms-of.module.css';
-import { groupAddress } from './staff/address.ts';
-import { GroupTags } from './staff/group-tags.tsx';
+import { groupAddress } from '#rooms/forms/web/staff/address.ts';
+import { GroupTags } from '#rooms/forms/web/staff/group-tags.tsx';
 
 /** What groups of an event found and left, in short, for the page of its reservation. Nothing for who may not see it. */
 export function FormsOf({ eventId }: { eventId: string }) {

@@ -1,17 +1,17 @@
 import Wallet from 'lucide-react/icons/wallet';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { EmptyState } from '#platform/ui/web/show/empty-state.tsx';
-import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
-import { FolioActions } from './folio/folio-actions.tsx';
-import { FolioEntries } from './folio/folio-entries.tsx';
-import { FolioLines } from './folio/folio-lines.tsx';
-import style from './folio/folio.module.css';
-import { FolioRefunds } from './folio/folio-refunds.tsx';
-import { FolioRequests } from './folio/folio-requests.tsx';
-import { FolioSummary } from './folio/folio-summary.tsx';
+import { FolioActions } from '#rooms/payments/web/folio/folio-actions.tsx';
+import { FolioEntries } from '#rooms/payments/web/folio/folio-entries.tsx';
+import { FolioLines } from '#rooms/payments/web/folio/folio-lines.tsx';
+import style from '#rooms/payments/web/folio/folio.module.css';
+import { FolioRefunds } from '#rooms/payments/web/folio/folio-refunds.tsx';
+import { FolioRequests } from '#rooms/payments/web/folio/folio-requests.tsx';
+import { FolioSummary } from '#rooms/payments/web/folio/folio-summary.tsx';
 import { UndecidedPayments } from './undecided-payments.tsx';
 
 interface FolioPanelProps {

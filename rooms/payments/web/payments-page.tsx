@@ -2,16 +2,16 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { PageHeading } from '#platform/ui/web/layout/page-heading.tsx';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Tabs } from '#platform/ui/web/press/tabs.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
-import { AlarmsTab } from './alarms/alarms-tab.tsx';
-import { RequestDialog } from './asking/request-dialog.tsx';
-import { DayTab } from './day/day-tab.tsx';
+import { AlarmsTab } from '#rooms/payments/web/alarms/alarms-tab.tsx';
+import { RequestDialog } from '#rooms/payments/web/asking/request-dialog.tsx';
+import { DayTab } from '#rooms/payments/web/day/day-tab.tsx';
 import { parts, usePaymentsAddress } from './payments-address.ts';
 import style from './payments-page.module.css';
-import { RequestsTab } from './requests/requests-tab.tsx';
+import { RequestsTab } from '#rooms/payments/web/requests/requests-tab.tsx';
 
 const shownIn = { requests: RequestsTab, alarms: AlarmsTab, day: DayTab };
 

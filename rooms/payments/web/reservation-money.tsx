@@ -2,16 +2,16 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
-import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
+import { SkeletonText } from '#platform/ui/web/show/waiting.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { noMoney } from '#rooms/payments/rules.ts';
 import type { FolioRow } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
-import { FolioActions } from './folio/folio-actions.tsx';
-import { FolioEntries } from './folio/folio-entries.tsx';
-import style from './folio/folio.module.css';
-import { FolioRequests } from './folio/folio-requests.tsx';
-import { FolioSummary } from './folio/folio-summary.tsx';
+import { FolioActions } from '#rooms/payments/web/folio/folio-actions.tsx';
+import { FolioEntries } from '#rooms/payments/web/folio/folio-entries.tsx';
+import style from '#rooms/payments/web/folio/folio.module.css';
+import { FolioRequests } from '#rooms/payments/web/folio/folio-requests.tsx';
+import { FolioSummary } from '#rooms/payments/web/folio/folio-summary.tsx';
 import { UndecidedPayments } from './undecided-payments.tsx';
 
 interface ReservationMoneyProps {

@@ -2,12 +2,12 @@ import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { When } from '#platform/ui/web/show/when.tsx';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { FolioMoney } from '#rooms/payments/shapes.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
-import { ResolveDialog } from './alarms/resolve-dialog.tsx';
-import { type WayOut, waysOut } from './alarms/ways-out.ts';
+import { ResolveDialog } from '#rooms/payments/web/alarms/resolve-dialog.tsx';
+import { type WayOut, waysOut } from '#rooms/payments/web/alarms/ways-out.ts';
 import style from './undecided-payments.module.css';
 
 type Undecided = FolioMoney['undecided'][number];

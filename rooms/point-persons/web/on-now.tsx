@@ -1,6 +1,6 @@
 import { useLive } from '#platform/live/web/use-live.ts';
-import { Name } from '#platform/ui/web/layout/name.tsx';
-import { PhoneLink } from '#platform/ui/web/press/phone-link.tsx';
+import { Name } from '#platform/ui/web/layout/text.tsx';
+import { PhoneLink } from '#platform/ui/web/press/link.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { pointPersonWords } from '#rooms/point-persons/words/words.ts';
 import style from './on-now.module.css';

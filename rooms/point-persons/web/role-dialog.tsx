@@ -6,7 +6,7 @@ import { useCall } from '#platform/http/web/use-call.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { PhoneField } from '#platform/ui/web/fields/phone-field.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';

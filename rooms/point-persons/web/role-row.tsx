@@ -1,10 +1,9 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Pencil from 'lucide-react/icons/pencil';
-import { IconButton } from '#platform/ui/web/press/icon-button.tsx';
-import { PhoneLink } from '#platform/ui/web/press/phone-link.tsx';
-import settled from '#platform/ui/web/show/settled.module.css';
-import { useSettled } from '#platform/ui/web/show/use-settled.ts';
+import { IconButton } from '#platform/ui/web/press/button.tsx';
+import { PhoneLink } from '#platform/ui/web/press/link.tsx';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Month } from '#rooms/point-persons/rules.ts';
 import type { PointPersonRow } from '#rooms/point-persons/shapes.ts';
@@ -25,7 +24,7 @@ interface RoleRowProps {
 export function RoleRow({ month, row, onEdit, onUp, onDown }: RoleRowProps) {
   const w = useWords(pointPersonWords);
   return (
-    <li className={`${style.row} ${settled.settles}`} data-settled={useSettled(row)}>
+    <li className={`${style.row} settles`} data-settled={useSettled(row)}>
       <div className="stack gap-0 anywhere">
         <strong>{row.role}</strong>
         {row.phone !== '' && <PhoneLink number={row.phone} />}

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import Mails from 'lucide-react/icons/mails';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { EmptyState } from '#platform/ui/web/show/empty-state.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
-import { SelectField } from '#platform/ui/web/fields/select-field.tsx';
-import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
 import { type Column, DataTable } from '#platform/ui/web/show/table/data-table.tsx';
 import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';

@@ -1,13 +1,13 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
+import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type Step, steps } from '#rooms/first-steps/rules.ts';
 import style from './first-steps.module.css';
 import { StepActions } from './step-actions.tsx';
 import type { FirstStepsShown } from './use-first-steps.ts';
-import { firstStepsWords } from './words/words.ts';
+import { firstStepsWords } from '#web/home/first-steps/words/words.ts';
 
 /** What a new camp needs before its first family comes, one line each; a step that is done or put off is gone. */
 export function FirstSteps({ open, done, putOff, facts }: FirstStepsShown) {

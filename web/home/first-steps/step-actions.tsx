@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
-import { Button } from '#platform/ui/web/press/button.tsx';
-import { CopyButton } from '#platform/ui/web/press/copy-button.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
+import { Button, CopyButton } from '#platform/ui/web/press/button.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Step } from '#rooms/first-steps/rules.ts';
@@ -12,7 +11,7 @@ import type { StepFactsRow } from '#rooms/first-steps/shapes.ts';
 import { NewReservationButton } from '#rooms/reservations/web/new-reservation/new-reservation-button.tsx';
 import { useExampleCamp } from '#rooms/reservations/web/places/use-example-camp.ts';
 import style from './first-steps.module.css';
-import { firstStepsWords } from './words/words.ts';
+import { firstStepsWords } from '#web/home/first-steps/words/words.ts';
 
 const backupCommand = 'npm run backup -- ~/bunkhouse.backup';
 

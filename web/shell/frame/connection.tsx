@@ -1,5 +1,5 @@
 import { useConnection } from '#platform/live/web/use-connection.ts';
-import { ConnectionBar } from '#platform/ui/web/show/connection-bar.tsx';
+import { ConnectionBar } from '#platform/ui/web/show/waiting.tsx';
 
 /** Says quietly when what is on the screen may be old. */
 export function Connection() {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closest, type Crop, movedCrop, wholeCrop, zoomedCrop, zoomOf } from './crop.ts';
+import { closest, type Crop, movedCrop, wholeCrop, zoomedCrop, zoomOf } from './picture-cropper.tsx';
 
 const wide = { width: 400, height: 200 };
 

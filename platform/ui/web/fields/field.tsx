@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { FieldLabel } from './field-label.tsx';
 import style from './field.module.css';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
 
 /** What every field takes besides what its control does. */
 export interface FieldProps {
@@ -72,6 +73,17 @@ export function FieldNotes({ id, note, error }: Pick<FieldProps, 'note' | 'error
           {error}
         </p>
       )}
+    </>
+  );
+}
+
+/** A field's label; what may be left out says so in words rather than by a star. */
+export function FieldLabel({ label, optional }: { label: string; optional?: boolean }) {
+  const w = useWords(uiWords);
+  if (!optional) return label;
+  return (
+    <>
+      {label} <span className={style.optional}>({w.optional})</span>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } fro
 import { useWords } from '#platform/words/web/use-words.ts';
 import { optionParts, rankedOptions } from '#platform/ui/option-rank.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
-import { stepThrough } from '#platform/ui/web/press/step-through.ts';
+import { stepThrough } from '#platform/ui/web/press/pager.tsx';
 import style from './option-list.module.css';
 
 export interface ListOption {

@@ -5,7 +5,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { pictureColours } from '#platform/ui/profile-picture.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
+import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { PictureCropper } from './picture-cropper.tsx';
 import style from './picture-chooser.module.css';
 import { ProfilePicture } from '#platform/ui/web/show/profile-picture.tsx';

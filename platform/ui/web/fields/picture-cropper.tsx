@@ -1,11 +1,79 @@
 // oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- a photo is moved by dragging or by the arrow keys
+import { pictureLimit } from '#platform/ui/profile-picture.ts';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { closest, movedCrop, wholeCrop, zoomedCrop, zoomOf } from './crop.ts';
 import style from './picture-chooser.module.css';
-import { drawCrop, pictureData } from './picture-data.ts';
+
+/** The square of a picture that is kept, in the picture's own pixels. */
+export interface Crop {
+  x: number;
+  y: number;
+  side: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** How far one may go into a picture. */
+export const closest = 6;
+
+/** The largest square, in the middle. */
+export function wholeCrop({ width, height }: Size): Crop {
+  const side = Math.min(width, height);
+  return { x: (width - side) / 2, y: (height - side) / 2, side };
+}
+
+/** Moved by pixels of the picture, but never out of it. */
+export function movedCrop(crop: Crop, right: number, down: number, picture: Size): Crop {
+  return inside({ ...crop, x: crop.x + right, y: crop.y + down }, picture);
+}
+
+/** As close as `zoom` says (1 is the largest square, up to `closest`), around the same middle. */
+export function zoomedCrop(crop: Crop, zoom: number, picture: Size): Crop {
+  const side = Math.min(picture.width, picture.height) / Math.min(closest, Math.max(1, zoom));
+  const half = (crop.side - side) / 2;
+  return inside({ x: crop.x + half, y: crop.y + half, side }, picture);
+}
+
+/** The zoom that a crop stands at. */
+export function zoomOf(crop: Crop, picture: Size): number {
+  return Math.min(picture.width, picture.height) / crop.side;
+}
+
+function inside({ x, y, side }: Crop, { width, height }: Size): Crop {
+  return { x: Math.min(Math.max(0, x), width - side), y: Math.min(Math.max(0, y), height - side), side };
+}
+
+const side = 96;
+
+/** The cropped square as a data URL of 96 pixels, at most 32 KB. Nothing else of the photo leaves the device. */
+export function pictureData(photo: ImageBitmap, crop: Crop): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  drawCrop(canvas, photo, crop);
+  // A browser that cannot write WebP answers with PNG instead; then JPEG is smaller.
+  const type = canvas.toDataURL('image/webp').startsWith('data:image/webp') ? 'image/webp' : 'image/jpeg';
+  for (const quality of [0.9, 0.8, 0.65, 0.5, 0.3]) {
+    const data = canvas.toDataURL(type, quality);
+    if (data.length <= pictureLimit) return data;
+  }
+  throw new Error('a picture of 96 pixels did not fit into 32 KB');
+}
+
+export function drawCrop(canvas: HTMLCanvasElement, photo: ImageBitmap, { x, y, side: taken }: Crop): void {
+  const paint = canvas.getContext('2d');
+  if (!paint) return;
+  paint.imageSmoothingQuality = 'high';
+  // Behind what is transparent, since JPEG has no such thing and would make it black.
+  paint.fillStyle = '#ffffff';
+  paint.fillRect(0, 0, canvas.width, canvas.height);
+  paint.drawImage(photo, x, y, taken, taken, 0, 0, canvas.width, canvas.height);
+}
 
 const shown = 224;
 const keyStep = 8;

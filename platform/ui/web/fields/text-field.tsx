@@ -1,5 +1,11 @@
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
+import { IconButton } from '#platform/ui/web/press/button.tsx';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 
 export type TextFieldProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, keyof FieldProps>;
 
@@ -7,4 +13,79 @@ export type TextFieldProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, k
 export function TextField({ id, label, optional, note, error, icon, after, className, ...input }: TextFieldProps) {
   const frame = { id, label, optional, note, error, icon, after, className };
   return <Field {...frame}>{(tied) => <input {...input} {...tied} />}</Field>;
+}
+
+type TextAreaFieldProps = Omit<FieldProps, 'icon' | 'after'> & Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps>;
+
+/** Several lines of text; the field grows with what is written. */
+export function TextAreaField({ id, label, optional, note, error, className, rows = 3, ...area }: TextAreaFieldProps) {
+  const frame = { id, label, optional, note, error, className };
+  return <Field {...frame}>{(tied) => <textarea rows={rows} {...area} {...tied} />}</Field>;
+}
+
+/** An e-mail address, with the keyboard and the memory that phones have for it. */
+export function EmailField(props: TextFieldProps) {
+  return <TextField type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...props} />;
+}
+
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after'> {
+  label: string;
+  /** `current-password` to sign in, `new-password` to choose one: password stores rely on it. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password with a button that shows it. @example <PasswordField label={w.password} autoComplete="current-password" {...form.field('password')} /> */
+export function PasswordField(props: PasswordFieldProps) {
+  const w = useWords(uiWords);
+  const [shown, setShown] = useState(false);
+  const toggle = (
+    <IconButton label={shown ? w.hidePassword : w.showPassword} onClick={() => setShown((before) => !before)}>
+      {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
+    </IconButton>
+  );
+  return <TextField spellCheck={false} autoCapitalize="none" {...props} type={shown ? 'text' : 'password'} after={toggle} />;
+}
+
+interface DateFieldProps extends Omit<TextFieldProps, 'type'> {
+  /** With a time of day as well: `2026-06-12T16:30`, by the camp's clock. */
+  withTime?: boolean;
+}
+
+/** A day (`2026-06-12`) by the device's own calendar. @example <DateField label={w.arrival} withTime {...form.field('arrival')} /> */
+export function DateField({ withTime, ...rest }: DateFieldProps) {
+  return <TextField type={withTime ? 'datetime-local' : 'date'} {...rest} />;
+}
+
+export interface Choice {
+  value: string;
+  text: string;
+}
+
+interface SelectProps {
+  choices: readonly Choice[];
+  /** What stands there while nothing is chosen. */
+  nothing?: string;
+}
+type SelectFieldProps = SelectProps & Omit<FieldProps, 'icon' | 'after'> & Omit<ComponentPropsWithRef<'select'>, keyof FieldProps>;
+
+/**
+ * A choice of a few, by the device's own list, which every phone and screen reader knows.
+ * For many, `SearchableSelect`.
+ */
+export function SelectField({ id, label, optional, note, error, className, choices, nothing, ...select }: SelectFieldProps) {
+  const frame = { id, label, optional, note, error, className, after: <ChevronDown size={18} aria-hidden /> };
+  return (
+    <Field {...frame}>
+      {(tied) => (
+        <select {...select} {...tied}>
+          {nothing !== undefined && <option value="">{nothing}</option>}
+          {choices.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
 }

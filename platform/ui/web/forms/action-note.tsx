@@ -1,4 +1,4 @@
-import { type Failed, FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
+import { type Failed, FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
 
 /** What of an action is said beside its button. */
 export interface Told {

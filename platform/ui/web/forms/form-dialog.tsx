@@ -2,7 +2,7 @@ import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import type { Failed } from '#platform/ui/web/show/failure-note.tsx';
+import type { Failed } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { ActionNote } from './action-note.tsx';
 

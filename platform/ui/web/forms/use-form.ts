@@ -5,7 +5,7 @@ import { uiWords } from '#platform/ui/words/words.ts';
 import { drafts, restored } from './draft.ts';
 import { useFormState } from './form-state.ts';
 import { problemText, type ProblemTexts, valueAt } from './problem-text.ts';
-import type { Failed } from '#platform/ui/web/show/failure-note.tsx';
+import type { Failed } from '#platform/ui/web/show/notice.tsx';
 import { type Checked, problemCodes, type Shape } from './shape.ts';
 
 export interface FormSpec<Values, Output> {

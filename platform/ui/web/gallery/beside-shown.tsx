@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { KeyHelp } from '#platform/ui/web/layers/key-help.tsx';
-import lines from '#platform/ui/web/layout/line-list.module.css';
+import { KeyHelp } from '#platform/ui/web/layers/keys.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
 import { When } from '#platform/ui/web/show/when.tsx';
@@ -26,12 +25,12 @@ export function BesideShown() {
         list={
           <div className="stack">
             <KeyHelp label="Keys" keys={keys} />
-            <ul className={`divided ${lines.list}`} aria-label="Somebody to open">
+            <ul className="divided list" aria-label="Somebody to open">
               {rows.map((one) => (
                 <li key={one.id}>
                   <button
                     type="button"
-                    className={lines.line}
+                    className="list-row"
                     data-opens={one.id}
                     aria-current={one.id === open || undefined}
                     onClick={() => setOpen(one.id)}

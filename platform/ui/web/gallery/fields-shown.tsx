@@ -1,16 +1,11 @@
 import { useState } from 'react';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
-import { DateField } from '#platform/ui/web/fields/date-field.tsx';
-import { EmailField } from '#platform/ui/web/fields/email-field.tsx';
+import { DateField, EmailField, PasswordField, SelectField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
-import { PasswordField } from '#platform/ui/web/fields/password-field.tsx';
 import { PhoneField } from '#platform/ui/web/fields/phone-field.tsx';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SearchableMultiSelect, SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 import { Segmented } from '#platform/ui/web/press/segmented.tsx';
-import { SelectField } from '#platform/ui/web/fields/select-field.tsx';
-import { TextAreaField } from '#platform/ui/web/fields/text-area-field.tsx';
-import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import style from './gallery.module.css';
 import { types } from './cast.ts';
 

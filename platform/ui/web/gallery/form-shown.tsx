@@ -3,13 +3,11 @@ import { z } from 'zod';
 import { email, someText } from '#platform/http/shapes.ts';
 import { phoneNumber } from '#platform/ui/phone.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { EmailField } from '#platform/ui/web/fields/email-field.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
+import { EmailField, SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { PhoneField } from '#platform/ui/web/fields/phone-field.tsx';
-import { SelectField } from '#platform/ui/web/fields/select-field.tsx';
-import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import style from './gallery.module.css';
 import { types } from './cast.ts';
 

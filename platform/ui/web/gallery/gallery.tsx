@@ -1,8 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { LanguageSwitch } from '#platform/ui/web/look/language-switch.tsx';
-import { PageHeading } from '#platform/ui/web/layout/page-heading.tsx';
-import { SchemeSwitch } from '#platform/ui/web/look/scheme-switch.tsx';
+import { LanguageSwitch, SchemeSwitch } from '#platform/ui/web/look/switches.tsx';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { BesideShown } from './beside-shown.tsx';
 import { ButtonsShown } from './buttons-shown.tsx';
 import { FieldsShown } from './fields-shown.tsx';

@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { ConnectionBar } from '#platform/ui/web/show/connection-bar.tsx';
-import { ErrorState } from '#platform/ui/web/show/error-state.tsx';
-import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
+import { ConnectionBar, SkeletonText, Spinner } from '#platform/ui/web/show/waiting.tsx';
+import { ErrorState, FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
-import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
-import { Spinner } from '#platform/ui/web/show/spinner.tsx';
 import style from './gallery.module.css';
 
 const codes = [

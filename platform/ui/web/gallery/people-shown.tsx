@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { instantOf } from '#platform/time/instant.ts';
 import { spanWords } from '#platform/ui/dates.ts';
-import { EmailLink } from '#platform/ui/web/press/email-link.tsx';
+import { EmailLink, PhoneLink } from '#platform/ui/web/press/link.tsx';
 import { HistoryList } from '#platform/ui/web/show/history-list.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
-import { PhoneLink } from '#platform/ui/web/press/phone-link.tsx';
 import { PictureChooser } from '#platform/ui/web/fields/picture-chooser.tsx';
 import { ProfilePicture } from '#platform/ui/web/show/profile-picture.tsx';
 import { QrCode } from '#platform/ui/web/show/qr-code.tsx';

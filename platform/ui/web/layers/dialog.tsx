@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import style from './dialog.module.css';
-import { IconButton } from '#platform/ui/web/press/icon-button.tsx';
+import { IconButton } from '#platform/ui/web/press/button.tsx';
 import { useWindow } from './window.ts';
 
 interface DialogProps {

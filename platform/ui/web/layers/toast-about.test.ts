@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { changeToasts, currentToasts, toast } from './toast.ts';
-import { endToastAbout, toastAbout } from './toast-about.ts';
+import { changeToasts, currentToasts, endToastAbout, toast, toastAbout } from './toast.ts';
 
 const titles = (): unknown[] => currentToasts().map(({ title }) => title);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedToasts, type Toast } from './toast-list.ts';
+import { changedToasts, type Toast } from './toast.ts';
 
 const saved: Toast = { id: '1', status: 'show', title: 'Saved' };
 const sent: Toast = { id: '2', status: 'show', title: 'Sent', body: 'To Ruth Hale' };

@@ -1,4 +1,41 @@
-import { changedToasts, type Toast, type ToastChange } from './toast-list.ts';
+/** A short note on the screen. Shown, then dismissed (its farewell is under way), then gone. */
+export interface Toast {
+  id: string;
+  status: 'show' | 'dismiss';
+  title: string;
+  body?: string | undefined;
+  /** A path of ours to open. */
+  action?: string | undefined;
+  /** What the link says; 'Open' when left out. */
+  actionLabel?: string | undefined;
+  /** Takes back what the toast tells of. */
+  undo?: (() => void) | undefined;
+  /** Something else that can be done about it, under its words. */
+  other?: { text: string; run: () => void } | undefined;
+}
+
+export type ToastChange =
+  | { change: 'add'; toast: Omit<Toast, 'title' | 'status'> & { title: string | null | undefined } }
+  | { change: 'dismiss'; id: string }
+  | { change: 'remove'; id: string };
+
+/** Specification §4, §9, in milliseconds: how long a toast stays in all, and how long of that it takes to leave. */
+export const toastLife = 6_000;
+export const toastFarewell = 250;
+
+/** The toasts after a change. An empty title is ignored (specification §5). */
+export function changedToasts(toasts: readonly Toast[], change: ToastChange): readonly Toast[] {
+  switch (change.change) {
+    case 'add': {
+      const title = change.toast.title?.trim();
+      return title ? [...toasts, { ...change.toast, title, status: 'show' }] : toasts;
+    }
+    case 'dismiss':
+      return toasts.map((one) => (one.id === change.id ? { ...one, status: 'dismiss' } : one));
+    case 'remove':
+      return toasts.filter((one) => one.id !== change.id);
+  }
+}
 
 let toasts: readonly Toast[] = [];
 let count = 0;
@@ -29,4 +66,25 @@ export function currentToasts(): readonly Toast[] {
 export function onToastsChanged(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+const lastOf = new Map<string, string>();
+
+/**
+ * A toast about one thing in place of the one before it: who moves a bar five times sees one note and not a
+ * wall of them, and an undo from before the last step would undo something else.
+ */
+export function toastAbout(id: string, note: Parameters<typeof toast>[0]): void {
+  endToastAbout(id);
+  toast(note);
+  const shown = currentToasts().at(-1);
+  if (shown) lastOf.set(id, shown.id);
+}
+
+/** The next step has begun: what the last one said can no longer be undone. */
+export function endToastAbout(id: string): void {
+  const before = lastOf.get(id);
+  if (before === undefined) return;
+  lastOf.delete(id);
+  changeToasts({ change: 'remove', id: before });
 }

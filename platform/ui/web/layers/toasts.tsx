@@ -4,8 +4,7 @@ import { createPortal } from 'react-dom';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
-import { changeToasts, currentToasts, onToastsChanged } from './toast.ts';
-import { type Toast, toastFarewell, toastLife } from './toast-list.ts';
+import { changeToasts, currentToasts, onToastsChanged, type Toast, toastFarewell, toastLife } from './toast.ts';
 import style from './toasts.module.css';
 import { useTopWindow } from './window.ts';
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Name } from './name.tsx';
+import { Name } from './text.tsx';
 
 test('a name is isolated, and without marks that turn what stands beside it', () => {
   expect(renderToStaticMarkup(<Name>שלום</Name>)).toBe('<bdi>שלום</bdi>');

@@ -1,5 +1,37 @@
-import { type ReactNode, useId } from 'react';
-import style from './panel.module.css';
+import { createContext, type ReactNode, use, useEffect, useId } from 'react';
+
+interface PageHeadingProps {
+  title: string;
+  /** One line under the title: when, how many, who. */
+  note?: ReactNode;
+  /** The one primary action of the screen, and at most one quieter one before it. */
+  action?: ReactNode;
+}
+
+/** What every screen begins with. @example <PageHeading title={w.title} action={<Button>…</Button>} /> */
+export function PageHeading({ title, note, action }: PageHeadingProps) {
+  return (
+    <header className="page-heading">
+      <div className="page-heading-words">
+        <h1 className="size-26">{title}</h1>
+        {note !== undefined && <p className="note above-4">{note}</p>}
+      </div>
+      {action !== undefined && <div className="shares screen-only page-heading-action">{action}</div>}
+    </header>
+  );
+}
+
+/** Takes the page's own name, null for none. Filled by whoever titles pages. */
+export const PageNameContext = createContext<(name: string | null) => void>(() => {});
+
+/** Titles the page by what it shows once that is known. @example usePageName(reservation?.name ?? null) */
+export function usePageName(name: string | null): void {
+  const say = use(PageNameContext);
+  useEffect(() => {
+    say(name);
+    return () => say(null);
+  }, [say, name]);
+}
 
 interface PanelProps {
   title?: string;
@@ -14,7 +46,7 @@ interface PanelProps {
 export function Panel({ title, note, action, plain, children }: PanelProps) {
   const id = useId();
   return (
-    <section className={style.panel} data-plain={plain || undefined} aria-labelledby={title ? id : undefined}>
+    <section className="panel" data-plain={plain || undefined} aria-labelledby={title ? id : undefined}>
       {title && (
         <header className="row across-16 middle between below-16">
           <div className="fit">

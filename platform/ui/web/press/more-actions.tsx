@@ -3,7 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import style from './more-actions.module.css';
-import { stepThrough } from './step-through.ts';
+import { stepThrough } from './pager.tsx';
 import { useAnchored } from '#platform/ui/web/layers/use-anchored.ts';
 
 export interface MoreAction {

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { Button } from './button.tsx';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 
 interface PagerProps {
   /** The first is 1. */
@@ -37,4 +37,23 @@ export function Pager({ page, size, count, isMore = false, shown, onPage }: Page
       </Button>
     </nav>
   );
+}
+
+const page = 8;
+
+/** Where a key takes one from a place in a list of `length`, around the ends; null for any other key. */
+export function stepThrough(key: string, place: number, length: number): number | null {
+  if (length === 0) return null;
+  switch (key) {
+    case 'ArrowDown':
+      return (place + 1) % length;
+    case 'ArrowUp':
+      return (place - 1 + length) % length;
+    case 'PageDown':
+      return Math.min(place + page, length - 1);
+    case 'PageUp':
+      return Math.max(place - page, 0);
+    default:
+      return null;
+  }
 }

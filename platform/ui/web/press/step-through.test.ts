@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepThrough } from './step-through.ts';
+import { stepThrough } from './pager.tsx';
 
 it.each([
   ['ArrowDown', 0, 1],

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import type { Instant } from '#platform/time/instant.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
-import style from './history-list.module.css';
-import { LongText } from '#platform/ui/web/layout/long-text.tsx';
+import { LongText } from '#platform/ui/web/layout/text.tsx';
 import { When } from './when.tsx';
 
 export interface HistoryEntry {
@@ -22,8 +21,8 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
     <ol>
       {entries.map((entry) => (
-        <li key={entry.id} className={style.entry}>
-          <p className={style.line}>
+        <li key={entry.id} className="history-entry">
+          <p className="history-line">
             <strong>{entry.who}</strong> {entry.what}
           </p>
           {entry.changes?.map((change, at) => (
@@ -48,8 +47,8 @@ function Change({ label, before, after }: { label: string; before: string | null
         <LongText text={before || w.nothing} />
       </del>
       <span className="unseen">{w.became}</span>
-      <MoveRight size={16} aria-hidden className={style.arrow} />
-      <ins className={style.after}>
+      <MoveRight size={16} aria-hidden className="history-arrow" />
+      <ins className="history-after">
         <LongText text={after || w.nothing} />
       </ins>
     </p>

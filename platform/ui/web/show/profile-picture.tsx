@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 import { pictureOf } from '#platform/ui/profile-picture.ts';
-import style from './profile-picture.module.css';
 
 interface ProfilePictureProps {
   /** The account's `profile_pic`: '#…', 'd…' or anything else (specification §2). */
@@ -13,11 +12,11 @@ interface ProfilePictureProps {
 /** Decoration beside a name, so it says nothing to a screen reader. @example <ProfilePicture value={account.profilePic} firstName={account.firstName} /> */
 export function ProfilePicture({ value, firstName, size = 48 }: ProfilePictureProps) {
   const picture = pictureOf(value, firstName);
-  if (picture.kind === 'image') return <img className={style.picture} src={picture.source} width={size} height={size} alt="" />;
+  if (picture.kind === 'image') return <img className="profile-picture" src={picture.source} width={size} height={size} alt="" />;
   const drawn = picture.kind === 'colour' ? picture : { colour: undefined, ink: undefined, initial: 'C' };
   const look: CSSProperties = { width: size, height: size, fontSize: size * 0.44, background: drawn.colour, color: drawn.ink };
   return (
-    <span className={style.picture} style={look} aria-hidden>
+    <span className="profile-picture" style={look} aria-hidden>
       {drawn.initial}
     </span>
   );

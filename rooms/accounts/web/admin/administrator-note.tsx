@@ -1,5 +1,5 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert';
-import { ask } from '#platform/ui/web/layers/ask.ts';
+import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isAdministrator } from '#rooms/accounts/rules.ts';
 import type { HeldPermission } from '#rooms/accounts/shapes.ts';

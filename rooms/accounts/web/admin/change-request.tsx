@@ -4,11 +4,9 @@ import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { nearWords } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { EmailLink } from '#platform/ui/web/press/email-link.tsx';
-import { PhoneLink } from '#platform/ui/web/press/phone-link.tsx';
+import { EmailLink, PhoneLink } from '#platform/ui/web/press/link.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import settled from '#platform/ui/web/show/settled.module.css';
-import { useSettled } from '#platform/ui/web/show/use-settled.ts';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ChangeRequestRow } from '#rooms/accounts/shapes.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
@@ -55,7 +53,7 @@ export function ChangeRequest({ request, isGone, isNew }: ChangeRequestProps) {
   }
 
   return (
-    <li className={`${style.request} ${settled.settles}`} data-settled={useSettled(request, isNew)} data-over={isOver || undefined}>
+    <li className={`${style.request} settles`} data-settled={useSettled(request, isNew)} data-over={isOver || undefined}>
       <div>
         <h2 className="size-19">{name}</h2>
         <p className={style.contact}>

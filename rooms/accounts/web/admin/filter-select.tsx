@@ -1,4 +1,4 @@
-import { type Choice, SelectField } from '#platform/ui/web/fields/select-field.tsx';
+import { type Choice, SelectField } from '#platform/ui/web/fields/text-field.tsx';
 
 interface FilterSelectProps<Value extends string> {
   label: string;

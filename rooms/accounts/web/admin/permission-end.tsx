@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { DateField } from '#platform/ui/web/fields/date-field.tsx';
+import { DateField, SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { SelectField } from '#platform/ui/web/fields/select-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { HeldPermission } from '#rooms/accounts/shapes.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';

@@ -1,10 +1,9 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { dayOf, dayWords, nearWords } from '#platform/ui/dates.ts';
-import { EmailLink } from '#platform/ui/web/press/email-link.tsx';
-import { PhoneLink } from '#platform/ui/web/press/phone-link.tsx';
+import { EmailLink, PhoneLink } from '#platform/ui/web/press/link.tsx';
 import { ProfilePicture } from '#platform/ui/web/show/profile-picture.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { Tag } from '#platform/ui/web/layout/tag.tsx';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isAdministrator } from '#rooms/accounts/rules.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';

@@ -1,9 +1,8 @@
 import { memo, useMemo } from 'react';
 import { agoWords, type Formatting } from '#platform/ui/dates.ts';
 import { ProfilePicture } from '#platform/ui/web/show/profile-picture.tsx';
-import settled from '#platform/ui/web/show/settled.module.css';
-import { Tag } from '#platform/ui/web/layout/tag.tsx';
-import { useSettled } from '#platform/ui/web/show/use-settled.ts';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isAdministrator } from '#rooms/accounts/rules.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';
@@ -26,7 +25,7 @@ export const PersonLine = memo(function PersonLine({ person, events, formatting 
   const face = useSettled(useMemo(() => faceOf(person), [person]));
   const special = keys.filter((key) => key !== 'view-home' && key !== 'is-admin');
   return (
-    <div className={`${style.line} ${settled.settles}`} data-settled={face} data-disabled={disabledAt !== null || undefined}>
+    <div className={`${style.line} settles`} data-settled={face} data-disabled={disabledAt !== null || undefined}>
       <ProfilePicture value={person.profilePic} firstName={person.firstName} size={40} />
       <span className={`stack gap-0 fit ${style.who}`}>
         <span className={style.name}>{nameOf(person)}</span>

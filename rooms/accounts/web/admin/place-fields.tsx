@@ -1,4 +1,4 @@
-import { SelectField } from '#platform/ui/web/fields/select-field.tsx';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountTypes, areasOf, developmentArea } from '#rooms/accounts/rules.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';

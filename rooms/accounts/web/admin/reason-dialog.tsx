@@ -1,8 +1,7 @@
-import { type SyntheticEvent } from 'react';
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
 import type { CallFailure } from '#platform/http/web/calls.ts';
-import { TextAreaField } from '#platform/ui/web/fields/text-area-field.tsx';
+import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 

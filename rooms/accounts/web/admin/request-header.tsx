@@ -1,6 +1,5 @@
 import { dayOf, nearWords, sentenceDayWords } from '#platform/ui/dates.ts';
-import { EmailLink } from '#platform/ui/web/press/email-link.tsx';
-import { PhoneLink } from '#platform/ui/web/press/phone-link.tsx';
+import { EmailLink, PhoneLink } from '#platform/ui/web/press/link.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';

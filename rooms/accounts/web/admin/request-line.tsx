@@ -1,7 +1,6 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a native list of choices holds text alone; the list itself has the focus and the keys, and tells which row is active
 import type { ReactNode } from 'react';
-import settled from '#platform/ui/web/show/settled.module.css';
-import { useSettled } from '#platform/ui/web/show/use-settled.ts';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';
 import { nameOf } from './person-name.ts';
 import style from './request-rows.module.css';
@@ -27,7 +26,7 @@ export function RequestLine({ request, state, optionId, isChosen, isActive, isNe
       aria-disabled={isGone || undefined}
       data-active={isActive}
       data-settled={useSettled(request, isNew)}
-      className={`lights ${style.option} ${settled.settles}`}
+      className={`lights ${style.option} settles`}
       onClick={() => choose(request.id)}
     >
       <span aria-hidden className={style.initial}>

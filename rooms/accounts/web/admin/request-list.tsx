@@ -1,7 +1,7 @@
 import Inbox from 'lucide-react/icons/inbox';
-import { CopyButton } from '#platform/ui/web/press/copy-button.tsx';
-import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { KeyHelp } from '#platform/ui/web/layers/key-help.tsx';
+import { CopyButton } from '#platform/ui/web/press/button.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { KeyHelp } from '#platform/ui/web/layers/keys.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { ListEmpty } from './list-empty.tsx';

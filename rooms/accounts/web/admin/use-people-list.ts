@@ -6,7 +6,7 @@ import { peopleShown } from './people-order.ts';
 import { type Turn, useAddress } from './use-address.ts';
 import { useFingerOn } from './use-finger-on.ts';
 import { useHeldRows } from './use-held-rows.ts';
-import { useTyped } from '#platform/ui/web/fields/use-typed.ts';
+import { useTyped } from '#platform/ui/web/fields/search-box.tsx';
 
 /** Everyone with an account as this screen shows them: narrowed as the address says, and steady under a finger on `place`. */
 export function usePeopleList(place: RefObject<HTMLElement | null>) {

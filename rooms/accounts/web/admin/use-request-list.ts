@@ -9,7 +9,7 @@ import { type Turn, useAddress } from './use-address.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useFingerOn } from './use-finger-on.ts';
 import { useHeldRows } from './use-held-rows.ts';
-import { useTyped } from '#platform/ui/web/fields/use-typed.ts';
+import { useTyped } from '#platform/ui/web/fields/search-box.tsx';
 
 /** The requests as this screen shows them: narrowed as the address says, and steady under a finger on `place`. */
 export function useRequestList(place: RefObject<HTMLElement | null>) {

@@ -1,5 +1,5 @@
 import { useLive } from '#platform/live/web/use-live.ts';
-import { PageHeading } from '#platform/ui/web/layout/page-heading.tsx';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
@@ -7,10 +7,10 @@ import style from './account-settings.module.css';
 import { Appearance } from './appearance.tsx';
 import { Email } from './email.tsx';
 import { Password } from './password.tsx';
-import { PictureSection } from './picture/picture-section.tsx';
+import { PictureSection } from '#rooms/accounts/web/settings/picture/picture-section.tsx';
 import { Place } from './place.tsx';
 import { Profile } from './profile.tsx';
-import { SecondFactors } from './second-factor/second-factors.tsx';
+import { SecondFactors } from '#rooms/accounts/web/settings/second-factor/second-factors.tsx';
 import { Sessions } from './sessions.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 

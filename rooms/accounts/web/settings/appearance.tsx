@@ -1,8 +1,8 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
-import { SchemeSwitch } from '#platform/ui/web/look/scheme-switch.tsx';
+import { FailureNote } from '#platform/ui/web/show/notice.tsx';
+import { SchemeSwitch } from '#platform/ui/web/look/switches.tsx';
 import { Segmented } from '#platform/ui/web/press/segmented.tsx';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import { type Language, languages } from '#platform/words/words.ts';

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAnswer } from '#platform/http/web/use-answer.ts';
-import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
+import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { undoEmailWords } from '#rooms/accounts/words/undo-email/words.ts';
 import { DoorSkeleton } from '#rooms/accounts/web/door-skeleton.tsx';

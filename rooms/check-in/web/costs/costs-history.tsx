@@ -1,7 +1,7 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { HistoryList } from '#platform/ui/web/show/history-list.tsx';
-import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { SkeletonText } from '#platform/ui/web/show/waiting.tsx';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Costs } from '#rooms/check-in/price.ts';
 import { costsWords } from '#rooms/check-in/words/costs/words.ts';

@@ -4,7 +4,7 @@ import type { CostsRow } from '#rooms/check-in/shapes.ts';
 import { costsWords } from '#rooms/check-in/words/costs/words.ts';
 import { activitySaid, itemSaid } from './costs-said.ts';
 import style from './costs.module.css';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 
 /** What somebody else has saved meanwhile, beside what is typed here. */
 export function TheirCosts({ theirs, onTake }: { theirs: CostsRow; onTake: () => void }) {

@@ -2,7 +2,7 @@ import { useWhenLive } from './use-when-live.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
 import { calls } from '#platform/http/web/calls.ts';
-import { TextAreaField } from '#platform/ui/web/fields/text-area-field.tsx';
+import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { Cancellation, type DeskRow } from '#rooms/check-in/shapes.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';

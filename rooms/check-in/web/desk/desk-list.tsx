@@ -1,6 +1,6 @@
 import Tent from 'lucide-react/icons/tent-tree';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { EmptyState } from '#platform/ui/web/show/empty-state.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';

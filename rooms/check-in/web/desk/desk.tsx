@@ -1,10 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { EmptyState } from '#platform/ui/web/show/empty-state.tsx';
-import { NothingHere } from '#platform/ui/web/show/nothing-here.tsx';
-import { usePageName } from '#platform/ui/web/layout/page-name.ts';
+import { EmptyState, NothingHere } from '#platform/ui/web/show/notice.tsx';
+import { usePageName } from '#platform/ui/web/layout/panel.tsx';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
-import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { DeskRow } from '#rooms/check-in/shapes.ts';
@@ -33,7 +32,7 @@ import { useDeskEvent } from './use-desk-event.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useFamilies } from './use-families.ts';
 import { useTyped } from './use-typed.ts';
-import { OutboxNote } from './waiting/outbox-note.tsx';
+import { OutboxNote } from '#rooms/check-in/web/desk/waiting/outbox-note.tsx';
 import { useSteady } from './use-steady.ts';
 import { useTelling } from './use-telling.ts';
 

@@ -1,9 +1,8 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { momentWords } from '#platform/ui/dates.ts';
-import { EmailLink } from '#platform/ui/web/press/email-link.tsx';
-import { IconButton } from '#platform/ui/web/press/icon-button.tsx';
-import { PhoneLink } from '#platform/ui/web/press/phone-link.tsx';
+import { EmailLink, PhoneLink } from '#platform/ui/web/press/link.tsx';
+import { IconButton } from '#platform/ui/web/press/button.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { DeskRow } from '#rooms/check-in/shapes.ts';

@@ -10,7 +10,7 @@ import detail from './family-detail.module.css';
 import style from './family-money.module.css';
 import { TakeForm } from './take-form.tsx';
 import { WaiveForm } from './waive-form.tsx';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 
 type Way = 'cash' | 'cheque' | 'waive';
 

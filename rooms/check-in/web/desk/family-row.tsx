@@ -1,12 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import { memo } from 'react';
-import { Name } from '#platform/ui/web/layout/name.tsx';
-import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { Tag } from '#platform/ui/web/layout/tag.tsx';
-import settled from '#platform/ui/web/show/settled.module.css';
-import { useSettled } from '#platform/ui/web/show/use-settled.ts';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
+import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { DeskRow } from '#rooms/check-in/shapes.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
@@ -36,7 +33,7 @@ export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew,
   const name = familyName(row);
   return (
     <li
-      className={`${style.row} ${settled.settles}`}
+      className={`${style.row} settles`}
       data-family={row.id}
       data-settled={isTinted}
       data-chosen={isChosen || undefined}

@@ -1,5 +1,5 @@
 import { dayOf, momentWords, timeWords } from '#platform/ui/dates.ts';
-import { Name } from '#platform/ui/web/layout/name.tsx';
+import { Name } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { DeskRow, StoredPerson } from '#rooms/check-in/shapes.ts';

@@ -3,7 +3,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import type { PriceLine } from '#rooms/check-in/price.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import style from './family-detail.module.css';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 
 interface PriceListProps {
   lines: readonly PriceLine[];

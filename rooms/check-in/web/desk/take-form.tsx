@@ -8,14 +8,14 @@ import { DollarsField } from '#platform/ui/web/fields/dollars-field.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { DeskRow } from '#rooms/check-in/shapes.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { familyName } from './families-shown.ts';
 import style from './family-money.module.css';
-import { type AboutFamily, pressedNow } from './waiting/desk-item.ts';
-import { useRefusalWords } from './waiting/outbox-note.tsx';
+import { type AboutFamily, pressedNow } from '#rooms/check-in/web/desk/waiting/desk-item.ts';
+import { useRefusalWords } from '#rooms/check-in/web/desk/waiting/outbox-note.tsx';
 
 /** An answer that takes longer is told of as kept on the device. */
 const patienceMs = 6_000;

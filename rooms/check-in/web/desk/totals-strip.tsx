@@ -5,7 +5,7 @@ import type { Totals } from '#rooms/check-in/totals.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import style from './totals-strip.module.css';
 import { TotalsTable } from './totals-table.tsx';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 
 /** The figures that are asked for all day, always in sight; all others open beneath them. */
 export function TotalsStrip({ totals, activityName }: { totals: Totals; activityName: (key: string) => string }) {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { dayWords } from '#platform/ui/dates.ts';
-import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { ageBands, type Totals } from '#rooms/check-in/totals.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';

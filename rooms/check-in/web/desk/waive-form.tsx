@@ -7,7 +7,7 @@ import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { z } from 'zod';
 import type { DeskRow } from '#rooms/check-in/shapes.ts';

@@ -1,10 +1,9 @@
 import X from 'lucide-react/icons/x';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
-import { DateField } from '#platform/ui/web/fields/date-field.tsx';
+import { DateField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import type { useForm } from '#platform/ui/web/forms/use-form.ts';
-import { IconButton } from '#platform/ui/web/press/icon-button.tsx';
-import { TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { IconButton } from '#platform/ui/web/press/button.tsx';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { ageInPreview, oldestFree } from '#rooms/check-in/price.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';

@@ -7,7 +7,7 @@ import style from './family-form.module.css';
 import type { TypedPerson } from './typed-family.ts';
 import type { Preview } from './use-preview.ts';
 import type { Numbers } from '#platform/ui/numbers.ts';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 
 interface PricePreviewProps {
   preview: Preview;

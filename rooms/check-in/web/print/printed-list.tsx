@@ -1,8 +1,7 @@
 import { momentWords } from '#platform/ui/dates.ts';
 import type { Numbers } from '#platform/ui/numbers.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
-import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { arrivedAmount } from '#rooms/check-in/arrived-amount.ts';

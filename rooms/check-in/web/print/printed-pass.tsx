@@ -1,5 +1,5 @@
 import { dayOf, momentWords, spanWords } from '#platform/ui/dates.ts';
-import { Name } from '#platform/ui/web/layout/name.tsx';
+import { Name } from '#platform/ui/web/layout/text.tsx';
 import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { isolated } from '#platform/words/isolated.ts';

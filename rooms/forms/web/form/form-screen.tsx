@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
-import { ask } from '#platform/ui/web/layers/ask.ts';
+import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { useGo } from '#platform/ui/web/go.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import { useWords } from '#platform/words/web/use-words.ts';

@@ -1,6 +1,5 @@
-import { EmailField } from '#platform/ui/web/fields/email-field.tsx';
+import { EmailField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { PhoneField } from '#platform/ui/web/fields/phone-field.tsx';
-import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { formWords } from '#rooms/forms/words/words.ts';
 import type { Draft, TextField as Field } from './draft.ts';

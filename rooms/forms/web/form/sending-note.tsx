@@ -3,7 +3,7 @@ import Send from 'lucide-react/icons/send';
 import { useEffect, useRef } from 'react';
 import { useOnline } from '#platform/files/web/use-online.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { Name } from '#platform/ui/web/layout/name.tsx';
+import { Name } from '#platform/ui/web/layout/text.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { formWords } from '#rooms/forms/words/words.ts';
 import { usePhotos } from '#rooms/forms/web/photos/photos.ts';

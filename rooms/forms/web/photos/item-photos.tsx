@@ -1,7 +1,7 @@
 import Camera from 'lucide-react/icons/camera';
 import X from 'lucide-react/icons/x';
 import { useId, useRef } from 'react';
-import { IconButton } from '#platform/ui/web/press/icon-button.tsx';
+import { IconButton } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { mostPhotos } from '#rooms/forms/rules.ts';
 import { formWords } from '#rooms/forms/words/words.ts';

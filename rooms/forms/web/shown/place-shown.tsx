@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { Tag } from '#platform/ui/web/layout/tag.tsx';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import type { FormItemRow, FormPlaceRow } from '#rooms/forms/shapes.ts';
 import { usualName } from '#rooms/forms/words/usual-name.ts';

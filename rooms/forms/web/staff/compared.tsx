@@ -4,7 +4,7 @@ import Equal from 'lucide-react/icons/equal';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import type { ReactNode } from 'react';
-import { Tag } from '#platform/ui/web/layout/tag.tsx';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import { compare, type ComparedCount, type ComparedItem, type ComparedPlace, type ItemKind } from '#rooms/forms/comparison.ts';
 import type { FormItemRow, FormRow } from '#rooms/forms/shapes.ts';

@@ -1,15 +1,12 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { EmptyState } from '#platform/ui/web/show/empty-state.tsx';
-import { ConnectionBar } from '#platform/ui/web/show/connection-bar.tsx';
+import { EmptyState, NothingHere } from '#platform/ui/web/show/notice.tsx';
+import { ConnectionBar, SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
-import { NothingHere } from '#platform/ui/web/show/nothing-here.tsx';
-import { PageHeading } from '#platform/ui/web/layout/page-heading.tsx';
-import { usePageName } from '#platform/ui/web/layout/page-name.ts';
+import { PageHeading, usePageName } from '#platform/ui/web/layout/panel.tsx';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
-import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { isGranted } from '#platform/http/rules.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import { useWords } from '#platform/words/web/use-words.ts';

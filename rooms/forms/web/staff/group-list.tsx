@@ -1,6 +1,4 @@
-import { useSettled } from '#platform/ui/web/show/use-settled.ts';
-import lines from '#platform/ui/web/layout/line-list.module.css';
-import settled from '#platform/ui/web/show/settled.module.css';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -24,7 +22,7 @@ export function GroupList({ groups, showsEvents, chosen, onChoose }: GroupListPr
   return byEvent(groups).map(({ eventId, name, groups: own }) => (
     <section key={eventId} aria-label={showsEvents ? name : w.groups}>
       {showsEvents && <EventName eventId={eventId} name={name} />}
-      <ul className={`divided ${lines.list}`}>
+      <ul className="divided list">
         {own.map((group) => (
           <GroupLine key={group.key} group={group} isChosen={group.key === chosen} onChoose={() => onChoose(group.key)} />
         ))}
@@ -44,8 +42,8 @@ function EventName({ eventId, name }: { eventId: string; name: string }) {
 function GroupLine({ group, isChosen, onChoose }: { group: Group; isChosen: boolean; onChoose: () => void }) {
   const [latest] = group.forms;
   return (
-    <li className={settled.settles} data-settled={useSettled({ latest: latest?.changedAt, count: group.forms.length })}>
-      <button type="button" className={lines.line} data-opens={group.key} aria-current={isChosen || undefined} onClick={onChoose}>
+    <li className="settles" data-settled={useSettled({ latest: latest?.changedAt, count: group.forms.length })}>
+      <button type="button" className="list-row" data-opens={group.key} aria-current={isChosen || undefined} onClick={onChoose}>
         <span className="line gap-12 between">
           <strong className="fit anywhere">{group.name}</strong>
           <span className="meta fixed">

@@ -1,10 +1,9 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
-import settled from '#platform/ui/web/show/settled.module.css';
-import { useSettled } from '#platform/ui/web/show/use-settled.ts';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
 import { When } from '#platform/ui/web/show/when.tsx';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { AlarmRow } from '#rooms/payments/shapes.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
@@ -20,7 +19,7 @@ export function AlarmLine({ alarm, onDecide }: { alarm: AlarmRow; onDecide: (how
   const amount = amountIn(alarm.amountCents, alarm.currency);
   const isOtherThanAsked = kind === 'wrong-amount' || kind === 'wrong-currency';
   return (
-    <li className={`${style.alarm} ${settled.settles}`} data-settled={useSettled(alarm)}>
+    <li className={`${style.alarm} settles`} data-settled={useSettled(alarm)}>
       <TriangleAlert size={22} aria-hidden className="above-2 ember" />
       <div className="fit">
         <h2 className={style.kind}>

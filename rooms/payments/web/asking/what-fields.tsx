@@ -1,10 +1,10 @@
 import { shownAmount } from '#platform/ui/typed-dollars.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { DollarsField } from '#platform/ui/web/fields/dollars-field.tsx';
-import { firstFocus } from '#platform/ui/web/layers/first-focus.ts';
+import { firstFocus } from '#platform/ui/web/layers/window.ts';
 import { Segmented } from '#platform/ui/web/press/segmented.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';

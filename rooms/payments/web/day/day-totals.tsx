@@ -4,7 +4,7 @@ import type { DayRow } from '#rooms/payments/shapes.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import style from './day-tab.module.css';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 
 /** The day added up: by the way it was paid, and together. */
 export function DayTotals({ rows }: { rows: readonly DayRow[] }) {

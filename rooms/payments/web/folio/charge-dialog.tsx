@@ -3,7 +3,7 @@ import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { DollarsField } from '#platform/ui/web/fields/dollars-field.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { NewCharge } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';

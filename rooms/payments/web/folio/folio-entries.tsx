@@ -1,7 +1,6 @@
-import settled from '#platform/ui/web/show/settled.module.css';
-import { useSettled } from '#platform/ui/web/show/use-settled.ts';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
 import { When } from '#platform/ui/web/show/when.tsx';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { EntryRow } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
@@ -39,7 +38,7 @@ function Entry({ entry }: { entry: EntryRow }) {
   const names = useWords(moneyNames);
   const { dollars } = useNumbers();
   return (
-    <li className={`${style.entry} ${settled.settles}`} data-settled={useSettled(entry)}>
+    <li className={`${style.entry} settles`} data-settled={useSettled(entry)}>
       <span className={style.name}>{entryName(entry, names)}</span>
       <span className="at-end">{dollars(entry.amountCents)}</span>
       <span className="meta wide">

@@ -3,7 +3,7 @@ import type { FolioLine } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
 import style from './folio.module.css';
 import { Part } from './part.tsx';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 
 /** What was charged for, line by line, and how much of each is left after credits and refunds. */
 export function FolioLines({ lines }: { lines: readonly FolioLine[] }) {

@@ -1,11 +1,10 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
-import settled from '#platform/ui/web/show/settled.module.css';
-import { Tag } from '#platform/ui/web/layout/tag.tsx';
-import { useSettled } from '#platform/ui/web/show/use-settled.ts';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
 import { When } from '#platform/ui/web/show/when.tsx';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { RefundRow } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
@@ -35,7 +34,7 @@ function Refund({ refund }: { refund: RefundRow }) {
   const { hue, Icon } = looks[refund.state];
   const lines = refund.lines.map(({ label }) => label).join(', ');
   return (
-    <li className={`${style.entry} ${settled.settles}`} data-settled={useSettled(refund)}>
+    <li className={`${style.entry} settles`} data-settled={useSettled(refund)}>
       <span className={style.name}>{[refund.reason, lines].filter((part) => part !== '').join(' · ')}</span>
       <span className="at-end">{dollars(refund.amountCents)}</span>
       <span className="meta wide">

@@ -1,7 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import settled from '#platform/ui/web/show/settled.module.css';
-import { useSettled } from '#platform/ui/web/show/use-settled.ts';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isOpen } from '#rooms/payments/rules.ts';
 import type { RequestRow } from '#rooms/payments/shapes.ts';
@@ -32,7 +31,7 @@ function Request({ request }: { request: RequestRow }) {
   const says = useWords(moneyNames).requestSays;
   const { dollars } = useNumbers();
   return (
-    <li className={settled.settles} data-settled={useSettled(request)}>
+    <li className="settles" data-settled={useSettled(request)}>
       <details className={style.request}>
         <summary>
           <span className={style.name}>{request.description}</span>

@@ -1,9 +1,7 @@
 import { dayOf } from '#platform/ui/dates.ts';
-import { useFormatting } from '#platform/ui/web/formatting.ts';
-import settled from '#platform/ui/web/show/settled.module.css';
-import { Tag } from '#platform/ui/web/layout/tag.tsx';
-import { useSettled } from '#platform/ui/web/show/use-settled.ts';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { FolioRow } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
@@ -32,7 +30,7 @@ export function FolioSummary({ folio: { money, requests } }: { folio: Pick<Folio
   ].filter(({ cents }) => cents !== 0);
   return (
     <div className="stack gap-12">
-      <p className={`${style.balance} ${settled.settles}`} data-settled={useSettled({ balanceCents })} aria-live="polite">
+      <p className={`${style.balance} settles`} data-settled={useSettled({ balanceCents })} aria-live="polite">
         {balanceWords(balanceCents, names, numbers)}
         {overdueCents > 0 && <Tag hue="ember">{names.balance.overdue(dollars(overdueCents))}</Tag>}
       </p>

@@ -1,9 +1,9 @@
-import { type SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
 import { DollarsField } from '#platform/ui/web/fields/dollars-field.tsx';
 import { Segmented } from '#platform/ui/web/press/segmented.tsx';
-import { TextAreaField } from '#platform/ui/web/fields/text-area-field.tsx';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
 import type { AboutFolio } from './about-folio.ts';

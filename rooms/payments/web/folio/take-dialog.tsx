@@ -4,7 +4,7 @@ import { calls } from '#platform/http/web/calls.ts';
 import { shownAmount } from '#platform/ui/typed-dollars.ts';
 import { DollarsField } from '#platform/ui/web/fields/dollars-field.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { Taking } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';

@@ -3,7 +3,7 @@ import { useAction } from '#platform/http/web/use-action.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { shownAmount, typedCents } from '#platform/ui/typed-dollars.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type ChosenLines, refundPlan } from '#rooms/payments/refund-plan.ts';
 import type { Method } from '#rooms/payments/rules.ts';

@@ -1,8 +1,8 @@
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
 import { calls } from '#platform/http/web/calls.ts';
-import { TextAreaField } from '#platform/ui/web/fields/text-area-field.tsx';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { Waiver } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';

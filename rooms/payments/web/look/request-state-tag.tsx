@@ -5,7 +5,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import LinkIcon from 'lucide-react/icons/link';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Unlink from 'lucide-react/icons/unlink';
-import { Tag } from '#platform/ui/web/layout/tag.tsx';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { RequestState } from '#rooms/payments/rules.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';

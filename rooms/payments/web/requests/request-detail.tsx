@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { EmptyState } from '#platform/ui/web/show/empty-state.tsx';
-import settled from '#platform/ui/web/show/settled.module.css';
-import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
-import { useSettled } from '#platform/ui/web/show/use-settled.ts';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { SkeletonText } from '#platform/ui/web/show/waiting.tsx';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isOpen } from '#rooms/payments/rules.ts';
 import type { RequestRow } from '#rooms/payments/shapes.ts';
@@ -44,7 +43,7 @@ function Request({ request, onReissued }: { request: RequestRow; onReissued: (id
           <h2 className="size-20">{request.description}</h2>
           <p className={style.amount}>{dollars(request.amountCents)}</p>
         </div>
-        <span className={`${style.state} ${settled.settles}`} data-settled={useSettled({ state })}>
+        <span className={`${style.state} settles`} data-settled={useSettled({ state })}>
           <RequestStateTag state={state} />
         </span>
       </header>

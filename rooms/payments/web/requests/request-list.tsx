@@ -1,12 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { dayOf, nearDayWords } from '#platform/ui/dates.ts';
-import { useFormatting } from '#platform/ui/web/formatting.ts';
-import lines from '#platform/ui/web/layout/line-list.module.css';
-import settled from '#platform/ui/web/show/settled.module.css';
-import { Tag } from '#platform/ui/web/layout/tag.tsx';
-import { useSettled } from '#platform/ui/web/show/use-settled.ts';
+import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
 import { When } from '#platform/ui/web/show/when.tsx';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isOpen } from '#rooms/payments/rules.ts';
@@ -24,7 +21,7 @@ interface RequestListProps {
 export function RequestList({ rows, chosen }: RequestListProps) {
   const w = useWords(paymentsWords).requests;
   return (
-    <ul className={`divided ${lines.list}`} aria-label={w.list}>
+    <ul className="divided list" aria-label={w.list}>
       {rows.map((row) => (
         <RequestLine key={row.id} row={row} isChosen={row.id === chosen} />
       ))}
@@ -39,12 +36,12 @@ function RequestLine({ row, isChosen }: { row: RequestRow; isChosen: boolean }) 
     .map(isolated)
     .join(' · ');
   return (
-    <li className={settled.settles} data-settled={useSettled(row)}>
+    <li className="settles" data-settled={useSettled(row)}>
       <Link
         to="/payments"
         search={(before: Record<string, string | undefined>) => ({ ...before, tab: undefined, request: row.id })}
         resetScroll={false}
-        className={lines.line}
+        className="list-row"
         data-opens={row.id}
         aria-current={isChosen || undefined}
       >

@@ -1,11 +1,11 @@
 import Link2 from 'lucide-react/icons/link-2';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { EmptyState } from '#platform/ui/web/show/empty-state.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
-import { SelectField } from '#platform/ui/web/fields/select-field.tsx';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
-import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { requestStates } from '#rooms/payments/rules.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import type { LiveState } from '#platform/live/web/watch.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { PageHeading } from '#platform/ui/web/layout/page-heading.tsx';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { needsDecision } from '#rooms/reservations/needs-decision.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { EmptyState } from '#platform/ui/web/show/empty-state.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { dayOf } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';

@@ -3,7 +3,7 @@ import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import type { Instant } from '#platform/time/instant.ts';
 import { shortTimeWords } from '#platform/ui/dates.ts';
-import { Name } from '#platform/ui/web/layout/name.tsx';
+import { Name } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';

@@ -9,7 +9,7 @@ import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import type { Answer, Telling } from './booker.ts';
 import { daysSaid, timesSaid } from './booking-words.ts';
 import { placeSaid } from './place-said.ts';
-import { toastAbout } from '#platform/ui/web/layers/toast-about.ts';
+import { toastAbout } from '#platform/ui/web/layers/toast.ts';
 import type { Step } from './wanted-span.ts';
 
 /** Conflicts that a toast names. */

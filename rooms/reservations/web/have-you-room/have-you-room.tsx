@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { dayOf, sentenceDayWords } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
-import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
+import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { drafts, restored } from '#platform/ui/web/forms/draft.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';

@@ -1,15 +1,13 @@
 import { useMemo } from 'react';
 import { daysLater, nightsBetween } from '#platform/time/calendar.ts';
-import { DateField } from '#platform/ui/web/fields/date-field.tsx';
+import { DateField, SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { SearchableMultiSelect } from '#platform/ui/web/fields/searchable-select.tsx';
-import { SelectField } from '#platform/ui/web/fields/select-field.tsx';
-import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type PlaceTree, sleepsOf } from '#rooms/reservations/place-tree.ts';
 import { haveYouRoomWords } from '#rooms/reservations/words/have-you-room/words.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { placeOptions } from '#rooms/reservations/web/reservation/place-options.ts';
-import { firstFocus } from '#platform/ui/web/layers/first-focus.ts';
+import { firstFocus } from '#platform/ui/web/layers/window.ts';
 import style from './have-you-room.module.css';
 import { type Asked, fieldOf, type Problem } from './question.ts';
 

@@ -1,6 +1,6 @@
 import { dayWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { SelectField } from '#platform/ui/web/fields/select-field.tsx';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { timedDayOfCell } from '#rooms/reservations/csv/cells.ts';
 import { type DateOrder, dateOrders } from '#rooms/reservations/csv/date-order.ts';

@@ -1,6 +1,6 @@
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
-import { Progress } from '#platform/ui/web/show/progress.tsx';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { Progress } from '#platform/ui/web/show/waiting.tsx';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
 import { importWords } from '#rooms/reservations/words/import/words.ts';

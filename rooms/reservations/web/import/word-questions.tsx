@@ -1,6 +1,6 @@
 import { beginningOf } from '#platform/ui/beginning.ts';
-import { SelectField } from '#platform/ui/web/fields/select-field.tsx';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ImportKind } from '#rooms/reservations/csv/columns.ts';
 import { type Meanings, type WordColumn, wordKey } from '#rooms/reservations/csv/file-reading.ts';

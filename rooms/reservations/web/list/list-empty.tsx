@@ -1,6 +1,6 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { EmptyState } from '#platform/ui/web/show/empty-state.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { listWords } from '#rooms/reservations/words/list/words.ts';

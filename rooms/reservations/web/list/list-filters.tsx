@@ -1,8 +1,7 @@
-import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
+import { SearchBox, useTyped } from '#platform/ui/web/fields/search-box.tsx';
 import { Segmented } from '#platform/ui/web/press/segmented.tsx';
-import { SelectField } from '#platform/ui/web/fields/select-field.tsx';
-import { useTyped } from '#platform/ui/web/fields/use-typed.ts';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { classifications, reservationStates } from '#rooms/reservations/rules.ts';
 import { listTimes, mostCounted } from '#rooms/reservations/shapes/list.ts';

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
-import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { PageHeading } from '#platform/ui/web/layout/page-heading.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Pager } from '#platform/ui/web/press/pager.tsx';
 import { shownPhone } from '#platform/ui/phone.ts';
 import { nearDayWords } from '#platform/ui/dates.ts';
-import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { type Column, DataTable } from '#platform/ui/web/show/table/data-table.tsx';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
-import { Name } from '#platform/ui/web/layout/name.tsx';
+import { Name } from '#platform/ui/web/layout/text.tsx';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type ListedRow, listPage, mostCounted } from '#rooms/reservations/shapes/list.ts';

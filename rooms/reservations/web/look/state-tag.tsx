@@ -5,7 +5,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import type { Day } from '#platform/time/calendar.ts';
 import { dayOf, nearDayWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { Tag } from '#platform/ui/web/layout/tag.tsx';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { needsDecision } from '#rooms/reservations/needs-decision.ts';
 import type { ReservationState } from '#rooms/reservations/rules.ts';

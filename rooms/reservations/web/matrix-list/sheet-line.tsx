@@ -1,10 +1,8 @@
 import { dayOf } from '#platform/ui/dates.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
-import { Name } from '#platform/ui/web/layout/name.tsx';
+import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import settled from '#platform/ui/web/show/settled.module.css';
-import { Tag } from '#platform/ui/web/layout/tag.tsx';
-import { useSettled } from '#platform/ui/web/show/use-settled.ts';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
@@ -21,7 +19,7 @@ export function SheetLine({ row }: { row: ReservationRow }) {
   const formatting = useFormatting();
   const isOn = dayOf(row.startsAt, formatting.zone) <= dayOf(formatting.now, formatting.zone);
   return (
-    <li className={`${style.sheet} ${settled.settles}`} data-settled={useSettled(row)}>
+    <li className={`${style.sheet} settles`} data-settled={useSettled(row)}>
       <div className={style.words}>
         <SheetAnchor link={row.matrixLink} className={style.name}>
           <Name>{row.name}</Name>

@@ -3,7 +3,7 @@ import { newId } from '#platform/http/web/new-id.ts';
 import { dayOf } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { drafts, restored } from '#platform/ui/web/forms/draft.ts';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';

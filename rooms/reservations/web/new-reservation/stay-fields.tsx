@@ -1,12 +1,10 @@
-import { DateField } from '#platform/ui/web/fields/date-field.tsx';
-import { SelectField } from '#platform/ui/web/fields/select-field.tsx';
-import { TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { DateField, SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { classifications } from '#rooms/reservations/rules.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { newReservationWords } from '#rooms/reservations/words/new-reservation/words.ts';
 import { followingEnd } from '#rooms/reservations/web/reservation/following-end.ts';
-import { firstFocus } from '#platform/ui/web/layers/first-focus.ts';
+import { firstFocus } from '#platform/ui/web/layers/window.ts';
 import type { NewForm } from './form.ts';
 import style from './new-reservation.module.css';
 

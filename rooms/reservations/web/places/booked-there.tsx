@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
-import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
+import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { BookedThere as Booked } from '#rooms/reservations/shapes/places.ts';
 import { placeWords } from '#rooms/reservations/words/places/words.ts';

@@ -1,9 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { FailureNote } from '#platform/ui/web/show/failure-note.tsx';
+import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { problemText } from '#platform/ui/web/forms/problem-text.ts';
-import { SelectField } from '#platform/ui/web/fields/select-field.tsx';
-import { TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { groupBy } from '#platform/ui/group-by.ts';

@@ -4,9 +4,8 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import Lock from 'lucide-react/icons/lock';
 import Archive from 'lucide-react/icons/archive';
 import type { PointerEvent } from 'react';
-import settled from '#platform/ui/web/show/settled.module.css';
-import { Tag } from '#platform/ui/web/layout/tag.tsx';
-import { useSettled } from '#platform/ui/web/show/use-settled.ts';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type PlaceTree, sleepsOf } from '#rooms/reservations/place-tree.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
@@ -42,7 +41,7 @@ export function PlaceLine({ row, tree, isChosen, isFocused, isDragged, drop, onC
       aria-setsize={of}
       aria-expanded={isUnfolded ?? undefined}
       aria-selected={isChosen}
-      className={`lights ${style.line} ${settled.settles}`}
+      className={`lights ${style.line} settles`}
       data-settled={useSettled({ name, kind, state, closedReason, sleeps, seats })}
       data-around={isAround || undefined}
       data-state={state}

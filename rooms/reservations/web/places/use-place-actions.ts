@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import type { Done, Refusal } from '#platform/http/outcome.ts';
-import { isRefusal } from '#platform/http/outcome.ts';
+import { type Done, isRefusal, type Refusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
-import { toast } from '#platform/ui/web/layers/toast.ts';
-import { endToastAbout, toastAbout } from '#platform/ui/web/layers/toast-about.ts';
+import { endToastAbout, toast, toastAbout } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { spotOf } from './tree-steps.ts';
 import type { PlaceTree } from '#rooms/reservations/place-tree.ts';

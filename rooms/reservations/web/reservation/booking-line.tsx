@@ -1,11 +1,10 @@
 import { Button } from '#platform/ui/web/press/button.tsx';
-import settled from '#platform/ui/web/show/settled.module.css';
-import { useSettled } from '#platform/ui/web/show/use-settled.ts';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
 import { momentWords } from '#platform/ui/dates.ts';
-import { Tag } from '#platform/ui/web/layout/tag.tsx';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { type PlaceTree, pathOf, sleepsOf } from '#rooms/reservations/place-tree.ts';
+import { pathOf, type PlaceTree, sleepsOf } from '#rooms/reservations/place-tree.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
 import { isOutsideStay } from '#rooms/reservations/stay-moved-with.ts';
@@ -31,7 +30,7 @@ export function BookingLine({ booking, stay, tree, onChange }: BookingLineProps)
   const remove = useBookingRemoval(booking, name);
   const tint = useSettled({ placeId: booking.placeId, heldFrom: booking.heldFrom, heldUntil: booking.heldUntil });
   return (
-    <li className={`${style.booking} ${settled.settles}`} data-settled={tint}>
+    <li className={`${style.booking} settles`} data-settled={tint}>
       <div className={style.place}>
         <strong>{name}</strong>
         <span className="meta">{aboutPlace(tree, booking.placeId, w)}</span>

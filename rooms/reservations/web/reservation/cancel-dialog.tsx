@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useId } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
-import { TextAreaField } from '#platform/ui/web/fields/text-area-field.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
+import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';

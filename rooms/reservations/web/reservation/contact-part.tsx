@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmailLink } from '#platform/ui/web/press/email-link.tsx';
-import { PhoneLink } from '#platform/ui/web/press/phone-link.tsx';
+import { EmailLink, PhoneLink } from '#platform/ui/web/press/link.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { contactFields } from '#rooms/reservations/fields.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import settled from '#platform/ui/web/show/settled.module.css';
-import { useSettled } from '#platform/ui/web/show/use-settled.ts';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
 import style from './facts-list.module.css';
 
 export interface ShownFact {
@@ -24,7 +23,7 @@ export function FactsList({ facts }: { facts: readonly ShownFact[] }) {
 function OneFact({ label, value, shown }: ShownFact) {
   const tint = useSettled({ value });
   return (
-    <div className={`${style.fact} ${settled.settles}`} data-settled={tint}>
+    <div className={`${style.fact} settles`} data-settled={tint}>
       <dt>{label}</dt>
       <dd>{shown}</dd>
     </div>

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { EmailField } from '#platform/ui/web/fields/email-field.tsx';
+import { EmailField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { PhoneField } from '#platform/ui/web/fields/phone-field.tsx';
-import { TextAreaField } from '#platform/ui/web/fields/text-area-field.tsx';
-import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { fields, type TextField as TextName } from '#rooms/reservations/fields.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';

@@ -1,5 +1,5 @@
-import { FailureNote, ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
-import { PageHeading } from '#platform/ui/web/layout/page-heading.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { nightsBetween } from '#platform/time/calendar.ts';
 import { dayOf } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';

@@ -1,5 +1,4 @@
-import settled from '#platform/ui/web/show/settled.module.css';
-import { useSettled } from '#platform/ui/web/show/use-settled.ts';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
@@ -22,7 +21,7 @@ export function NotesPart({ row, mayEdit, field }: NotesPartProps) {
   const { title, empty } = { notes: w.notes, priceNotes: w.prices }[field];
   const tint = useSettled({ text: row[field] });
   const read = (
-    <p className={`${style.text} ${settled.settles}`} data-settled={tint} data-empty={row[field] === '' || undefined}>
+    <p className={`${style.text} settles`} data-settled={tint} data-empty={row[field] === '' || undefined}>
       {row[field] || empty}
     </p>
   );

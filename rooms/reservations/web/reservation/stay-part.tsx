@@ -1,6 +1,4 @@
-import { DateField } from '#platform/ui/web/fields/date-field.tsx';
-import { SelectField } from '#platform/ui/web/fields/select-field.tsx';
-import { TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { DateField, SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { classifications } from '#rooms/reservations/rules.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';

@@ -1,6 +1,5 @@
-import { DateField } from '#platform/ui/web/fields/date-field.tsx';
+import { DateField, SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { SelectField } from '#platform/ui/web/fields/select-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { followingEnd } from './following-end.ts';

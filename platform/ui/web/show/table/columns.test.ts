@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Column, gridTracks, neededWidth } from './columns.ts';
+import { type Column, gridTracks, neededWidth } from './rows.ts';
 
 const name: Column<string> = { key: 'name', title: 'Name', cell: (row) => row };
 const columns: Column<string>[] = [{ ...name, width: 'minmax(0, 2fr)' }, name, { ...name, width: '6.5rem' }];

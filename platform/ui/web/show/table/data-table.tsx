@@ -11,18 +11,15 @@ import {
   useState,
 } from 'react';
 import { useLanguage } from '#platform/words/web/use-words.ts';
-import { type Column, gridTracks, neededWidth } from './columns.ts';
+import { type Column, gridTracks, neededWidth, type Order, sortedRows, steadyOrder } from './rows.ts';
 import style from './data-table.module.css';
-import { type Order, sortedRows } from './sorted-rows.ts';
-import { steadyOrder } from './steady-order.ts';
 import { SortSelect, TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
-import { useHand } from './use-hand.ts';
-import { useNarrow } from './use-narrow.ts';
+import { useHand, useNarrow } from './use-hand.ts';
 
 const atOnce = 40;
 
-export type { Column } from './columns.ts';
+export type { Column } from './rows.ts';
 
 interface DataTableProps<Row extends object> {
   /** Names the list for screen readers. */

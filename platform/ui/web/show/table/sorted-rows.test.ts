@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderAfterPress, sortedRows } from './sorted-rows.ts';
+import { orderAfterPress, sortedRows } from './rows.ts';
 
 const self = <Key>(key: Key) => key;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { steadyOrder } from './steady-order.ts';
+import { steadyOrder } from './rows.ts';
 
 const self = (key: string) => key;
 

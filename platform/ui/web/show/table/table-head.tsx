@@ -3,9 +3,8 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
-import type { Column } from './columns.ts';
+import { type Column, type Order, orderAfterPress } from './rows.ts';
 import style from './data-table.module.css';
-import { type Order, orderAfterPress } from './sorted-rows.ts';
 
 interface OrderProps<Row> {
   columns: readonly Column<Row>[];

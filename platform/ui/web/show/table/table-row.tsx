@@ -1,9 +1,8 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- see data-table.tsx
 import { memo, type ReactNode } from 'react';
 import { useGoLink } from '#platform/ui/web/go.ts';
-import settled from '#platform/ui/web/show/settled.module.css';
-import { useSettled } from '#platform/ui/web/show/use-settled.ts';
-import type { Column } from './columns.ts';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
+import type { Column } from './rows.ts';
 import style from './data-table.module.css';
 
 interface TableRowProps<Row extends object> {
@@ -23,7 +22,7 @@ function AnyTableRow<Row extends object>({ row, columns, link, onOpen, isOpen, i
   return (
     <div
       role="row"
-      className={`${style.row} ${settled.settles}`}
+      className={`${style.row} settles`}
       data-opens={opens || undefined}
       data-open={isOpen || undefined}
       data-settled={useSettled(row, isFresh)}

@@ -4,7 +4,7 @@ import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { ProblemNote } from '#platform/ui/web/show/failure-note.tsx';
+import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { ProfilePicture } from '#platform/ui/web/show/profile-picture.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';

@@ -5,7 +5,7 @@ import { checkedBy } from '#rooms/accounts/web/checked-by.ts';
 import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { PasswordField } from '#platform/ui/web/fields/password-field.tsx';
+import { PasswordField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
 

@@ -6,10 +6,9 @@ import { failureWords } from '#platform/ui/failure-words.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { uiWords } from '#platform/ui/words/words.ts';
 import type { Numbers } from '#platform/ui/numbers.ts';
-import { useNumbers } from '#platform/ui/web/use-numbers.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { DeskWords } from '#rooms/check-in/words/desk/words.ts';
-import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { type DeskWords, deskWords } from '#rooms/check-in/words/desk/words.ts';
 import type { AboutFamily, DeskItem } from './desk-item.ts';
 import style from './outbox-note.module.css';
 

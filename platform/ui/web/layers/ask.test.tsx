@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { ask, currentQuestion, onQuestionChanged } from './ask.ts';
+import { ask, currentQuestion, onQuestionChanged } from './ask.tsx';
 
 it('asks one question at a time and answers each with what was said to it', async () => {
   const changed = vi.fn<() => void>();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 /**
  * How often a value has changed since it was first drawn: a change by somebody else tints its row for a
- * moment (`data-settled={useSettled(row)}` with the class of settled.module.css). Objects are compared
+ * moment (`data-settled={useSettled(row)}` with the class `settles`). Objects are compared
  * field by field, so that drawing anew is no change.
  */
 export function useSettled(value: object, isNew = false): 'once' | 'again' | undefined {

@@ -1,6 +1,12 @@
-import { use } from 'react';
-import style from './key-help.module.css';
-import { type KeyHint, KeysEverywhere } from '#platform/ui/web/press/keys-everywhere.ts';
+import { createContext, use } from 'react';
+
+export interface KeyHint {
+  pressed: readonly string[];
+  does: string;
+}
+
+/** Keys that work on every screen, given by the shell; the help of a screen's own keys ends with them. */
+export const KeysEverywhere = createContext<readonly KeyHint[]>([]);
 
 interface KeyHelpProps {
   label: string;
@@ -12,9 +18,9 @@ export function KeyHelp({ label, keys }: KeyHelpProps) {
   const everywhere = use(KeysEverywhere);
   const isOwn = ({ pressed }: KeyHint) => keys.some((own) => own.pressed.join(' ') === pressed.join(' '));
   return (
-    <dl className={`screen-only ${style.keys}`} aria-label={label}>
+    <dl className="screen-only keys" aria-label={label}>
       {[...keys, ...everywhere.filter((hint) => !isOwn(hint))].map(({ pressed, does }) => (
-        <div key={does} className={style.key}>
+        <div key={does} className="key">
           <dt>
             {pressed.map((key) => (
               <kbd key={key}>{key}</kbd>

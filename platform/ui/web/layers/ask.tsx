@@ -1,0 +1,99 @@
+import { useId, useSyncExternalStore } from 'react';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import style from './dialog.module.css';
+import { firstFocus, useWindow } from './window.ts';
+
+/** A question before something that cannot be undone. What can be undone is done, with an undo in its toast. */
+export interface Question {
+  /** Names the thing: 'Delete Pine Lodge?' */
+  title: string;
+  /** What will be gone, in a sentence. */
+  body?: string;
+  /** A verb with the thing: 'Delete Pine Lodge'. */
+  yes: string;
+  /** 'Cancel' when left out; null where there is nothing to choose, only to have read. */
+  no?: string | null;
+  isDanger?: boolean;
+}
+
+export interface Asked extends Question {
+  id: number;
+  answer: (yes: boolean) => void;
+}
+
+let asked: readonly Asked[] = [];
+let count = 0;
+const listeners = new Set<() => void>();
+
+/** Asks, and answers whether the person said yes. @example if (await ask({ title: w.deleteThis(name), yes: w.delete, isDanger: true })) … */
+export function ask(question: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    count += 1;
+    const one: Asked = {
+      ...question,
+      id: count,
+      answer(yes) {
+        asked = asked.filter((other) => other !== one);
+        tell();
+        resolve(yes);
+      },
+    };
+    asked = [...asked, one];
+    tell();
+  });
+}
+
+/** The question to show now; others wait their turn. */
+export function currentQuestion(): Asked | undefined {
+  return asked[0];
+}
+
+export function onQuestionChanged(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Shows a question of `ask`. Closed in whatever way, the answer is no unless it was yes. */
+export function AskDialog({ question }: { question: Asked }) {
+  const w = useWords(uiWords);
+  const id = useId();
+  const modal = useWindow(true, () => question.answer(false));
+  return (
+    <dialog {...modal} role="alertdialog" className={style.dialog} aria-labelledby={id} aria-describedby={`${id}-body`}>
+      <header className={style.heading}>
+        <h2 id={id} className="size-20 above-8">
+          {question.title}
+        </h2>
+      </header>
+      <div id={`${id}-body`} className={style.body}>
+        {question.body && <p>{question.body}</p>}
+      </div>
+      <footer className={`shares ${style.footer}`}>
+        {question.no !== null && (
+          <Button kind="plain" ref={firstFocus} onClick={() => question.answer(false)}>
+            {question.no ?? w.cancel}
+          </Button>
+        )}
+        <Button
+          ref={question.no === null ? firstFocus : undefined}
+          hue={question.isDanger ? 'berry' : undefined}
+          onClick={() => question.answer(true)}
+        >
+          {question.yes}
+        </Button>
+      </footer>
+    </dialog>
+  );
+}
+
+/** Where questions appear. `<Ui>` holds one. */
+export function Questions() {
+  const question = useSyncExternalStore(onQuestionChanged, currentQuestion);
+  return question && <AskDialog key={question.id} question={question} />;
+}

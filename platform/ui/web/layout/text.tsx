@@ -1,0 +1,49 @@
+import { withoutMarks } from '#platform/words/isolated.ts';
+import { type ReactNode, useState } from 'react';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { beginningOf } from '#platform/ui/beginning.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
+import type { Hue } from '#platform/ui/web/look/palette.ts';
+
+/**
+ * What a person, a group, a place or an event is called, within a sentence: whatever way it is written, it
+ * moves nothing of what stands beside it. @example <Name>{row.groupName}</Name> · {w.heads(row.heads)}
+ */
+export function Name({ children }: { children: string }) {
+  return <bdi>{withoutMarks(children)}</bdi>;
+}
+
+/** A text among others: a page of it stands there by its beginning until somebody asks for the rest. */
+export function LongText({ text }: { text: string }) {
+  const w = useWords(uiWords).longText;
+  const [isWhole, setWhole] = useState(false);
+  const beginning = beginningOf(text);
+  return (
+    <span className="long-text">
+      {isWhole ? text : beginning}
+      {beginning !== text && (
+        <button type="button" className="screen-only long-text-more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? w.less : w.all}
+        </button>
+      )}
+    </span>
+  );
+}
+
+interface TagProps {
+  /** pine and lake classify, ember needs a hand now, berry is danger, paper is quiet. */
+  hue?: Hue;
+  /** A shape of its own beside the word, so that colour never speaks alone. */
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A state or a kind in a word. @example <Tag hue="ember" icon={<Clock size={14} />}>{w.awaiting}</Tag> */
+export function Tag({ hue = 'paper', icon, children }: TagProps) {
+  return (
+    <span className="tag" data-hue={hue}>
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,113 @@
+import { createContext, type ReactNode, use } from 'react';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { failureWords } from '#platform/ui/failure-words.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+
+interface EmptyStateProps {
+  icon?: ReactNode;
+  title: string;
+  /** What will appear here, and how to make the first. */
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** A list with nothing in it yet. @example <EmptyState title={w.noTickets} action={<Button>{w.report}</Button>}>{w.whatAppears}</EmptyState> */
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="empty">
+      {icon && (
+        <span className="empty-icon" aria-hidden>
+          {icon}
+        </span>
+      )}
+      <p className="size-18 strong">{title}</p>
+      {children && <div className="empty-words">{children}</div>}
+      {action && <div className="empty-action">{action}</div>}
+    </div>
+  );
+}
+
+/** In the place of a screen or list that could not be shown. @example <ErrorState failure={page.failure} onRetry={load} /> */
+export function ErrorState({ failure, onRetry }: { failure: Failed; onRetry: () => void }) {
+  const w = useWords(uiWords).failures;
+  const { sentence } = failureWords(failure, w);
+  const retry = (
+    <Button kind="plain" onClick={onRetry}>
+      {w.retry}
+    </Button>
+  );
+  return (
+    <div role="alert">
+      <EmptyState icon={<CloudOff size={26} />} title={w.couldNotShow} action={retry}>
+        <p>{sentence}</p>
+        {failure.requestId !== '' && (
+          <p>
+            {w.reference} <code>{failure.requestId}</code>
+          </p>
+        )}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** What went wrong with a call: a `CallFailure` of platform/http/web/calls.ts. */
+export interface Failed {
+  code: string;
+  requestId: string;
+  retryAfter?: number | undefined;
+}
+
+/** A failed call in words, beside the button it concerns. @example <FailureNote failure={save.failure} /> */
+export function FailureNote({ failure, onRetry }: { failure: Failed | null; onRetry?: () => void }) {
+  const w = useWords(uiWords).failures;
+  if (failure === null) return null;
+  const { sentence, mayRetry, willPass } = failureWords(failure, w);
+  return (
+    <Problem willPass={willPass}>
+      <p>{sentence}</p>
+      {failure.code === 'bug' && failure.requestId !== '' && (
+        <p className="problem-reference">
+          {w.reference} <code>{failure.requestId}</code>
+        </p>
+      )}
+      {onRetry && mayRetry && (
+        <Button kind="plain" className="problem-retry" onClick={onRetry}>
+          {w.retry}
+        </Button>
+      )}
+    </Problem>
+  );
+}
+
+/** A refusal that concerns a whole form, in the words of its room. @example <ProblemNote>{form.problem}</ProblemNote> */
+export function ProblemNote({ children }: { children: string | null | undefined }) {
+  if (!children) return null;
+  return (
+    <Problem>
+      <p>{children}</p>
+    </Problem>
+  );
+}
+
+function Problem({ willPass, children }: { willPass?: boolean; children: ReactNode }) {
+  return (
+    <div role="alert" className="line gap-12 berry-box problem" data-passing={willPass || undefined}>
+      <CircleAlert size={20} aria-hidden className="fixed above-2" />
+      <div className="problem-words">{children}</div>
+    </div>
+  );
+}
+
+/** The page of an address with nothing behind it. Filled by whoever owns that page. */
+export const NothingHereContext = createContext<ReactNode>(null);
+
+/**
+ * In place of a screen whose record does not exist, or not for this person: the two look the same.
+ * @example if (state === 'missing') return <NothingHere />;
+ */
+export function NothingHere(): ReactNode {
+  return use(NothingHereContext);
+}

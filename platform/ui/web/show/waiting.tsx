@@ -1,0 +1,93 @@
+import { useWords } from '#platform/words/web/use-words.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
+import { useEffect, useState } from 'react';
+import CloudOff from 'lucide-react/icons/cloud-off';
+
+/** Rows in the shape of a list that is coming. @example {state === 'loading' && <SkeletonRows rows={6} />} */
+export function SkeletonRows({ rows = 5 }: { rows?: number }) {
+  const w = useWords(uiWords);
+  return (
+    <output className="block" aria-label={w.loading}>
+      {Array.from({ length: rows }, (_, row) => (
+        <span key={row} className="skeleton-row">
+          <span className="skeleton-round" />
+          <span className="skeleton-lines">
+            <span className="skeleton-line" />
+            <span className="skeleton-short" />
+          </span>
+        </span>
+      ))}
+    </output>
+  );
+}
+
+/** A paragraph that is coming. */
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  const w = useWords(uiWords);
+  return (
+    <output className="skeleton-lines" aria-label={w.loading}>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className={line === lines - 1 ? 'skeleton-short' : 'skeleton-line'} />
+      ))}
+    </output>
+  );
+}
+
+/** Specification §9: a spinner pauses this long after the work has finished, in milliseconds. */
+export const spinnerPause = 600;
+
+/** 'busy' while it is, then 'pausing' for a moment, then 'gone'. */
+export function useLingering(isBusy: boolean): 'busy' | 'pausing' | 'gone' {
+  const [phase, setPhase] = useState<'busy' | 'pausing' | 'gone'>(isBusy ? 'busy' : 'gone');
+  if (isBusy && phase !== 'busy') setPhase('busy');
+  if (!isBusy && phase === 'busy') setPhase('pausing');
+  useEffect(() => {
+    if (phase !== 'pausing') return undefined;
+    const timer = setTimeout(() => setPhase('gone'), spinnerPause);
+    return () => clearTimeout(timer);
+  }, [phase]);
+  return phase;
+}
+
+interface SpinnerProps {
+  /** Left out: turns for as long as it is there. */
+  busy?: boolean;
+  /** Said beside it; without one it is only announced. */
+  label?: string;
+}
+
+/** Turns while busy; once finished it stands still for 600 ms and is gone (specification §2). */
+export function Spinner({ busy = true, label }: SpinnerProps) {
+  const w = useWords(uiWords);
+  const phase = useLingering(busy);
+  if (phase === 'gone') return null;
+  return (
+    <output className="spinner" data-pausing={phase === 'pausing' || undefined}>
+      <svg viewBox="0 0 24 24" className="spinner-wheel" aria-hidden>
+        <circle cx="12" cy="12" r="9.5" className="spinner-track" />
+        <circle cx="12" cy="12" r="9.5" className="spinner-arc" pathLength="100" />
+      </svg>
+      {label ? <span>{label}</span> : <span className="unseen">{w.loading}</span>}
+    </output>
+  );
+}
+
+/** How far something has come. `share` from 0 to 1, null while nobody can say. @example <Progress share={0.4} label={w.sending} /> */
+export function Progress({ share, label }: { share: number | null; label: string }) {
+  return <progress className="progress" aria-label={label} {...(share === null ? {} : { value: share })} />;
+}
+
+/** A quiet line while the connection is gone: what is shown may be old. @example <ConnectionBar isLost={state === 'stale'} /> */
+export function ConnectionBar({ isLost }: { isLost: boolean }) {
+  const w = useWords(uiWords);
+  return (
+    <output className="block screen-only">
+      {isLost && (
+        <span className="connection-bar">
+          <CloudOff size={16} aria-hidden />
+          {w.connectionLost}
+        </span>
+      )}
+    </output>
+  );
+}
