@@ -11,7 +11,7 @@ export interface Numbers {
   amountIn: (amount: number, currency: string) => string;
 }
 
-/** By the reader's language and the camp's locale. In a component: `useNumbers` of web/use-numbers.ts. */
+/** By the reader's language and the camp's locale. In a component: `useNumbers` of web/formatting.ts. */
 export function numbersOf(reader: Reader): Numbers {
   const locale = localeOf(reader);
   return (made[locale] ??= numbersIn(locale));
