@@ -22,11 +22,11 @@ try {
   const harness = await openHarness(database);
   const began = performance.now();
   const wrong: number[] = [];
-  let [deaths, deeds] = [0, 0];
+  let [deaths, actions] = [0, 0];
   for (let seed = first; seed < first + times; seed += 1) {
     const { faults, story } = await runHistory(harness, seed);
     deaths += story.filter((line) => line.startsWith('  ')).length;
-    deeds += story.filter((line) => !line.startsWith('  ')).length;
+    actions += story.filter((line) => !line.startsWith('  ')).length;
     if (faults.length === 0 && !isOne) continue;
     if (faults.length > 0) wrong.push(seed);
     console.log(`SEED=${seed}\n${story.join('\n')}\n→ ${faults.join('\n→ ') || 'as foretold'}\n`);
@@ -38,7 +38,7 @@ try {
       (select count(*)::int from money_entries where kind = 'card') as cards`);
   const [{ doubled, uneven, cards } = { doubled: NaN, uneven: NaN, cards: NaN }] = rows;
   console.log(
-    `${times} histories, ${deeds} deeds, ${deaths} deaths and lost answers, ${cards} payments counted in ${((performance.now() - began) / 1_000).toFixed(0)} s`,
+    `${times} histories, ${actions} actions, ${deaths} deaths and lost answers, ${cards} payments counted in ${((performance.now() - began) / 1_000).toFixed(0)} s`,
   );
   console.log(
     `otherwise than foretold ${wrong.length} (none); requests charged twice ${doubled} (none); folios out of step ${uneven} (none)`,

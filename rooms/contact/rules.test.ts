@@ -22,9 +22,9 @@ describe('the permissions that would open a path', () => {
 });
 
 test('an open message is answered or closed, an answered one closed or reopened, a closed one only reopened', () => {
-  expect(['answer', 'close', 'reopen'].map((deed) => mayDo(deed as 'answer', 'open'))).toEqual([true, true, false]);
-  expect(['answer', 'close', 'reopen'].map((deed) => mayDo(deed as 'answer', 'answered'))).toEqual([false, true, true]);
-  expect(['answer', 'close', 'reopen'].map((deed) => mayDo(deed as 'answer', 'closed'))).toEqual([false, false, true]);
+  expect(['answer', 'close', 'reopen'].map((action) => mayDo(action as 'answer', 'open'))).toEqual([true, true, false]);
+  expect(['answer', 'close', 'reopen'].map((action) => mayDo(action as 'answer', 'answered'))).toEqual([false, true, true]);
+  expect(['answer', 'close', 'reopen'].map((action) => mayDo(action as 'answer', 'closed'))).toEqual([false, false, true]);
 });
 
 test('a long message is cut to one line', () => {

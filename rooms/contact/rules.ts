@@ -4,9 +4,9 @@ export const messageStates = ['open', 'answered', 'closed'] as const;
 export type MessageState = (typeof messageStates)[number];
 
 /** What may be done with a message in a state. */
-export function mayDo(deed: 'answer' | 'close' | 'reopen', state: MessageState): boolean {
-  if (deed === 'reopen') return state !== 'open';
-  return deed === 'close' ? state !== 'closed' : state === 'open';
+export function mayDo(action: 'answer' | 'close' | 'reopen', state: MessageState): boolean {
+  if (action === 'reopen') return state !== 'open';
+  return action === 'close' ? state !== 'closed' : state === 'open';
 }
 
 /** The page that a message is about was refused to its sender. */

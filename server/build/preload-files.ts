@@ -30,7 +30,7 @@ interface Options {
 export function doorFiles({ rooms, signedIn, font }: Options): Plugin {
   const screens = new Map<string, string>();
   return {
-    name: 'door-files',
+    name: 'preload-files',
     apply: 'build',
     buildEnd() {
       screens.clear();

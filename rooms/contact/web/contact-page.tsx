@@ -5,7 +5,7 @@ import { deniedType } from '#rooms/contact/rules.ts';
 import { contactWords } from '#rooms/contact/words/words.ts';
 import { ContactForm } from './contact-form.tsx';
 import style from './contact-page.module.css';
-import { Sent } from './sent.tsx';
+import { Sent } from './message-sent.tsx';
 
 /** What the address of the form says a message is about (specification §2). */
 export interface Subject {

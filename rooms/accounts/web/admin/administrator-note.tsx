@@ -6,20 +6,20 @@ import type { HeldPermission } from '#rooms/accounts/shapes.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import style from './administrator-note.module.css';
 
-interface Standing {
+interface Access {
   accountArea: string;
   permissions: readonly Pick<HeldPermission, 'permission'>[];
 }
 
 /** Whether somebody of this type, area and permissions may open /admin. */
-export function opensAdministration({ accountArea, permissions }: Standing): boolean {
+export function opensAdministration({ accountArea, permissions }: Access): boolean {
   return isAdministrator({ accountArea, permissions: permissions.map(({ permission }) => permission) });
 }
 
 /** Says, before anything is decided, that this makes an administrator. */
-export function AdministratorNote({ standing }: { standing: Standing }) {
+export function AdministratorNote({ access }: { access: Access }) {
   const w = useWords(adminWords).administrator;
-  if (!opensAdministration(standing)) return null;
+  if (!opensAdministration(access)) return null;
   return (
     <p className={style.note}>
       <ShieldAlert size={20} aria-hidden />

@@ -63,7 +63,7 @@ export function ChangeRequest({ request, isGone, isNew }: ChangeRequestProps) {
         </p>
       </div>
       <PlaceChange request={request} />
-      <AdministratorNote standing={place} />
+      <AdministratorNote access={place} />
       <ActionNote of={approval} onRetry={() => void approve()} />
       {isOver ? (
         <output className="dim">{w.gone}</output>

@@ -7,7 +7,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { ChangeRequest } from './change-request.tsx';
 import { nameOf } from './person-name.ts';
-import { QuietVoice } from './quiet-voice.tsx';
+import { LiveRegion } from './live-region.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useFingerOn } from './use-finger-on.ts';
 import { useHeldRows } from './use-held-rows.ts';
@@ -35,7 +35,7 @@ export function ChangeRequestsPanel() {
           <ChangeRequest key={request.id} request={request} isGone={!here.has(request.id)} isNew={arrivals.isNew(request.id)} />
         ))}
       </ul>
-      <QuietVoice says={[arrivals.announcement]} />
+      <LiveRegion says={[arrivals.announcement]} />
     </section>
   );
 }

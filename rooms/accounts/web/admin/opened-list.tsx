@@ -1,12 +1,12 @@
 import { useWords } from '#platform/words/web/use-words.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { opened, type Page } from './opened-pages.ts';
-import type { Standing } from './standing-edits.ts';
+import type { Access } from './access-edits.ts';
 
 /** What somebody of this standing will find in the sidebar, so that nobody need know the rules by heart. */
-export function OpenedList({ standing }: { standing: Standing }) {
+export function OpenedList({ access }: { access: Access }) {
   const w = useWords(adminWords);
-  const { pages, events } = opened(standing);
+  const { pages, events } = opened(access);
   return (
     <p className="box size-15">
       <span className="strong">{w.shared.opens}:</span> <PageNames pages={pages} />

@@ -1,7 +1,7 @@
 import { isGranted } from '#platform/http/rules.ts';
 import { doors } from '#rooms/paths.ts';
 import { eventOfPermission } from '#rooms/accounts/rules.ts';
-import type { Standing } from './standing-edits.ts';
+import type { Access } from './access-edits.ts';
 
 /** The pages of the house that stand in the sidebar, in its order. */
 export const pages = ['/home', '/calendar', '/matrix-list', '/housekeeping', '/maintenance', '/admin', '/tv-displays'] as const;
@@ -14,9 +14,9 @@ export interface Opened {
 }
 
 /** What somebody of this standing finds in the sidebar: the same rules that the server judges by. */
-export function opened(standing: Standing): Opened {
-  const permissions = standing.permissions.map((held) => held.permission);
-  const who = { ...standing, permissions };
+export function opened(access: Access): Opened {
+  const permissions = access.permissions.map((held) => held.permission);
+  const who = { ...access, permissions };
   return {
     pages: pages.filter((page) => isGranted(doors[page].rule, who)),
     events: permissions.flatMap((key) => eventOfPermission(key) ?? []),
@@ -29,7 +29,7 @@ export interface Difference {
 }
 
 /** What another type or area opens and closes for somebody, all else being equal. */
-export function difference(before: Standing, after: Standing): Difference {
+export function difference(before: Access, after: Access): Difference {
   const [had, has] = [opened(before).pages, opened(after).pages];
   return { gains: has.filter((page) => !had.includes(page)), loses: had.filter((page) => !has.includes(page)) };
 }

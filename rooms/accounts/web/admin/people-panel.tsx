@@ -7,14 +7,14 @@ import { PersonPage } from './person-page.tsx';
 import { useChoosing } from './use-choosing.ts';
 import { useEventChoices } from './use-event-choices.ts';
 import { usePeopleList } from './use-people-list.ts';
-import { useStandings } from './use-standings.ts';
+import { useEdits } from './use-edits.ts';
 
 /** Everyone with an account: find, look, and set what they may do. */
 export function PeoplePanel() {
   const w = useWords(adminWords);
   const place = useRef<HTMLDivElement>(null);
   const events = useEventChoices();
-  const standings = useStandings();
+  const editStore = useEdits();
   const people = usePeopleList(place);
   const choosing = useChoosing(people);
   const { chosen } = people;
@@ -31,7 +31,7 @@ export function PeoplePanel() {
         list={<PeopleList people={people} events={events} {...choosing.rows} />}
         detail={
           chosen !== null && (
-            <PersonPage key={chosen} person={people.person} isLoading={people.isLoading} standings={standings} events={events} />
+            <PersonPage key={chosen} person={people.person} isLoading={people.isLoading} editStore={editStore} events={events} />
           )
         }
       />

@@ -8,19 +8,19 @@ import { PersonAccess } from './person-access.tsx';
 import { PersonHeader } from './person-header.tsx';
 import { PersonHistory } from './person-history.tsx';
 import { nameOf } from './person-name.ts';
-import { PersonStanding } from './person-standing.tsx';
-import type { Standings } from './use-standings.ts';
+import { AccessEditor } from './access-editor.tsx';
+import type { EditStore } from './use-edits.ts';
 
 interface PersonPageProps {
   /** null while it is loading, and when there is no such person. */
   person: PersonRow | null;
   isLoading: boolean;
-  standings: Standings;
+  editStore: EditStore;
   events: readonly EventChoice[];
 }
 
 /** One person: how to reach them, what they may do, their sign-in, and what has been changed. */
-export function PersonPage({ person, isLoading, standings, events }: PersonPageProps) {
+export function PersonPage({ person, isLoading, editStore, events }: PersonPageProps) {
   const w = useWords(adminWords).person;
   if (person === null && isLoading) return <SkeletonText lines={6} />;
   if (person === null)
@@ -32,7 +32,7 @@ export function PersonPage({ person, isLoading, standings, events }: PersonPageP
   return (
     <article className="stack gap-20" aria-label={nameOf(person)}>
       <PersonHeader person={person} />
-      <PersonStanding person={person} standings={standings} events={events} />
+      <AccessEditor person={person} editStore={editStore} events={events} />
       <PersonAccess person={person} />
       <PersonHistory person={person} events={events} />
     </article>

@@ -3,7 +3,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { accountTypes, areasOf, developmentArea } from '#rooms/accounts/rules.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import style from './place-fields.module.css';
-import type { Place } from './standing-edits.ts';
+import type { Place } from './access-edits.ts';
 
 interface PlaceFieldsProps {
   place: Place;

@@ -9,7 +9,7 @@ import { isPlaceComplete } from './place-fields.tsx';
 import { RequestApproval } from './request-approval.tsx';
 import { RequestHeader } from './request-header.tsx';
 import { SettledNote } from './settled-note.tsx';
-import { edited } from './standing-edits.ts';
+import { edited } from './access-edits.ts';
 import type { Decision } from './use-decision.ts';
 
 interface RequestDetailProps {

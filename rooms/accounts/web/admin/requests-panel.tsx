@@ -3,7 +3,7 @@ import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
-import { QuietVoice } from './quiet-voice.tsx';
+import { LiveRegion } from './live-region.tsx';
 import { RequestDetail } from './request-detail.tsx';
 import { RequestList } from './request-list.tsx';
 import { RequestPrompt } from './request-prompt.tsx';
@@ -67,7 +67,7 @@ export function RequestsPanel() {
           )
         }
       />
-      <QuietVoice says={[requests.arrivals.announcement, lastDone ? `${lastDone.said} ${lastDone.next}` : '']} />
+      <LiveRegion says={[requests.arrivals.announcement, lastDone ? `${lastDone.said} ${lastDone.next}` : '']} />
       <RequestRejection decision={decision} />
     </section>
   );

@@ -3,21 +3,21 @@ import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import style from './detail.module.css';
-import type { useStandingChange } from './use-standing-change.ts';
+import type { useAccessChange } from './use-access-change.ts';
 
 /** There only while something is not saved yet. */
-export function SaveBar({ standing }: { standing: ReturnType<typeof useStandingChange> }) {
+export function SaveBar({ access }: { access: ReturnType<typeof useAccessChange> }) {
   const w = useWords(adminWords);
-  const count = Object.keys(standing.edits.permissions).length + (standing.edits.place === null ? 0 : 1);
+  const count = Object.keys(access.edits.permissions).length + (access.edits.place === null ? 0 : 1);
   return (
     <div className={`screen-only ${style.bar}`}>
-      <p className="meta">{standing.isComplete ? w.person.unsaved(count) : w.shared.unfinished}</p>
-      <FailureNote failure={standing.failure} />
+      <p className="meta">{access.isComplete ? w.person.unsaved(count) : w.shared.unfinished}</p>
+      <FailureNote failure={access.failure} />
       <div className="row gap-12">
-        <Button kind="plain" onClick={standing.discard}>
+        <Button kind="plain" onClick={access.discard}>
           {w.person.discard}
         </Button>
-        <Button className={style.primary} aria-busy={standing.pending} disabled={!standing.isComplete} onClick={standing.save}>
+        <Button className={style.primary} aria-busy={access.pending} disabled={!access.isComplete} onClick={access.save}>
           {w.person.save}
         </Button>
       </div>

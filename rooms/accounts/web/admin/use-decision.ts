@@ -8,8 +8,8 @@ import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { nameOf } from './person-name.ts';
 import { isPlaceComplete } from './place-fields.tsx';
 import { opensAdministration, useAskAdministrator } from './administrator-note.tsx';
-import { edited } from './standing-edits.ts';
-import { useStandings } from './use-standings.ts';
+import { edited } from './access-edits.ts';
+import { useEdits } from './use-edits.ts';
 import { useLastKnown } from './use-last-known.ts';
 
 /** Where a request stands, for whoever looks at it. */
@@ -27,7 +27,7 @@ const breath = 500;
 export function useDecision(rows: readonly RequestRow[], chosen: string | null, onDecided: (id: string) => RequestRow | null) {
   const w = useWords(adminWords).requests;
   const { row: request, isHere } = useLastKnown(rows, chosen);
-  const drafts = useStandings();
+  const drafts = useEdits();
   const [refused, setRefused] = useState<Readonly<Record<string, 'already-approved' | 'gone'>>>({});
   const [rejecting, setRejecting] = useState<RequestRow | null>(null);
   const [lastDone, setLastDone] = useState<{ id: string; said: string; next: string } | null>(null);
@@ -76,10 +76,10 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
 
   async function approve(): Promise<void> {
     if (request === null || state !== 'waiting' || isResting.current) return;
-    const standing = edited(request, drafts.editsOf(request.id));
-    if (!isPlaceComplete(standing)) return;
-    const { accountType, accountArea, permissions } = standing;
-    const confirmsAdministrator = opensAdministration(standing);
+    const access = edited(request, drafts.editsOf(request.id));
+    if (!isPlaceComplete(access)) return;
+    const { accountType, accountArea, permissions } = access;
+    const confirmsAdministrator = opensAdministration(access);
     if (confirmsAdministrator && !(await askAdministrator(name))) return;
     await approval.run({
       id: request.id,

@@ -15,13 +15,13 @@ export function usePeopleList(place: RefObject<HTMLElement | null>) {
   const [address, put] = useAddress(peopleAddress);
   const [typed, setTyped] = useTyped(address.search, (search) => narrow({ search }));
   const search = useDeferredValue(typed);
-  const { chosen, type, area, permission, state: standing, sort } = address;
+  const { chosen, type, area, permission, state: access, sort } = address;
 
   const live = useMemo(
-    () => [peopleShown(rows, { search, type, area, permission, state: standing, sort }, language)],
-    [rows, search, type, area, permission, standing, sort, language],
+    () => [peopleShown(rows, { search, type, area, permission, state: access, sort }, language)],
+    [rows, search, type, area, permission, access, sort, language],
   );
-  const view = [search, type, area, permission, standing, sort].join('\n');
+  const view = [search, type, area, permission, access, sort].join('\n');
   const [shown = []] = useHeldRows(live, view, useFingerOn(place));
   const ids = useMemo(() => shown.map((person) => person.id), [shown]);
 

@@ -8,8 +8,8 @@ import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { confirmEmailWords } from '#rooms/accounts/words/confirm-email/words.ts';
-import { DoorSkeleton } from '#rooms/accounts/web/door-skeleton.tsx';
-import { DoorLink, Doorway, Fields } from '#rooms/accounts/web/doorway.tsx';
+import { AuthCardSkeleton } from '#rooms/accounts/web/auth-card-skeleton.tsx';
+import { AuthLink, AuthCard, Fields } from '#rooms/accounts/web/auth-card.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 
 /** Led by the mail to a new address: confirms it. Only a press does, since mail programs and scanners follow links. */
@@ -28,7 +28,9 @@ function Confirm({ secret }: { secret: string }) {
   if (outcome === 'not-found' || isRefusal(answer) || failure?.code === 'bad-shape')
     return <Ended title={w.deadTitle} intro={w.deadBody} help={w.deadHelp} />;
   if (!answer)
-    return <Doorway title={w.title}>{failure ? <FailureNote failure={failure} onRetry={again} /> : <DoorSkeleton fields={1} />}</Doorway>;
+    return (
+      <AuthCard title={w.title}>{failure ? <FailureNote failure={failure} onRetry={again} /> : <AuthCardSkeleton fields={1} />}</AuthCard>
+    );
   if (outcome === 'email-taken') return <Ended title={w.takenTitle} intro={w.takenBody(answer.email)} />;
   if (outcome === 'done') return <Ended title={w.doneTitle} intro={w.doneBody(answer.email)} help={w.doneHint} />;
   return <ConfirmForm secret={secret} email={answer.email} onSettled={setOutcome} />;
@@ -38,13 +40,13 @@ function Confirm({ secret }: { secret: string }) {
 function Ended({ title, intro, help }: { title: string; intro: string; help?: string }) {
   const w = useWords(confirmEmailWords);
   return (
-    <Doorway title={title} intro={intro} links={<DoorLink to="/home">{w.home}</DoorLink>}>
+    <AuthCard title={title} intro={intro} links={<AuthLink to="/home">{w.home}</AuthLink>}>
       <Fields>
         {help !== undefined && <p>{help}</p>}
         <Button as="a" wide {...useGoLink('/account-settings')}>
           {w.settings}
         </Button>
       </Fields>
-    </Doorway>
+    </AuthCard>
   );
 }

@@ -4,7 +4,7 @@ import { calls } from '#platform/http/web/calls.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { confirmEmailWords } from '#rooms/accounts/words/confirm-email/words.ts';
-import { Doorway, Fields } from '#rooms/accounts/web/doorway.tsx';
+import { AuthCard, Fields } from '#rooms/accounts/web/auth-card.tsx';
 
 interface ConfirmFormProps {
   secret: string;
@@ -21,7 +21,7 @@ export function ConfirmForm({ secret, email, onSettled }: ConfirmFormProps) {
   });
 
   return (
-    <Doorway title={w.title} intro={w.intro(email)}>
+    <AuthCard title={w.title} intro={w.intro(email)}>
       <Fields>
         <p>{w.what}</p>
         <ActionNote of={confirm} />
@@ -29,6 +29,6 @@ export function ConfirmForm({ secret, email, onSettled }: ConfirmFormProps) {
           {w.submit}
         </Button>
       </Fields>
-    </Doorway>
+    </AuthCard>
   );
 }

@@ -6,8 +6,8 @@ import { useAnswer } from '#platform/http/web/use-answer.ts';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountsWords } from '#rooms/accounts/words/words.ts';
-import { DoorSkeleton } from '#rooms/accounts/web/door-skeleton.tsx';
-import { Doorway } from '#rooms/accounts/web/doorway.tsx';
+import { AuthCardSkeleton } from '#rooms/accounts/web/auth-card-skeleton.tsx';
+import { AuthCard } from '#rooms/accounts/web/auth-card.tsx';
 import { CreationForm } from './creation-form.tsx';
 import { DeadLink } from './dead-link.tsx';
 
@@ -25,5 +25,7 @@ function Creation({ id }: { id: string }) {
   // What is no link at all is refused by its shape before anybody looks for it.
   if (isUsedUp || isRefusal(answer) || failure?.code === 'bad-shape') return <DeadLink />;
   if (answer) return <CreationForm id={id} invited={answer} onDead={() => setIsUsedUp(true)} />;
-  return <Doorway title={w.title}>{failure ? <FailureNote failure={failure} onRetry={again} /> : <DoorSkeleton fields={2} />}</Doorway>;
+  return (
+    <AuthCard title={w.title}>{failure ? <FailureNote failure={failure} onRetry={again} /> : <AuthCardSkeleton fields={2} />}</AuthCard>
+  );
 }

@@ -6,8 +6,8 @@ import { EmailField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountsWords } from '#rooms/accounts/words/words.ts';
 import { checkedBy } from '#rooms/accounts/web/checked-by.ts';
-import { Doorway, Fields } from '#rooms/accounts/web/doorway.tsx';
-import { useEnter } from '#rooms/accounts/web/enter.ts';
+import { AuthCard, Fields } from '#rooms/accounts/web/auth-card.tsx';
+import { useRedirectAfterSignIn } from '#rooms/accounts/web/use-redirect-after-sign-in.ts';
 import { NewPasswordFields } from '#rooms/accounts/web/new-password-fields.tsx';
 import { newPasswordFaults } from '#rooms/accounts/web/new-password.ts';
 
@@ -29,7 +29,7 @@ const start = { firstName: '', lastName: '', email: '', password: '', retyped: '
 
 export function CreationForm({ id, invited, onDead }: CreationFormProps) {
   const w = useWords(accountsWords);
-  const { entering, enter } = useEnter();
+  const { redirecting, redirect } = useRedirectAfterSignIn();
   const needsEmail = invited.needsName && !invited.email;
 
   const shape = checkedBy((values: typeof start) => ({
@@ -46,11 +46,11 @@ export function CreationForm({ id, invited, onDead }: CreationFormProps) {
         ...(invited.needsName && { firstName, lastName }),
         ...(needsEmail && { email }),
       }),
-    { shape, start, problems: { ...w.problems, 'not-found': onDead }, done: enter },
+    { shape, start, problems: { ...w.problems, 'not-found': onDead }, done: redirect },
   );
 
   return (
-    <Doorway
+    <AuthCard
       title={invited.firstName === '' ? w.createAccount.title : w.createAccount.welcome(invited.firstName)}
       intro={invited.needsName ? w.createAccount.firstAdministrator : w.createAccount.choosePassword}
     >
@@ -65,11 +65,11 @@ export function CreationForm({ id, invited, onDead }: CreationFormProps) {
           )}
           <NewPasswordFields password={form.field('password')} retyped={form.field('retyped')} email={invited.email ?? form.values.email} />
           <ActionNote of={form} />
-          <Button type="submit" wide loading={form.pending || entering}>
+          <Button type="submit" wide loading={form.pending || redirecting}>
             {w.createAccount.submit}
           </Button>
         </Fields>
       </form>
-    </Doorway>
+    </AuthCard>
   );
 }

@@ -2,15 +2,15 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountsWords } from '#rooms/accounts/words/words.ts';
-import { DoorLink, Doorway, Fields } from '#rooms/accounts/web/doorway.tsx';
+import { AuthLink, AuthCard, Fields } from '#rooms/accounts/web/auth-card.tsx';
 
 export function DeadLink() {
   const w = useWords(accountsWords);
   return (
-    <Doorway
+    <AuthCard
       title={w.createAccount.deadTitle}
       intro={w.createAccount.deadBody}
-      links={<DoorLink to="/request-account">{w.createAccount.requestAgain}</DoorLink>}
+      links={<AuthLink to="/request-account">{w.createAccount.requestAgain}</AuthLink>}
     >
       <Fields>
         <p>
@@ -20,6 +20,6 @@ export function DeadLink() {
           {w.signIn.submit}
         </Button>
       </Fields>
-    </Doorway>
+    </AuthCard>
   );
 }

@@ -4,7 +4,7 @@ import { useAnswer } from '#platform/http/web/use-answer.ts';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountsWords } from '#rooms/accounts/words/words.ts';
-import { DoorLink, Doorway } from '#rooms/accounts/web/doorway.tsx';
+import { AuthLink, AuthCard } from '#rooms/accounts/web/auth-card.tsx';
 import { InvalidLink } from './invalid-link.tsx';
 import { ResetForm } from './reset-form.tsx';
 
@@ -21,9 +21,9 @@ export function PasswordReset() {
   if (isInvalid) return <InvalidLink />;
   if (answer) return <ResetForm oobCode={link.oobCode} onInvalid={() => setIsUsedUp(true)} />;
   return (
-    <Doorway title={w.title} links={<DoorLink to="/signin">{w.back}</DoorLink>}>
+    <AuthCard title={w.title} links={<AuthLink to="/signin">{w.back}</AuthLink>}>
       {failure ? <FailureNote failure={failure} onRetry={again} /> : <output>{w.loading}</output>}
-    </Doorway>
+    </AuthCard>
   );
 }
 

@@ -7,28 +7,28 @@ import { EmailField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountsWords } from '#rooms/accounts/words/words.ts';
 import { checkedBy } from '#rooms/accounts/web/checked-by.ts';
-import { DoorLink, Doorway, Fields } from '#rooms/accounts/web/doorway.tsx';
-import { Sent } from '#rooms/accounts/web/sent.tsx';
+import { AuthLink, AuthCard, Fields } from '#rooms/accounts/web/auth-card.tsx';
+import { RequestSent } from '#rooms/accounts/web/request-sent.tsx';
 
 export function RequestReset() {
   const w = useWords(accountsWords).requestReset;
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const back = <DoorLink to="/signin">{w.back}</DoorLink>;
+  const back = <AuthLink to="/signin">{w.back}</AuthLink>;
   if (sentTo === null)
     return (
-      <Doorway title={w.title} intro={w.intro} links={back}>
+      <AuthCard title={w.title} intro={w.intro} links={back}>
         <ResetRequestForm onSent={setSentTo} />
-      </Doorway>
+      </AuthCard>
     );
   return (
-    <Doorway title={w.sentTitle} links={back}>
+    <AuthCard title={w.sentTitle} links={back}>
       <div className="stack gap-24">
-        <Sent hint={w.sentHint}>{w.sentBody(sentTo)}</Sent>
+        <RequestSent hint={w.sentHint}>{w.sentBody(sentTo)}</RequestSent>
         <Button kind="plain" wide onClick={() => setSentTo(null)}>
           {w.another}
         </Button>
       </div>
-    </Doorway>
+    </AuthCard>
   );
 }
 

@@ -6,8 +6,8 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountsWords } from '#rooms/accounts/words/words.ts';
 import { checkedBy } from '#rooms/accounts/web/checked-by.ts';
-import { Doorway, Fields } from '#rooms/accounts/web/doorway.tsx';
-import { useEnter } from '#rooms/accounts/web/enter.ts';
+import { AuthCard, Fields } from '#rooms/accounts/web/auth-card.tsx';
+import { useRedirectAfterSignIn } from '#rooms/accounts/web/use-redirect-after-sign-in.ts';
 import { NewPasswordFields } from '#rooms/accounts/web/new-password-fields.tsx';
 import { newPasswordFaults } from '#rooms/accounts/web/new-password.ts';
 import { type Kind, LaterStep } from '#rooms/accounts/web/sign-in/later-step.tsx';
@@ -16,29 +16,29 @@ const shape = checkedBy(newPasswordFaults);
 
 export function ResetForm({ oobCode, onInvalid }: { oobCode: string; onInvalid: () => void }) {
   const w = useWords(accountsWords);
-  const { entering, enter } = useEnter();
+  const { redirecting, redirect } = useRedirectAfterSignIn();
   const [kinds, setKinds] = useState<readonly Kind[] | null>(null);
   const form = useFormAction(({ password }) => calls.accounts.resetPassword.mutate({ oobCode, password }), {
     shape,
     start: { password: '', retyped: '' },
     problems: { ...w.problems, 'invalid-code': onInvalid },
-    done: (answer) => ('secondFactor' in answer ? setKinds(answer.secondFactor) : enter()),
+    done: (answer) => ('secondFactor' in answer ? setKinds(answer.secondFactor) : redirect()),
   });
 
   // The mailbox alone does not open an account that asks for a second step.
-  if (kinds) return <LaterStep kinds={kinds} entering={entering} onSignedIn={enter} onExpired={toSignIn} onStartOver={toSignIn} />;
+  if (kinds) return <LaterStep kinds={kinds} redirecting={redirecting} onSignedIn={redirect} onExpired={toSignIn} onStartOver={toSignIn} />;
   return (
-    <Doorway title={w.reset.title}>
+    <AuthCard title={w.reset.title}>
       <form method="post" noValidate onSubmit={form.send}>
         <Fields>
           <NewPasswordFields password={form.field('password')} retyped={form.field('retyped')} email="" />
           <ActionNote of={form} />
-          <Button type="submit" wide loading={form.pending || entering}>
+          <Button type="submit" wide loading={form.pending || redirecting}>
             {w.reset.submit}
           </Button>
         </Fields>
       </form>
-    </Doorway>
+    </AuthCard>
   );
 }
 

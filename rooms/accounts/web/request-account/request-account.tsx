@@ -10,7 +10,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { AccountRequest } from '#rooms/accounts/shapes.ts';
 import { accountsWords } from '#rooms/accounts/words/words.ts';
 import { firstEmptyThen } from '#rooms/accounts/web/checked-by.ts';
-import { DoorLink, Doorway, Fields } from '#rooms/accounts/web/doorway.tsx';
+import { AuthLink, AuthCard, Fields } from '#rooms/accounts/web/auth-card.tsx';
 import { TypeAndArea } from '#rooms/accounts/web/type-and-area.tsx';
 import style from './request-account.module.css';
 
@@ -30,12 +30,12 @@ export function RequestAccount() {
   });
 
   return (
-    <Doorway
+    <AuthCard
       title={w.requestAccount.title}
       intro={w.requestAccount.intro}
       links={
         <p>
-          {w.requestAccount.haveAccount} <DoorLink to="/signin">{w.signIn.submit}</DoorLink>
+          {w.requestAccount.haveAccount} <AuthLink to="/signin">{w.signIn.submit}</AuthLink>
         </p>
       }
     >
@@ -54,6 +54,6 @@ export function RequestAccount() {
           </Button>
         </Fields>
       </form>
-    </Doorway>
+    </AuthCard>
   );
 }

@@ -1,15 +1,15 @@
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountsWords } from '#rooms/accounts/words/words.ts';
-import { DoorLink, Doorway } from '#rooms/accounts/web/doorway.tsx';
-import { Sent } from '#rooms/accounts/web/sent.tsx';
+import { AuthLink, AuthCard } from '#rooms/accounts/web/auth-card.tsx';
+import { RequestSent } from '#rooms/accounts/web/request-sent.tsx';
 
 export function RequestSubmitted() {
   const w = useWords(accountsWords).requestSubmitted;
   return (
-    <Doorway title={w.title} links={<DoorLink to="/signin">{w.back}</DoorLink>}>
-      <Sent hint={w.nothingCame}>
+    <AuthCard title={w.title} links={<AuthLink to="/signin">{w.back}</AuthLink>}>
+      <RequestSent hint={w.nothingCame}>
         {w.body} {w.when}
-      </Sent>
-    </Doorway>
+      </RequestSent>
+    </AuthCard>
   );
 }

@@ -9,17 +9,17 @@ import { type Language, languages } from '#platform/words/words.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
 import { Section } from './section.tsx';
-import { useInTurn } from './use-in-turn.ts';
+import { useQueue } from './use-queue.ts';
 
 export function Appearance({ me }: { me: MeRow }) {
   const w = useWords(accountSettingsWords).appearance;
   const { language, setLanguage } = useLanguage();
   const save = useCall(calls.accounts.changeProfile.mutate);
-  const inTurn = useInTurn();
+  const enqueue = useQueue();
 
   function speak(chosen: Language): void {
     setLanguage(chosen);
-    void inTurn(() => save.run({ language: chosen }));
+    void enqueue(() => save.run({ language: chosen }));
   }
 
   return (

@@ -9,7 +9,7 @@ import { EmailChange, type MeRow } from '#rooms/accounts/shapes.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
 import { accountsWords } from '#rooms/accounts/words/words.ts';
 import { firstEmptyThen } from '#rooms/accounts/web/checked-by.ts';
-import { sayStale } from '#rooms/accounts/web/stale.ts';
+import { reauthenticate } from '#rooms/accounts/web/reauthenticate.ts';
 import { PendingEmail } from './pending-email.tsx';
 import style from './rows.module.css';
 import { Section } from './section.tsx';
@@ -25,7 +25,7 @@ export function Email({ me }: { me: MeRow }) {
   const form = useFormAction(calls.accounts.changeEmail.mutate, {
     shape,
     start: { email: '' },
-    problems: { ...w.problems, 'requires-recent-login': () => void sayStale(stale) },
+    problems: { ...w.problems, 'requires-recent-login': () => void reauthenticate(stale) },
     also: isSame,
     afterwards: 'reset',
     done: (_answer, { email }) => ({ title: w.sentToast, body: w.sentBody(email) }),

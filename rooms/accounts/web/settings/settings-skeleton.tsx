@@ -1,4 +1,4 @@
-import { DoorSkeleton } from '#rooms/accounts/web/door-skeleton.tsx';
+import { AuthCardSkeleton } from '#rooms/accounts/web/auth-card-skeleton.tsx';
 import { Section } from './section.tsx';
 
 interface SettingsSkeletonProps {
@@ -10,7 +10,7 @@ interface SettingsSkeletonProps {
 export function SettingsSkeleton({ title, about }: SettingsSkeletonProps) {
   return (
     <Section title={title} about={about}>
-      <DoorSkeleton fields={3} />
+      <AuthCardSkeleton fields={3} />
     </Section>
   );
 }

@@ -7,19 +7,19 @@ import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountsWords } from '#rooms/accounts/words/words.ts';
-import { Fields } from '#rooms/accounts/web/doorway.tsx';
+import { Fields } from '#rooms/accounts/web/auth-card.tsx';
 import { useFirstFocus } from '#rooms/accounts/web/use-first-focus.ts';
 import { isCode } from './code.ts';
 import style from './second-step.module.css';
 
 interface CodeFormProps {
   recovering: boolean;
-  entering: boolean;
+  redirecting: boolean;
   onSignedIn: () => void;
   onExpired: () => void;
 }
 
-export function CodeForm({ recovering, entering, onSignedIn, onExpired }: CodeFormProps) {
+export function CodeForm({ recovering, redirecting, onSignedIn, onExpired }: CodeFormProps) {
   const w = useWords(accountsWords).secondFactor;
   const signIn = useCall(calls.accounts.signInWithCode.mutate);
   const [problem, setProblem] = useState<string | null>(null);
@@ -62,7 +62,7 @@ export function CodeForm({ recovering, entering, onSignedIn, onExpired }: CodeFo
           {...typing}
         />
         <FailureNote failure={signIn.failure} />
-        <Button type="submit" wide loading={signIn.pending || entering}>
+        <Button type="submit" wide loading={signIn.pending || redirecting}>
           {w.submit}
         </Button>
       </Fields>

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountsWords } from '#rooms/accounts/words/words.ts';
-import { Doorway } from '#rooms/accounts/web/doorway.tsx';
+import { AuthCard } from '#rooms/accounts/web/auth-card.tsx';
 
 export type { Kind } from './second-step.tsx';
 
@@ -11,7 +11,7 @@ const SecondStep = lazy(() => import('./second-step.tsx').then((file) => ({ defa
 export function LaterStep(props: ComponentProps<typeof SecondStep>) {
   const w = useWords(accountsWords).secondFactor;
   return (
-    <Suspense fallback={<Doorway title={w.title} />}>
+    <Suspense fallback={<AuthCard title={w.title} />}>
       <SecondStep {...props} />
     </Suspense>
   );

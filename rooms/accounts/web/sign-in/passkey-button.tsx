@@ -7,17 +7,17 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountsWords } from '#rooms/accounts/words/words.ts';
-import { Fields } from '#rooms/accounts/web/doorway.tsx';
+import { Fields } from '#rooms/accounts/web/auth-card.tsx';
 import { useFirstFocus } from '#rooms/accounts/web/use-first-focus.ts';
 
 interface PasskeyButtonProps {
-  entering: boolean;
+  redirecting: boolean;
   onSignedIn: () => void;
   onExpired: () => void;
   primary: boolean;
 }
 
-export function PasskeyButton({ entering, onSignedIn, onExpired, primary }: PasskeyButtonProps) {
+export function PasskeyButton({ redirecting, onSignedIn, onExpired, primary }: PasskeyButtonProps) {
   const w = useWords(accountsWords).secondFactor;
   const signIn = useCall(signInWithPasskey);
   const [problem, setProblem] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function PasskeyButton({ entering, onSignedIn, onExpired, primary }: Pass
         ref={primary ? button : undefined}
         kind={primary ? 'main' : 'plain'}
         icon={<KeyRound size={20} aria-hidden />}
-        loading={signIn.pending || entering}
+        loading={signIn.pending || redirecting}
         onClick={confirm}
       >
         {w.usePasskey}

@@ -7,7 +7,7 @@ import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { PasswordField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountsWords } from '#rooms/accounts/words/words.ts';
-import { DoorLink, Doorway, Fields } from '#rooms/accounts/web/doorway.tsx';
+import { AuthLink, AuthCard, Fields } from '#rooms/accounts/web/auth-card.tsx';
 import { useFirstFocus } from '#rooms/accounts/web/use-first-focus.ts';
 import { type Credentials, emptyCredentials, emptyFields } from './credentials.ts';
 import type { Kind } from './later-step.tsx';
@@ -16,12 +16,12 @@ import { SlowNote } from './slow-note.tsx';
 interface PasswordStepProps {
   notice: string | null;
   /** Signed in; the next page is on its way. */
-  entering: boolean;
+  redirecting: boolean;
   onSignedIn: () => void;
   onSecondFactor: (kinds: readonly Kind[]) => void;
 }
 
-export function PasswordStep({ notice, entering, onSignedIn, onSecondFactor }: PasswordStepProps) {
+export function PasswordStep({ notice, redirecting, onSignedIn, onSecondFactor }: PasswordStepProps) {
   const w = useWords(accountsWords);
   const signIn = useCall(calls.accounts.signIn.mutate);
   const [empty, setEmpty] = useState<(keyof Credentials)[]>([]);
@@ -60,13 +60,13 @@ export function PasswordStep({ notice, entering, onSignedIn, onSecondFactor }: P
   });
 
   return (
-    <Doorway
+    <AuthCard
       title={w.signIn.submit}
       links={
         <>
-          <DoorLink to="/password-reset/request">{w.signIn.forgotten}</DoorLink>
+          <AuthLink to="/password-reset/request">{w.signIn.forgotten}</AuthLink>
           <p>
-            {w.signIn.noAccount} <DoorLink to="/request-account">{w.signIn.requestAccount}</DoorLink>
+            {w.signIn.noAccount} <AuthLink to="/request-account">{w.signIn.requestAccount}</AuthLink>
           </p>
         </>
       }
@@ -86,12 +86,12 @@ export function PasswordStep({ notice, entering, onSignedIn, onSecondFactor }: P
           <PasswordField label={w.fields.password} autoComplete="current-password" {...binding('password', w.signIn.emptyPassword)} />
           <ProblemNote>{problem}</ProblemNote>
           <FailureNote failure={signIn.failure} />
-          <Button type="submit" wide loading={signIn.pending || entering}>
+          <Button type="submit" wide loading={signIn.pending || redirecting}>
             {w.signIn.submit}
           </Button>
-          <SlowNote waiting={signIn.pending || entering} />
+          <SlowNote waiting={signIn.pending || redirecting} />
         </Fields>
       </form>
-    </Doorway>
+    </AuthCard>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountsWords } from '#rooms/accounts/words/words.ts';
-import { Doorway, Fields } from '#rooms/accounts/web/doorway.tsx';
+import { AuthCard, Fields } from '#rooms/accounts/web/auth-card.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import style from './second-step.module.css';
@@ -11,14 +11,14 @@ export type Kind = 'totp' | 'passkey';
 
 interface SecondStepProps {
   kinds: readonly Kind[];
-  entering: boolean;
+  redirecting: boolean;
   onSignedIn: () => void;
   onExpired: () => void;
   onStartOver: () => void;
 }
 
 /** After the password of an account that asks for more: a passkey, a code of the app, or a recovery code. */
-export function SecondStep({ kinds, entering, onSignedIn, onExpired, onStartOver }: SecondStepProps) {
+export function SecondStep({ kinds, redirecting, onSignedIn, onExpired, onStartOver }: SecondStepProps) {
   const w = useWords(accountsWords).secondFactor;
   const [recovering, setRecovering] = useState(false);
   const byApp = kinds.includes('totp');
@@ -26,12 +26,18 @@ export function SecondStep({ kinds, entering, onSignedIn, onExpired, onStartOver
   const byCode = byApp || recovering;
 
   return (
-    <Doorway title={w.title}>
+    <AuthCard title={w.title}>
       <Fields>
-        {byPasskey && <PasskeyButton entering={entering} onSignedIn={onSignedIn} onExpired={onExpired} primary={!byApp} />}
+        {byPasskey && <PasskeyButton redirecting={redirecting} onSignedIn={onSignedIn} onExpired={onExpired} primary={!byApp} />}
         {byPasskey && byCode && <div className={`line gap-12 middle dim ${style.or}`}>{w.or}</div>}
         {byCode && (
-          <CodeForm key={String(recovering)} recovering={recovering} entering={entering} onSignedIn={onSignedIn} onExpired={onExpired} />
+          <CodeForm
+            key={String(recovering)}
+            recovering={recovering}
+            redirecting={redirecting}
+            onSignedIn={onSignedIn}
+            onExpired={onExpired}
+          />
         )}
         <div className="stack gap-0">
           <Button kind="quiet" onClick={() => setRecovering((before) => !before)}>
@@ -42,6 +48,6 @@ export function SecondStep({ kinds, entering, onSignedIn, onExpired, onStartOver
           </Button>
         </div>
       </Fields>
-    </Doorway>
+    </AuthCard>
   );
 }

@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountsWords } from '#rooms/accounts/words/words.ts';
-import { useEnter } from '#rooms/accounts/web/enter.ts';
+import { useRedirectAfterSignIn } from '#rooms/accounts/web/use-redirect-after-sign-in.ts';
 import { PasswordStep } from './password-step.tsx';
 import { type Kind, LaterStep } from './later-step.tsx';
 
 export function SignIn() {
   const w = useWords(accountsWords);
-  const { entering, enter } = useEnter();
+  const { redirecting, redirect } = useRedirectAfterSignIn();
   const [kinds, setKinds] = useState<readonly Kind[] | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
 
   // Signed in already, by a bookmark or the back button: straight on.
   const { state } = useSession();
   useEffect(() => {
-    if (state === 'account') enter();
-  }, [state, enter]);
+    if (state === 'account') redirect();
+  }, [state, redirect]);
 
-  if (kinds === null) return <PasswordStep notice={notice} entering={entering} onSignedIn={enter} onSecondFactor={setKinds} />;
+  if (kinds === null) return <PasswordStep notice={notice} redirecting={redirecting} onSignedIn={redirect} onSecondFactor={setKinds} />;
   function startOver(reason: string | null): void {
     setNotice(reason);
     setKinds(null);
@@ -26,8 +26,8 @@ export function SignIn() {
   return (
     <LaterStep
       kinds={kinds}
-      entering={entering}
-      onSignedIn={enter}
+      redirecting={redirecting}
+      onSignedIn={redirect}
       onExpired={() => startOver(w.secondFactor.expired)}
       onStartOver={() => startOver(null)}
     />

@@ -6,9 +6,9 @@ import { useAnswer } from '#platform/http/web/use-answer.ts';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { undoEmailWords } from '#rooms/accounts/words/undo-email/words.ts';
-import { DoorSkeleton } from '#rooms/accounts/web/door-skeleton.tsx';
-import { DoorLink, Doorway } from '#rooms/accounts/web/doorway.tsx';
-import { Sent } from '#rooms/accounts/web/sent.tsx';
+import { AuthCardSkeleton } from '#rooms/accounts/web/auth-card-skeleton.tsx';
+import { AuthLink, AuthCard } from '#rooms/accounts/web/auth-card.tsx';
+import { RequestSent } from '#rooms/accounts/web/request-sent.tsx';
 import { AskAnAdministrator } from './ask-an-administrator.tsx';
 import { UndoForm } from './undo-form.tsx';
 
@@ -28,13 +28,15 @@ function Undo({ secret }: { secret: string }) {
   if (outcome === 'not-found' || isRefusal(answer) || failure?.code === 'bad-shape')
     return <AskAnAdministrator title={w.deadTitle} intro={w.deadBody} help={w.deadHelp} />;
   if (!answer)
-    return <Doorway title={w.title}>{failure ? <FailureNote failure={failure} onRetry={again} /> : <DoorSkeleton fields={1} />}</Doorway>;
+    return (
+      <AuthCard title={w.title}>{failure ? <FailureNote failure={failure} onRetry={again} /> : <AuthCardSkeleton fields={1} />}</AuthCard>
+    );
   if (outcome === 'email-taken') return <AskAnAdministrator title={w.takenTitle} intro={w.takenBody(answer.email)} help={w.takenHelp} />;
   const { isPending } = answer;
   if (outcome === null) return <UndoForm secret={secret} email={answer.email} isPending={isPending} onSettled={setOutcome} />;
   return (
-    <Doorway title={isPending ? w.stoppedTitle : w.doneTitle} links={<DoorLink to="/signin">{w.back}</DoorLink>}>
-      <Sent hint={w.doneHint}>{w.doneBody(answer.email)}</Sent>
-    </Doorway>
+    <AuthCard title={isPending ? w.stoppedTitle : w.doneTitle} links={<AuthLink to="/signin">{w.back}</AuthLink>}>
+      <RequestSent hint={w.doneHint}>{w.doneBody(answer.email)}</RequestSent>
+    </AuthCard>
   );
 }

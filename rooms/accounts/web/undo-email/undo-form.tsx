@@ -4,7 +4,7 @@ import { calls } from '#platform/http/web/calls.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { undoEmailWords } from '#rooms/accounts/words/undo-email/words.ts';
-import { Doorway, Fields } from '#rooms/accounts/web/doorway.tsx';
+import { AuthCard, Fields } from '#rooms/accounts/web/auth-card.tsx';
 
 interface UndoFormProps {
   secret: string;
@@ -23,7 +23,7 @@ export function UndoForm({ secret, email, isPending, onSettled }: UndoFormProps)
   });
 
   return (
-    <Doorway title={isPending ? w.stopTitle : w.title} intro={isPending ? w.stopIntro(email) : w.intro(email)}>
+    <AuthCard title={isPending ? w.stopTitle : w.title} intro={isPending ? w.stopIntro(email) : w.intro(email)}>
       <Fields>
         <p>{w.what}</p>
         <ActionNote of={undo} />
@@ -31,6 +31,6 @@ export function UndoForm({ secret, email, isPending, onSettled }: UndoFormProps)
           {isPending ? w.stop : w.submit}
         </Button>
       </Fields>
-    </Doorway>
+    </AuthCard>
   );
 }

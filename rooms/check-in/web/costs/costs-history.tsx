@@ -36,7 +36,7 @@ export function CostsHistory() {
           id: row.id,
           at: row.at,
           who: row.actorName ?? w.house,
-          what: w.deed,
+          what: w.action,
           changes: changesOf((row.before ?? {}) as Partial<Costs>, (row.after ?? {}) as Partial<Costs>),
         }))}
     />

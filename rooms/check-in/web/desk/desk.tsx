@@ -10,7 +10,7 @@ import type { DeskRow } from '#rooms/check-in/shapes.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { scanWords } from '#rooms/check-in/words/scan/words.ts';
 import { FamilyForm } from '#rooms/check-in/web/family-form/family-form.tsx';
-import { usePriceTold } from '#rooms/check-in/web/family-form/use-price-told.ts';
+import { usePriceToast } from '#rooms/check-in/web/family-form/use-price-toast.ts';
 import { PrintedList } from '#rooms/check-in/web/print/printed-list.tsx';
 import { PrintedPass } from '#rooms/check-in/web/print/printed-pass.tsx';
 import { passPrinting } from '#rooms/check-in/web/print/pass-printing.ts';
@@ -34,7 +34,7 @@ import { useFamilies } from './use-families.ts';
 import { useTyped } from './use-typed.ts';
 import { OutboxNote } from '#rooms/check-in/web/desk/waiting/outbox-note.tsx';
 import { useSteady } from './use-steady.ts';
-import { useTelling } from './use-telling.ts';
+import { useItemNames } from './use-item-names.ts';
 
 interface DeskProps {
   eventId: string;
@@ -54,12 +54,12 @@ export function Desk({ eventId, folio, undecided }: DeskProps) {
   const address = useDeskAddress();
   const [typed, type] = useTyped(address.search, address.seek);
   const families = useFamilies(eventId, typed, address.show);
-  const { activityName } = useTelling(isCashier);
+  const { activityName } = useItemNames(isCashier);
   const desk = useRef<HTMLElement>(null);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const printing = usePrinting();
   const printPass = passPrinting(printing.print, isCashier);
-  const tellPrice = usePriceTold(families.rows);
+  const tellPrice = usePriceToast(families.rows);
   const open = families.rows.find(({ id }) => id === address.family) ?? null;
   usePageName(event?.name ?? null);
 

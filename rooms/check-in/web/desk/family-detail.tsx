@@ -17,7 +17,7 @@ import { PersonList } from './person-list.tsx';
 import { PriceList } from './price-list.tsx';
 import { StateTag } from './state-tag.tsx';
 import type { Arriving } from './use-arriving.ts';
-import { useTelling } from './use-telling.ts';
+import { useItemNames } from './use-item-names.ts';
 
 export interface FamilyDetailProps {
   row: DeskRow;
@@ -36,7 +36,7 @@ export interface FamilyDetailProps {
 /** One family whole: who, what they chose, what it costs, and all that the desk does for them. */
 export function FamilyDetail({ row, isCashier, isLive, folio, undecided, arriving, onClose, onChange, onPrint }: FamilyDetailProps) {
   const w = useWords(deskWords).detail;
-  const telling = useTelling(isCashier);
+  const telling = useItemNames(isCashier);
   return (
     <article className="stack gap-20 foot" aria-label={familyName(row)}>
       <div className={style.whose}>

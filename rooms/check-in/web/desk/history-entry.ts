@@ -16,14 +16,20 @@ interface Telling {
 /** An event of a check-in as a line of its history: who did what, and what stood before and after. */
 export function historyEntry(row: HistoryRow, { w, numbers, activityName }: Telling): HistoryEntry {
   const name = row.kind.slice(row.kind.indexOf('.') + 1);
-  const deeds = w.deeds as Readonly<Record<string, string>>;
+  const historyTexts = w.historyTexts as Readonly<Record<string, string>>;
   const [before, after] = [factsOf(row.before), factsOf(row.after)];
   const isBeginning = name === 'submitted' || name === 'added-at-desk';
   const fields = Object.entries(w.history.fields);
   const changes = fields
     .map(([field, label]) => ({ label, before: said(field, before[field]), after: said(field, after[field]) }))
     .filter((change) => !isBeginning && (change.before ?? '') !== (change.after ?? ''));
-  return { id: row.id, at: row.at, who: row.actorName ?? w.deeds.somebody, what: deeds[name] ?? name.replaceAll('-', ' '), changes };
+  return {
+    id: row.id,
+    at: row.at,
+    who: row.actorName ?? w.historyTexts.somebody,
+    what: historyTexts[name] ?? name.replaceAll('-', ' '),
+    changes,
+  };
 
   function said(field: string, value: unknown): string | null {
     if (field === 'persons') return Array.isArray(value) ? value.map((one) => personSaid(factsOf(one))).join('; ') : null;

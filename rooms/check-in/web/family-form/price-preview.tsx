@@ -2,7 +2,7 @@ import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { DeskRow } from '#rooms/check-in/shapes.ts';
 import { deskWords, type DeskWords } from '#rooms/check-in/words/desk/words.ts';
-import { useTelling } from '#rooms/check-in/web/desk/use-telling.ts';
+import { useItemNames } from '#rooms/check-in/web/desk/use-item-names.ts';
 import style from './family-form.module.css';
 import type { TypedPerson } from './typed-family.ts';
 import type { Preview } from './use-preview.ts';
@@ -20,7 +20,7 @@ export function PricePreview({ preview, persons, row }: PricePreviewProps) {
   const { form: w, detail } = useWords(deskWords);
   const numbers = useNumbers();
   const { dollars } = numbers;
-  const { itemName } = useTelling(true);
+  const { itemName } = useItemNames(true);
   if (preview.isUnknown) return row === null ? null : <p className="dim">{w.byServer}</p>;
   const nameOf = (key: string | null) => persons.find((person) => person.key === key)?.name.trim() ?? '';
   return (

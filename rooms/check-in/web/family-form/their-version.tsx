@@ -3,13 +3,13 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import type { DeskRow } from '#rooms/check-in/shapes.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
-import { useTelling } from '#rooms/check-in/web/desk/use-telling.ts';
+import { useItemNames } from '#rooms/check-in/web/desk/use-item-names.ts';
 import style from './family-form.module.css';
 
 /** What somebody else has saved meanwhile, beside what is typed here. */
 export function TheirVersion({ row, onTake }: { row: DeskRow; onTake: () => void }) {
   const { form: w, detail } = useWords(deskWords);
-  const { activityName } = useTelling(true);
+  const { activityName } = useItemNames(true);
   return (
     <div role="alert" className={`ember-box ${style.theirs}`}>
       <p>{w.meanwhile}</p>

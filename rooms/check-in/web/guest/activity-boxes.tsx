@@ -2,7 +2,7 @@ import { type Activity, oldestFree } from '#rooms/check-in/price.ts';
 import { type DraftPerson } from './draft.ts';
 import { fieldId } from './field-id.ts';
 import { FieldQuestion } from './question.tsx';
-import { useTexts } from './speaking.ts';
+import { useTexts } from './use-texts.ts';
 import { wholeNumber } from './whole-number.ts';
 
 export interface Offer {

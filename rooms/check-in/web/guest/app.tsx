@@ -7,7 +7,7 @@ import { Frame } from './frame.tsx';
 import { Wheel } from './note.tsx';
 import { isKiosk } from './kiosk.ts';
 import { useReady } from './ready.ts';
-import { useTexts } from './speaking.ts';
+import { useTexts } from './use-texts.ts';
 
 interface AppProps {
   written: GuestDocument;

@@ -14,8 +14,8 @@ import { People } from './people.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { type Problems, problemsFrom, problemsOf } from './problems.ts';
 import { sendUntilAnswered } from '#platform/outbox/web/send.ts';
-import { farFieldsOf, type Ground, questionsOf } from './questions.ts';
-import { useTexts } from './speaking.ts';
+import { farFieldsOf, type FormContext, questionsOf } from './questions.ts';
+import { useTexts } from './use-texts.ts';
 import { draftOf, familyOf, pricesOf } from './submission.ts';
 import { wholeNumber } from './whole-number.ts';
 import { useDraft } from './use-draft.ts';
@@ -44,14 +44,14 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
   const offer = { open: offered(costs, event.locations), closed: offered(costs, event.closed) };
   // What was sent was asked about then.
   const sent = draftOf(page);
-  const ground: Ground = { days: daysOf(event, page.zone), activities: costs.activities };
-  const confirmed = [...[...questionsOf(sent, ground).values()].map(({ about }) => about), ...(draft.confirmed ?? [])];
+  const context: FormContext = { days: daysOf(event, page.zone), activities: costs.activities };
+  const confirmed = [...[...questionsOf(sent, context).values()].map(({ about }) => about), ...(draft.confirmed ?? [])];
   const asked = { ...draft, confirmed };
-  const kept = farFieldsOf(sent, ground);
+  const kept = farFieldsOf(sent, context);
   const asking: Asking = {
-    days: ground.days,
-    questions: questionsOf(asked, ground),
-    far: new Set([...farFieldsOf(draft, ground)].filter((field) => !kept.has(field) || momentIn(sent, field) !== momentIn(draft, field))),
+    days: context.days,
+    questions: questionsOf(asked, context),
+    far: new Set([...farFieldsOf(draft, context)].filter((field) => !kept.has(field) || momentIn(sent, field) !== momentIn(draft, field))),
     onYes: (about) => update((before) => withConfirmed(before, about)),
   };
   const firstPerson = [...problems.keys()].find((field) => /^p\d+-/.test(field))?.split('-')[0] ?? null;
@@ -65,7 +65,7 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
   async function save(): Promise<void> {
     setTrouble(null);
     const found = new Map(
-      [...problemsOf(asked, ground)].filter(([field, problem]) => problem !== 'far-from-event' || asking.far.has(field)),
+      [...problemsOf(asked, context)].filter(([field, problem]) => problem !== 'far-from-event' || asking.far.has(field)),
     );
     show(found);
     if (found.size > 0 || isSaving) return;

@@ -9,7 +9,7 @@ import { keeper, keptDraft, keptSecret, names } from './kept.ts';
 import { Note } from './note.tsx';
 import { useReady } from './ready.ts';
 import { askOnce } from '#platform/outbox/web/send.ts';
-import { useTexts } from './speaking.ts';
+import { useTexts } from './use-texts.ts';
 import { useOnline, transport } from '#platform/outbox/web/transport.ts';
 
 interface CheckInPageProps {

@@ -3,7 +3,7 @@ import { addressOf, type Place, secretIn } from './addresses.ts';
 import { FamilyMoney } from './family-money.tsx';
 import { Note } from './note.tsx';
 import { sendUntilAnswered } from '#platform/outbox/web/send.ts';
-import { useTexts } from './speaking.ts';
+import { useTexts } from './use-texts.ts';
 import { useFamilyPage } from './use-family-page.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
 
@@ -26,8 +26,8 @@ function saysPaid(search: URLSearchParams): boolean {
 
 function Completed({ secret, saysPaid: isSaid }: { secret: string; saysPaid: boolean }) {
   const { w } = useTexts();
-  const isTold = useTelling(secret, isSaid);
-  const { page, isKept, isGone, asOf, again } = useFamilyPage(secret, isTold);
+  const isReported = useReportReturn(secret, isSaid);
+  const { page, isKept, isGone, asOf, again } = useFamilyPage(secret, isReported);
   if (isGone)
     return (
       <Note mood="act">
@@ -46,13 +46,16 @@ function Completed({ secret, saysPaid: isSaid }: { secret: string; saysPaid: boo
 }
 
 /** Tells the camp that somebody came back, which then asks for itself; true once it knows, or cannot be reached. */
-function useTelling(secret: string, isSaid: boolean): boolean {
-  const [isTold, setTold] = useState(false);
+function useReportReturn(secret: string, isSaid: boolean): boolean {
+  const [isReported, setReported] = useState(false);
   useEffect(() => {
     const stop = new AbortController();
-    const told = sendUntilAnswered('checkIn.reportReturn', { secret, saysPaid: isSaid }, transport, { signal: stop.signal, mostTries: 8 });
-    void told.then(() => stop.signal.aborted || setTold(true));
+    const reported = sendUntilAnswered('checkIn.reportReturn', { secret, saysPaid: isSaid }, transport, {
+      signal: stop.signal,
+      mostTries: 8,
+    });
+    void reported.then(() => stop.signal.aborted || setReported(true));
     return () => stop.abort();
   }, [secret, isSaid]);
-  return isTold;
+  return isReported;
 }

@@ -2,7 +2,7 @@ import { typedPhone } from '#platform/ui/phone.ts';
 import { type Draft, type FamilyField, withField } from './draft.ts';
 import { Field } from './fields.tsx';
 import type { Problems } from './problems.ts';
-import { useTexts } from './speaking.ts';
+import { useTexts } from './use-texts.ts';
 import type { Update } from './use-draft.ts';
 
 interface FamilyFieldsProps {

@@ -7,9 +7,9 @@ import { Pass } from './pass.tsx';
 import { Receipt } from './receipt.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
-import { useTexts } from './speaking.ts';
-import { mayPay, type Standing, standingOf } from './standing.ts';
-import { StandingCard } from './standing-card.tsx';
+import { useTexts } from './use-texts.ts';
+import { mayPay, type PaymentStatus, paymentStatusOf } from './payment-status.ts';
+import { PaymentStatusCard } from './payment-status-card.tsx';
 import { usePaying } from './use-paying.ts';
 
 interface FamilyMoneyProps {
@@ -27,28 +27,28 @@ export function FamilyMoney({ page, asOf, again, paysAtOnce, children }: FamilyM
   const { w, reader, numbers } = useTexts();
   const texts = useWords(secretPageWords);
   const { pay, isLeaving, hasFailed } = usePaying(page, paysAtOnce, again);
-  const isLong = useLong(page === null ? undefined : standingOf(page));
+  const isLong = useLong(page === null ? undefined : paymentStatusOf(page));
   if (page === null)
     return (
       <p className="under-way" aria-live="polite">
         <Wheel /> {w.looking}
       </p>
     );
-  const standing = standingOf(page);
+  const status = paymentStatusOf(page);
   const rest = numbers.dollars(page.money.restCents);
   return (
     <>
       {asOf !== null && <Note mood="wait">{w.asOf(localWords(localIn(page.zone, asOf), reader))}</Note>}
-      <StandingCard standing={standing} arrived={arrivedAmount(page.money.undecided, numbers)} rest={rest} isLong={isLong}>
-        {(mayPay(standing) || (standing === 'confirming' && isLong)) && (
+      <PaymentStatusCard status={status} arrived={arrivedAmount(page.money.undecided, numbers)} rest={rest} isLong={isLong}>
+        {(mayPay(status) || (status === 'confirming' && isLong)) && (
           <button type="button" className="go" onClick={pay} disabled={isLeaving}>
             {isLeaving ? texts.state.preparing : w.payNow(rest)}
           </button>
         )}
         {hasFailed && <p role="alert">{w.noLink}</p>}
         {page.arrivedAt !== null && <p>{w.arrived}</p>}
-      </StandingCard>
-      {standing !== 'cancelled' && standing !== 'refunded' && <Pass secret={page.secret} code={page.code} />}
+      </PaymentStatusCard>
+      {status !== 'cancelled' && status !== 'refunded' && <Pass secret={page.secret} code={page.code} />}
       {children}
       <Receipt page={page} />
     </>
@@ -56,8 +56,8 @@ export function FamilyMoney({ page, asOf, again, paysAtOnce, children }: FamilyM
 }
 
 /** True once nothing has moved for a while. */
-function useLong(state: Standing | undefined): boolean {
-  const [since, setSince] = useState<Standing>();
+function useLong(state: PaymentStatus | undefined): boolean {
+  const [since, setSince] = useState<PaymentStatus>();
   useEffect(() => {
     const timer = setTimeout(() => setSince(state), longMs);
     return () => clearTimeout(timer);

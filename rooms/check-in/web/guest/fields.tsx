@@ -6,7 +6,7 @@ import { isKiosk } from './kiosk.ts';
 import type { Problem } from './problems.ts';
 import { FieldQuestion } from './question.tsx';
 import { useReady } from './ready.ts';
-import { useTexts } from './speaking.ts';
+import { useTexts } from './use-texts.ts';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'children'> {
   id: string;

@@ -16,8 +16,8 @@ import { People } from './people.tsx';
 import { type PricePanelState, Sending } from './sending.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { type Problems, problemsFrom, problemsOf } from './problems.ts';
-import { farFieldsOf, type Ground, questionsOf } from './questions.ts';
-import { useTexts } from './speaking.ts';
+import { farFieldsOf, type FormContext, questionsOf } from './questions.ts';
+import { useTexts } from './use-texts.ts';
 import { pricesOf } from './submission.ts';
 import { wholeNumber } from './whole-number.ts';
 import { useDraft } from './use-draft.ts';
@@ -68,12 +68,12 @@ export function FormPage({ page, event, early, go, refresh, joins }: FormPagePro
   const lines = pricesOf(draft, costs);
   const total = totalOf(lines);
   // What the family corrects is no problem any more; new ones are said at the next press.
-  const ground: Ground = { days: daysOf(event, page.zone), activities: offer.open };
-  const left = problems.size === 0 ? problems : stillThere(problems, problemsOf(draft, ground));
+  const context: FormContext = { days: daysOf(event, page.zone), activities: offer.open };
+  const left = problems.size === 0 ? problems : stillThere(problems, problemsOf(draft, context));
   const asking: Asking = {
-    days: ground.days,
-    questions: questionsOf(draft, ground),
-    far: farFieldsOf(draft, ground),
+    days: context.days,
+    questions: questionsOf(draft, context),
+    far: farFieldsOf(draft, context),
     onYes: (about) => update((before) => withConfirmed(before, about)),
   };
 
@@ -123,7 +123,7 @@ export function FormPage({ page, event, early, go, refresh, joins }: FormPagePro
 
   function press(): void {
     setTrouble(null);
-    const found = problemsOf(draft, ground);
+    const found = problemsOf(draft, context);
     if (found.size > 0) return show(found);
     setProblems(noProblems);
     setPanel((before) => ({ ...before, changedFrom: null }));

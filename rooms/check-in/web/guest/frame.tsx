@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useEffect } from 'react';
 import { useLanguage } from '#platform/words/web/use-words.ts';
 import type { GuestPath } from '#rooms/check-in/guest-document.ts';
-import { useTexts } from './speaking.ts';
+import { useTexts } from './use-texts.ts';
 
 interface FrameProps {
   camp: string;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { second } from '#platform/time/instant.ts';
 import { nextFamily } from './kiosk.ts';
-import { useTexts } from './speaking.ts';
+import { useTexts } from './use-texts.ts';
 
 const idleSeconds = 60;
 const countdownSeconds = 20;

@@ -1,5 +1,5 @@
 import { Pass } from './pass.tsx';
-import { useTexts } from './speaking.ts';
+import { useTexts } from './use-texts.ts';
 
 /** A family is checked in at a shared tablet: its private page goes along as a code, and nothing of it is opened here. */
 export function KioskDone({ secret, code }: { secret: string; code: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Mood } from './standing.ts';
+import type { Mood } from './payment-status.ts';
 
 interface NoteProps {
   mood?: Mood | 'plain';

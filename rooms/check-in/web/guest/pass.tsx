@@ -1,6 +1,6 @@
 import { lazy, Suspense, Component, type ReactNode } from 'react';
 import { addressOf } from './addresses.ts';
-import { useTexts } from './speaking.ts';
+import { useTexts } from './use-texts.ts';
 
 // Needed by nobody who fills in the form.
 const QrCode = lazy(() => import('#platform/ui/web/show/qr-code.tsx').then((file) => ({ default: file.QrCode })));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from './speaking.ts';
+import { useTexts } from './use-texts.ts';
 import { useKeyboard } from './use-keyboard.ts';
 
 interface PayBarProps {

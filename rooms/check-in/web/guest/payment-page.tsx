@@ -6,7 +6,7 @@ import { Note, Wheel } from './note.tsx';
 import { askOnce, sendUntilAnswered } from '#platform/outbox/web/send.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
-import { useTexts } from './speaking.ts';
+import { useTexts } from './use-texts.ts';
 import { pauseOrReturn, transport } from '#platform/outbox/web/transport.ts';
 
 /** /guest/payment: what somebody pays by a link of the office. */

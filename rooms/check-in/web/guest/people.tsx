@@ -9,7 +9,7 @@ import { calledOr, type ChangePerson } from './person-fields.tsx';
 import { PersonTable } from './person-table.tsx';
 import type { Problems } from './problems.ts';
 import { useReady } from './ready.ts';
-import { useTexts } from './speaking.ts';
+import { useTexts } from './use-texts.ts';
 import type { Update } from './use-draft.ts';
 import { useWide } from './use-wide.ts';
 

@@ -5,7 +5,7 @@ import type { Offer } from './activity-boxes.tsx';
 import type { DraftPerson } from './draft.ts';
 import { calledOr, type ChangePerson, usePersonParts } from './person-fields.tsx';
 import type { Problems } from './problems.ts';
-import { useTexts } from './speaking.ts';
+import { useTexts } from './use-texts.ts';
 import { isFreeFor } from './free.ts';
 import { wholeNumber } from './whole-number.ts';
 

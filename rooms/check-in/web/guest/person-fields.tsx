@@ -5,7 +5,7 @@ import type { DraftPerson, PersonField } from './draft.ts';
 import { Field, MomentField, NumberField } from './fields.tsx';
 import { fieldId } from './field-id.ts';
 import type { Problems } from './problems.ts';
-import { useTexts } from './speaking.ts';
+import { useTexts } from './use-texts.ts';
 import { wholeNumber } from './whole-number.ts';
 
 export type ChangePerson = <Field extends PersonField>(key: string, field: Field, value: DraftPerson[Field]) => void;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isolated } from '#platform/words/isolated.ts';
 import { type Costs, oldestFree, type PriceLine, totalOf, totalOfPerson } from '#rooms/check-in/price.ts';
 import { calledOr } from './person-fields.tsx';
-import { useTexts } from './speaking.ts';
+import { useTexts } from './use-texts.ts';
 import type { GuestTexts } from '#rooms/check-in/words/guest/words.ts';
 import type { Numbers } from '#platform/ui/numbers.ts';
 

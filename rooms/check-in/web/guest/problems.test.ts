@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newDraft, withField, withPerson, withPersonField } from './draft.ts';
 import { problemsFrom, problemsOf } from './problems.ts';
-import type { Ground } from './questions.ts';
+import type { FormContext } from './questions.ts';
 import { Submission } from '#rooms/check-in/shapes.ts';
 import { submissionOf } from './submission.ts';
 
@@ -13,7 +13,7 @@ const event = {
   locations: [],
   closed: [],
 };
-const ground: Ground = { days: { first: '2026-06-11', last: '2026-06-14' }, activities: [] };
+const context: FormContext = { days: { first: '2026-06-11', last: '2026-06-14' }, activities: [] };
 const empty = newDraft(event, '2026-06-12T14:07:00.000Z', 'America/New_York', 'AAAAAAAAAAAAAAAAAAAA');
 
 function filled() {
@@ -28,7 +28,7 @@ function filled() {
 }
 
 test('an empty form says in its own order what is missing', () => {
-  expect([...problemsOf(empty, ground)]).toEqual([
+  expect([...problemsOf(empty, context)]).toEqual([
     ['church', 'empty'],
     ['phone', 'contact-needed'],
     ['p1-name', 'empty'],
@@ -39,14 +39,14 @@ test('an empty form says in its own order what is missing', () => {
 
 test('a whole form has no problem, and the server takes its shape', () => {
   const draft = filled();
-  expect([...problemsOf(draft, ground)]).toEqual([]);
+  expect([...problemsOf(draft, context)]).toEqual([]);
   expect(Submission.safeParse(submissionOf(draft, 'LakesideFamilyCamp26', 'es')).success).toBe(true);
 });
 
 test('either a phone or an e-mail is enough, but what is given must be one', () => {
-  expect([...problemsOf(withField(withField(filled(), 'phone', ''), 'email', 'ruth@example.org'), ground)]).toEqual([]);
-  expect([...problemsOf(withField(filled(), 'email', 'ruth@'), ground)]).toEqual([['email', 'not-an-email']]);
-  expect([...problemsOf(withField(filled(), 'phone', '555'), ground)]).toEqual([['phone', 'not-a-phone']]);
+  expect([...problemsOf(withField(withField(filled(), 'phone', ''), 'email', 'ruth@example.org'), context)]).toEqual([]);
+  expect([...problemsOf(withField(filled(), 'email', 'ruth@'), context)]).toEqual([['email', 'not-an-email']]);
+  expect([...problemsOf(withField(filled(), 'phone', '555'), context)]).toEqual([['phone', 'not-a-phone']]);
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   ['name', 'x'.repeat(121), 'too-long'],
 ] as const)('%s %s: %s', (field, value, problem) => {
   const draft = withPersonField(filled(), 'p1', field, value);
-  expect(problemsOf(draft, ground).get(`p1-${field}`)).toBe(problem);
+  expect(problemsOf(draft, context).get(`p1-${field}`)).toBe(problem);
   expect(Submission.safeParse(submissionOf(draft, 'LakesideFamilyCamp26', 'en')).success).toBe(problem === undefined);
 });
 

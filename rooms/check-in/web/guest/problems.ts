@@ -2,7 +2,7 @@ import { phoneNumber } from '#platform/ui/phone.ts';
 import { mostAge, mostMeals } from '#rooms/check-in/rules.ts';
 import type { Draft, DraftPerson } from './draft.ts';
 import { fieldId } from './field-id.ts';
-import { farFieldsOf, type Ground, questionsOf } from './questions.ts';
+import { farFieldsOf, type FormContext, questionsOf } from './questions.ts';
 
 /** Codes of words/guest `problems`. */
 export type Problem =
@@ -26,7 +26,7 @@ export type Problems = ReadonlyMap<string, Problem>;
 const longestName = 120;
 
 /** What keeps a form from being sent. The server judges again by shapes.ts; here it is said before the trip. */
-export function problemsOf(draft: Draft, ground: Ground): Problems {
+export function problemsOf(draft: Draft, context: FormContext): Problems {
   const found = new Map<string, Problem>();
   const say = (field: string, problem: Problem | null) => problem !== null && found.set(field, problem);
   say('church', ofText(draft.church));
@@ -36,8 +36,8 @@ export function problemsOf(draft: Draft, ground: Ground): Problems {
   if (email !== '') say('email', looksLikeEmail(email) ? null : 'not-an-email');
   for (const person of draft.persons)
     for (const [field, problem] of Object.entries(ofPerson(person))) say(fieldId(person.key, field), problem);
-  for (const field of farFieldsOf(draft, ground)) found.set(field, 'far-from-event');
-  for (const field of questionsOf(draft, ground).keys()) if (!found.has(field)) found.set(field, 'unanswered');
+  for (const field of farFieldsOf(draft, context)) found.set(field, 'far-from-event');
+  for (const field of questionsOf(draft, context).keys()) if (!found.has(field)) found.set(field, 'unanswered');
   return found;
 }
 

@@ -1,6 +1,6 @@
 import { useAsking } from './asking.ts';
 import { localDayWords } from './camp-clock.ts';
-import { useTexts } from './speaking.ts';
+import { useTexts } from './use-texts.ts';
 
 /** A question at the field it is about, with its yes. The other answer is to change the field. */
 export function FieldQuestion({ id, who }: { id: string; who: string }) {

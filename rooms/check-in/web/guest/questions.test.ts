@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newDraft, withConfirmed, withPerson, withPersonField } from './draft.ts';
 import { problemsOf } from './problems.ts';
-import { farFieldsOf, type Ground, questionsOf } from './questions.ts';
+import { farFieldsOf, type FormContext, questionsOf } from './questions.ts';
 
 const event = {
   id: 'e',
@@ -14,7 +14,7 @@ const event = {
 const item = { baseCents: 1_000, free5Under: true };
 const zipline = { key: 'zip_line', name: 'Zipline', hours: '', leastAge: 8, ...item };
 const swing = { key: 'giant_swing', name: 'Giant Swing', hours: '', ...item };
-const ground: Ground = { days: { first: '2026-11-20', last: '2026-11-23' }, activities: [zipline, swing] };
+const context: FormContext = { days: { first: '2026-11-20', last: '2026-11-23' }, activities: [zipline, swing] };
 const fresh = newDraft(event, '2026-11-20T21:00:00.000Z', 'America/New_York', 'key1');
 
 function ofAge(age: string, chosen: string[]) {
@@ -23,7 +23,7 @@ function ofAge(age: string, chosen: string[]) {
 
 describe('an activity is asked about', () => {
   test('as soon as somebody younger than its least age has chosen it, by the box', () => {
-    const asked = questionsOf(ofAge('7', ['zip_line', 'giant_swing']), ground);
+    const asked = questionsOf(ofAge('7', ['zip_line', 'giant_swing']), context);
     expect([...asked]).toEqual([['p1-zip_line', { kind: 'age', about: 'p1-zip_line@7', activity: zipline, age: 7 }]]);
   });
 
@@ -34,13 +34,13 @@ describe('an activity is asked about', () => {
     ['7', []],
     ['7', ['giant_swing']],
   ])('not of somebody of %j who chose %j', (age, chosen) => {
-    expect(questionsOf(ofAge(age, chosen), ground).size).toBe(0);
+    expect(questionsOf(ofAge(age, chosen), context).size).toBe(0);
   });
 
   test('once: a yes counts for this age and no other', () => {
     const answered = withConfirmed(ofAge('7', ['zip_line']), 'p1-zip_line@7');
-    expect(questionsOf(answered, ground).size).toBe(0);
-    expect([...questionsOf(withPersonField(answered, 'p1', 'age', '5'), ground).keys()]).toEqual(['p1-zip_line']);
+    expect(questionsOf(answered, context).size).toBe(0);
+    expect([...questionsOf(withPersonField(answered, 'p1', 'age', '5'), context).keys()]).toEqual(['p1-zip_line']);
   });
 });
 
@@ -48,32 +48,32 @@ describe('a day beside the event', () => {
   const late = withPersonField(withPerson(fresh), 'p1', 'departure', '2026-11-25T10:00');
 
   test('is asked about once for all who leave then, and the form waits for the answer', () => {
-    expect([...questionsOf(late, ground)]).toEqual([['p1-departure', { kind: 'day', about: 'departure=2026-11-25' }]]);
-    expect(problemsOf(late, ground).get('p1-departure')).toBe('unanswered');
+    expect([...questionsOf(late, context)]).toEqual([['p1-departure', { kind: 'day', about: 'departure=2026-11-25' }]]);
+    expect(problemsOf(late, context).get('p1-departure')).toBe('unanswered');
     const answered = withConfirmed(late, 'departure=2026-11-25');
-    expect(questionsOf(answered, ground).size).toBe(0);
-    expect(problemsOf(answered, ground).has('p1-departure')).toBe(false);
+    expect(questionsOf(answered, context).size).toBe(0);
+    expect(problemsOf(answered, context).has('p1-departure')).toBe(false);
   });
 
   test('is asked about anew when it becomes another', () => {
     const answered = withConfirmed(late, 'departure=2026-11-25');
     const later = withPersonField(answered, 'p2', 'departure', '2026-11-26T10:00');
-    expect([...questionsOf(later, ground).keys()]).toEqual(['p2-departure']);
+    expect([...questionsOf(later, context).keys()]).toEqual(['p2-departure']);
   });
 
   test('is no question when it is within', () => {
-    expect(questionsOf(fresh, ground).size).toBe(0);
+    expect(questionsOf(fresh, context).size).toBe(0);
   });
 });
 
 test('a day far from the event is said at once at each who has it, and no yes helps', () => {
   const far = withConfirmed(withPersonField(withPerson(fresh), 'p1', 'departure', '2026-12-23T10:00'), 'departure=2026-12-23');
-  expect([...farFieldsOf(far, ground)]).toEqual(['p1-departure', 'p2-departure']);
-  expect(problemsOf(far, ground).get('p2-departure')).toBe('far-from-event');
-  expect(questionsOf(far, ground).size).toBe(0);
+  expect([...farFieldsOf(far, context)]).toEqual(['p1-departure', 'p2-departure']);
+  expect(problemsOf(far, context).get('p2-departure')).toBe('far-from-event');
+  expect(questionsOf(far, context).size).toBe(0);
 });
 
 test('nothing is said of a year that is still being typed', () => {
   const typing = withPersonField(fresh, 'p1', 'departure', '0202-11-23T10:00');
-  expect(farFieldsOf(typing, ground).size + questionsOf(typing, ground).size).toBe(0);
+  expect(farFieldsOf(typing, context).size + questionsOf(typing, context).size).toBe(0);
 });

@@ -5,7 +5,7 @@ import { fieldId } from './field-id.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** What a form is judged by besides itself. */
-export interface Ground {
+export interface FormContext {
   days: EventDays;
   activities: readonly Activity[];
 }
@@ -14,7 +14,7 @@ export interface Ground {
 export type Question = { about: string } & ({ kind: 'day' } | { kind: 'age'; activity: Activity; age: number });
 
 /** By the id of the element that it is asked at, those that nobody has answered yet. A day that all share is asked about once. */
-export function questionsOf({ persons, confirmed = [] }: Draft, { days, activities }: Ground): ReadonlyMap<string, Question> {
+export function questionsOf({ persons, confirmed = [] }: Draft, { days, activities }: FormContext): ReadonlyMap<string, Question> {
   const found = new Map<string, Question>();
   const asked = new Set(confirmed);
   const ask = (field: string, question: Question) => {
@@ -36,7 +36,7 @@ export function questionsOf({ persons, confirmed = [] }: Draft, { days, activiti
 }
 
 /** Ids of the fields whose day is too far from the event: said at once, and refused by the server as well. */
-export function farFieldsOf({ persons }: Draft, { days }: Ground): ReadonlySet<string> {
+export function farFieldsOf({ persons }: Draft, { days }: FormContext): ReadonlySet<string> {
   const fields = persons.flatMap(({ key, arrival, departure }) =>
     Object.entries({ arrival, departure }).flatMap(([field, moment]) =>
       isWhole(moment) && nearnessOf(moment.slice(0, 10), days) === 'far' ? [fieldId(key, field)] : [],

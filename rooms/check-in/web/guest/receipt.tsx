@@ -3,7 +3,7 @@ import { arrivedAmount } from '#rooms/check-in/arrived-amount.ts';
 import type { FamilyPage } from '#rooms/check-in/shapes.ts';
 import { localIn, localWords } from './camp-clock.ts';
 import { PriceLines } from './price-panel.tsx';
-import { useTexts } from './speaking.ts';
+import { useTexts } from './use-texts.ts';
 
 /** What it costs and what became of the money, line by line. */
 export function Receipt({ page }: { page: FamilyPage }) {

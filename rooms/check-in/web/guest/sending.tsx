@@ -1,7 +1,7 @@
 import type { Costs } from '#rooms/check-in/price.ts';
 import { Note, Wheel } from './note.tsx';
 import { useReady } from './ready.ts';
-import { useTexts } from './speaking.ts';
+import { useTexts } from './use-texts.ts';
 import { tryNow, useOnline } from '#platform/outbox/web/transport.ts';
 
 export interface PricePanelState {

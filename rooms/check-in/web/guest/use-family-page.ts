@@ -4,7 +4,7 @@ import { minute } from '#platform/time/instant.ts';
 import type { FamilyPage } from '#rooms/check-in/shapes.ts';
 import { keeper, names } from './kept.ts';
 import { askOnce, pauseAfter } from '#platform/outbox/web/send.ts';
-import { isLookedAt, isUnderWay, standingOf } from './standing.ts';
+import { isLookedAt, isUnderWay, paymentStatusOf } from './payment-status.ts';
 import { pauseOrReturn, waitingTransport } from '#platform/outbox/web/transport.ts';
 
 export interface Seen {
@@ -55,7 +55,7 @@ async function watch(secret: string, see: (change: (before: Seen) => Seen) => vo
     see(() => ({ page, isKept: false, isGone: false, asOf: null }));
     if (!isUnderWay(page)) return;
     const isLooked = isLookedAt(page);
-    wait = isLooked ? 'decision' : standingOf(page) === 'preparing' ? 'link' : page.isConfirming ? 'answer' : 'money';
+    wait = isLooked ? 'decision' : paymentStatusOf(page) === 'preparing' ? 'link' : page.isConfirming ? 'answer' : 'money';
     await pauseOrReturn(!isLooked && Date.now() - begun < eagerForMs ? leastPauseMs : quietPauseMs, signal);
     await untilSeen(signal);
   }

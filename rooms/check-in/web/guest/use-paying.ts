@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
 import type { FamilyPage } from '#rooms/check-in/shapes.ts';
 import { leaveTo } from './addresses.ts';
 import { sendUntilAnswered } from '#platform/outbox/web/send.ts';
-import { standingOf } from './standing.ts';
+import { paymentStatusOf } from './payment-status.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
 
 /** Leads to the payment page: at once when there is a link, else as soon as one has come. */
@@ -11,7 +11,7 @@ export function usePaying(page: FamilyPage | null, asksAtOnce: boolean, again: (
   const [isWanted, want] = useState(asksAtOnce);
   const [hasFailed, setFailed] = useState(false);
   const hasLeft = useRef(false);
-  const link = page !== null && ['unpaid', 'rest', 'confirming'].includes(standingOf(page)) ? page.link : null;
+  const link = page !== null && ['unpaid', 'rest', 'confirming'].includes(paymentStatusOf(page)) ? page.link : null;
 
   useEffect(() => {
     if (!isWanted || link === null || hasLeft.current) return;

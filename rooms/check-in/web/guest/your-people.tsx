@@ -3,7 +3,7 @@ import { shownPhone } from '#platform/ui/phone.ts';
 import type { FamilyPage } from '#rooms/check-in/shapes.ts';
 import { localWords } from './camp-clock.ts';
 import { isFreeFor } from './free.ts';
-import { useTexts } from './speaking.ts';
+import { useTexts } from './use-texts.ts';
 
 /** Who comes, when, and for what; the ways to change or print it. */
 export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () => void }) {

@@ -4,7 +4,7 @@ import { ChangeForm } from './change-form.tsx';
 import { FamilyMoney } from './family-money.tsx';
 import { keptDraft, names } from './kept.ts';
 import { Note } from './note.tsx';
-import { useTexts } from './speaking.ts';
+import { useTexts } from './use-texts.ts';
 import { useFamilyPage } from './use-family-page.ts';
 import { YourPeople } from './your-people.tsx';
 

@@ -35,7 +35,7 @@ export const en = {
   keepMine: 'Save mine all the same',
   history: 'History',
   historyEmpty: 'The costs have not been changed yet.',
-  deed: 'changed the costs',
+  action: 'changed the costs',
   nothing: 'free',
   freeUnder: 'free for 5 and under',
   problems: {

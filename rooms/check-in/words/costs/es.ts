@@ -37,7 +37,7 @@ export const es: Translation<typeof en> = {
   keepMine: 'Guardar la mía de todos modos',
   history: 'Historial',
   historyEmpty: 'Los costos todavía no se han cambiado.',
-  deed: 'cambió los costos',
+  action: 'cambió los costos',
   nothing: 'gratis',
   freeUnder: 'gratis hasta los 5 años',
   problems: {

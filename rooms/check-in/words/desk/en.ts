@@ -253,7 +253,7 @@ export const en = {
     'not-a-number': 'Please enter a whole number.',
     'too-many': 'At most 30 people fit on one form.',
   },
-  deeds: {
+  historyTexts: {
     somebody: 'The family',
     house: 'The house',
     submitted: 'sent the form',

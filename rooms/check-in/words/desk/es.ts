@@ -257,7 +257,7 @@ export const es: Translation<typeof en> = {
     'not-a-number': 'Escriba un número entero.',
     'too-many': 'En un formulario caben 30 personas como máximo.',
   },
-  deeds: {
+  historyTexts: {
     somebody: 'La familia',
     house: 'La casa',
     submitted: 'envió el formulario',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { refundCents, type RefundGround, splitOver } from './refund-sums.ts';
+import { refundCents, type Refundable, splitOver } from './refund-sums.ts';
 
-const ground = (more: Partial<RefundGround> = {}): RefundGround => ({
+const ground = (more: Partial<Refundable> = {}): Refundable => ({
   balanceCents: 0,
   keptCents: 5_100,
   refundingCents: 0,

@@ -1,5 +1,5 @@
 /** What of a folio's money and lines may be given back (pure: the folio's lock holds the figures still). */
-export interface RefundGround {
+export interface Refundable {
   /** Below zero is owed to the payer. */
   balanceCents: number;
   /** By card, cash and cheque, less what was given back and is on its way. */
@@ -17,7 +17,7 @@ export interface RefundWish {
 }
 
 /** Cents to give back, or why not: never more than a line was charged, than is too much, or than was paid. */
-export function refundCents({ lines, amountCents }: RefundWish, ground: RefundGround): number | 'too-much' | 'nothing-to-refund' {
+export function refundCents({ lines, amountCents }: RefundWish, ground: Refundable): number | 'too-much' | 'nothing-to-refund' {
   if (ground.keptCents <= 0) return 'nothing-to-refund';
   if (lines.length === 0) {
     const tooMuch = Math.min(-ground.balanceCents - ground.refundingCents, ground.keptCents);

@@ -15,7 +15,7 @@ export function RequestHistory({ id }: { id: string }) {
         id: row.id,
         at: row.at,
         who: row.actorName ?? w.house,
-        what: w.deeds[row.kind] ?? row.kind,
+        what: w.actions[row.kind] ?? row.kind,
       }))}
     />
   );

@@ -53,7 +53,7 @@ export const en = {
     decide: 'Decide what to do',
     history: 'History',
     house: 'Bunkhouse',
-    deeds: {
+    actions: {
       'payments.requested': 'asked for this money',
       'payments.reissued': 'made a fresh link',
       'payments.request-sent': 'sent the link',

@@ -55,7 +55,7 @@ export const es: Translation<typeof en> = {
     decide: 'Decidir qué hacer',
     history: 'Historial',
     house: 'Bunkhouse',
-    deeds: {
+    actions: {
       'payments.requested': 'pidió este dinero',
       'payments.reissued': 'creó un enlace nuevo',
       'payments.request-sent': 'envió el enlace',

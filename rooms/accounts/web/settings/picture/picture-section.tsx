@@ -10,14 +10,14 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
 import { Section } from '#rooms/accounts/web/settings/section.tsx';
-import { useInTurn } from '#rooms/accounts/web/settings/use-in-turn.ts';
+import { useQueue } from '#rooms/accounts/web/settings/use-queue.ts';
 import { Colours } from './colours.tsx';
 import { Cropper } from './cropper.tsx';
 import style from './picture.module.css';
 
 export function PictureSection({ me }: { me: MeRow }) {
   const w = useWords(accountSettingsWords).picture;
-  const inTurn = useInTurn();
+  const enqueue = useQueue();
   const [cropping, setCropping] = useState<ImageBitmap | null>(null);
   const [unreadable, setUnreadable] = useState(false);
 
@@ -31,7 +31,7 @@ export function PictureSection({ me }: { me: MeRow }) {
   });
   function choose(profilePic: string): void {
     setUnreadable(false);
-    void inTurn(() => save.run({ profilePic }));
+    void enqueue(() => save.run({ profilePic }));
   }
 
   async function open(file: File): Promise<void> {

@@ -9,14 +9,14 @@ import type { PersonRow } from '#rooms/accounts/shapes.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { nameOf } from './person-name.ts';
 import { isPlaceComplete } from './place-fields.tsx';
-import { clashes, delta, edited, hasEdits, noEdits, withoutSettled } from './standing-edits.ts';
-import type { Standings } from './use-standings.ts';
+import { editConflicts, delta, edited, hasEdits, noEdits, withoutSettled } from './access-edits.ts';
+import type { EditStore } from './use-edits.ts';
 
 // The new row is on its way to every screen; should it differ from what was sent, it is right.
 const rowArrives = 3_000;
 
 /** Changing what a person may do: what is shown, what differs, saving only that, and why it was refused. */
-export function useStandingChange(person: PersonRow, { editsOf, edit }: Standings) {
+export function useAccessChange(person: PersonRow, { editsOf, edit }: EditStore) {
   const w = useWords(adminWords).person;
   const edits = editsOf(person.id);
   const change = useCall(calls.accounts.changeStanding.mutate);
@@ -61,10 +61,10 @@ export function useStandingChange(person: PersonRow, { editsOf, edit }: Standing
   return {
     shown,
     edits,
-    clashes: isArriving ? { place: false, permissions: [] } : clashes(person, edits),
+    clashes: isArriving ? { place: false, permissions: [] } : editConflicts(person, edits),
     hasEdits: hasEdits(edits) && !isArriving,
     isComplete: isPlaceComplete(shown),
-    edit: (next: Parameters<Standings['edit']>[1]) => {
+    edit: (next: Parameters<EditStore['edit']>[1]) => {
       setRefused(null);
       edit(person.id, next);
     },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useGoLink } from '#platform/ui/web/go.ts';
-import style from './doorway.module.css';
+import style from './auth-card.module.css';
 
-interface DoorwayProps {
+interface AuthCardProps {
   title: string;
   /** A sentence under the title. */
   intro?: ReactNode;
@@ -12,7 +12,7 @@ interface DoorwayProps {
 }
 
 /** One thing to do on one card: every page before an account is open. */
-export function Doorway({ title, intro, children, links }: DoorwayProps) {
+export function AuthCard({ title, intro, children, links }: AuthCardProps) {
   return (
     <div className={style.page}>
       <div className={style.card}>
@@ -31,7 +31,7 @@ export function Fields({ children }: { children: ReactNode }) {
 }
 
 /** A way to another page of the house, tall enough for a thumb. */
-export function DoorLink({ to, children }: { to: string; children: ReactNode }) {
+export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a className={`press ${style.link}`} {...useGoLink(to)}>
       {children}

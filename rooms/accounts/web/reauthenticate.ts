@@ -7,7 +7,7 @@ import type { en } from '#rooms/accounts/words/en.ts';
  * to the sign-in page and back. The question stands outside all screens, so it stays in sight when
  * the gate, hearing of the ended session first, has gone to the sign-in page already.
  */
-export async function sayStale(w: Translation<typeof en>['stale']): Promise<void> {
+export async function reauthenticate(w: Translation<typeof en>['stale']): Promise<void> {
   await ask({ title: w.title, body: w.body, yes: w.close, no: null });
   window.location.replace('/signin?to=/account-settings');
 }

@@ -1,7 +1,7 @@
 import type { GrantInput, HeldPermission } from '#rooms/accounts/shapes.ts';
 
 /** What an administrator sets about a person. */
-export interface Standing {
+export interface Access {
   accountType: string;
   accountArea: string;
   permissions: readonly HeldPermission[];
@@ -16,7 +16,7 @@ export interface Place {
  * What was changed on this screen and is not saved yet, each with what stood there when it was
  * touched. Only this is sent, so two administrators on one person never undo each other.
  */
-export interface StandingEdits {
+export interface AccessEdits {
   place: { from: Place; to: Place } | null;
   permissions: Readonly<Record<string, PermissionEdit>>;
 }
@@ -27,10 +27,10 @@ export interface PermissionEdit {
   to: HeldPermission | null;
 }
 
-export const noEdits: StandingEdits = { place: null, permissions: {} };
+export const noEdits: AccessEdits = { place: null, permissions: {} };
 
 /** What to show: as it stands now, with the edits on top. Those touched here keep their places. */
-export function edited(live: Standing, edits: StandingEdits): Standing {
+export function edited(live: Access, edits: AccessEdits): Access {
   const place = edits.place?.to ?? placeOf(live);
   const kept = live.permissions.flatMap((held) => {
     const edit = edits.permissions[held.permission];
@@ -42,32 +42,32 @@ export function edited(live: Standing, edits: StandingEdits): Standing {
 }
 
 /** Another type or area. Back to what stands is no edit. */
-export function placeEdited(live: Standing, edits: StandingEdits, to: Place): StandingEdits {
+export function placeEdited(live: Access, edits: AccessEdits, to: Place): AccessEdits {
   const from = edits.place?.from ?? placeOf(live);
   return withoutSettled(live, { ...edits, place: { from, to: placeOf(to) } });
 }
 
 /** Grants, ends otherwise, or takes away (`to` is null) one permission. Back to what stands is no edit. */
-export function permissionEdited(live: Standing, edits: StandingEdits, key: string, to: HeldPermission | null): StandingEdits {
+export function permissionEdited(live: Access, edits: AccessEdits, key: string, to: HeldPermission | null): AccessEdits {
   const before = edits.permissions[key];
   const from = before ? before.from : heldOf(live, key);
   return withoutSettled(live, { ...edits, permissions: { ...edits.permissions, [key]: { from, to } } });
 }
 
 /** Drops what has come true by itself: somebody else made the same change, or it was taken back. */
-export function withoutSettled(live: Standing, edits: StandingEdits): StandingEdits {
+export function withoutSettled(live: Access, edits: AccessEdits): AccessEdits {
   const open = Object.entries(edits.permissions).filter(([key, edit]) => !isSameGrant(edit.to, heldOf(live, key)));
   const place = edits.place && !isSamePlace(edits.place.to, live) ? edits.place : null;
   return { place, permissions: Object.fromEntries(open) };
 }
 
-export interface Clashes {
+export interface EditConflicts {
   place: boolean;
   permissions: readonly string[];
 }
 
 /** Where somebody else changed, since it was touched here, the very thing that is being edited. */
-export function clashes(live: Standing, edits: StandingEdits): Clashes {
+export function editConflicts(live: Access, edits: AccessEdits): EditConflicts {
   return {
     place: edits.place !== null && !isSamePlace(edits.place.from, live) && !isSamePlace(edits.place.to, live),
     permissions: Object.entries(edits.permissions)
@@ -77,14 +77,14 @@ export function clashes(live: Standing, edits: StandingEdits): Clashes {
 }
 
 /** A clash decided: mine stays and counts as made on what stands now, or theirs holds. `key` null is the place. */
-export function decided(live: Standing, edits: StandingEdits, key: string | null, whose: 'mine' | 'theirs'): StandingEdits {
+export function decided(live: Access, edits: AccessEdits, key: string | null, whose: 'mine' | 'theirs'): AccessEdits {
   if (key === null) return { ...edits, place: whose === 'mine' && edits.place ? { ...edits.place, from: placeOf(live) } : null };
   const { [key]: edit, ...others } = edits.permissions;
   if (!edit || whose === 'theirs') return { ...edits, permissions: others };
   return { ...edits, permissions: { ...others, [key]: { ...edit, from: heldOf(live, key) } } };
 }
 
-export interface StandingDelta {
+export interface AccessDelta {
   accountType?: string;
   accountArea?: string;
   grant: GrantInput[];
@@ -92,7 +92,7 @@ export interface StandingDelta {
 }
 
 /** What is sent: only what differs from what stands now. */
-export function delta(live: Standing, edits: StandingEdits): StandingDelta {
+export function delta(live: Access, edits: AccessEdits): AccessDelta {
   const open = withoutSettled(live, edits);
   const wanted = Object.entries(open.permissions);
   return {
@@ -102,12 +102,12 @@ export function delta(live: Standing, edits: StandingEdits): StandingDelta {
   };
 }
 
-export function hasEdits(edits: StandingEdits): boolean {
+export function hasEdits(edits: AccessEdits): boolean {
   return edits.place !== null || Object.keys(edits.permissions).length > 0;
 }
 
-export function heldOf(standing: Standing, key: string): HeldPermission | null {
-  return standing.permissions.find((held) => held.permission === key) ?? null;
+export function heldOf(access: Access, key: string): HeldPermission | null {
+  return access.permissions.find((held) => held.permission === key) ?? null;
 }
 
 function placeOf({ accountType, accountArea }: Place): Place {

@@ -4,28 +4,28 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
-import { ClashNote } from './clash-note.tsx';
+import { EditConflictNote } from './edit-conflict-note.tsx';
 import { OpenedList } from './opened-list.tsx';
 import { PermissionEditor } from './permission-editor.tsx';
 import { endSaid, type EventChoice } from './permission-texts.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { decided, heldOf, permissionEdited, placeEdited } from './standing-edits.ts';
-import { useStandingChange } from './use-standing-change.ts';
-import type { Standings } from './use-standings.ts';
+import { decided, heldOf, permissionEdited, placeEdited } from './access-edits.ts';
+import { useAccessChange } from './use-access-change.ts';
+import type { EditStore } from './use-edits.ts';
 
-interface PersonStandingProps {
+interface AccessEditorProps {
   person: PersonRow;
-  standings: Standings;
+  editStore: EditStore;
   events: readonly EventChoice[];
 }
 
 /** Type, area and permissions. What others change settles in; what is being edited stays, and a clash is shown. */
-export function PersonStanding({ person, standings, events }: PersonStandingProps) {
+export function AccessEditor({ person, editStore, events }: AccessEditorProps) {
   const w = useWords(adminWords);
   const formatting = useFormatting();
-  const standing = useStandingChange(person, standings);
-  const { edits, clashes, refused } = standing;
+  const access = useAccessChange(person, editStore);
+  const { edits, clashes, refused } = access;
   const isAboutAdmin = edits.permissions['is-admin'] !== undefined;
   const notes = useRef<HTMLDivElement>(null);
   // The refusal stands at its control, which may be far from the button.
@@ -44,7 +44,9 @@ export function PersonStanding({ person, standings, events }: PersonStandingProp
     return (
       <>
         {clashes.permissions.includes(key) && (
-          <ClashNote onDecide={(whose) => standing.edit((before) => decided(person, before, key, whose))}>{clashAt(key)}</ClashNote>
+          <EditConflictNote onDecide={(whose) => access.edit((before) => decided(person, before, key, whose))}>
+            {clashAt(key)}
+          </EditConflictNote>
         )}
         {key === 'is-admin' && isAboutAdmin && <ProblemNote>{lastOne}</ProblemNote>}
       </>
@@ -55,26 +57,26 @@ export function PersonStanding({ person, standings, events }: PersonStandingProp
     <div ref={notes} className="stack gap-20">
       <section className="stack" aria-label={w.person.standing}>
         <h3>{w.person.standing}</h3>
-        <PlaceFields place={standing.shown} onChange={(to) => standing.edit((before) => placeEdited(person, before, to))} />
+        <PlaceFields place={access.shown} onChange={(to) => access.edit((before) => placeEdited(person, before, to))} />
         {clashes.place && (
-          <ClashNote onDecide={(whose) => standing.edit((before) => decided(person, before, null, whose))}>
+          <EditConflictNote onDecide={(whose) => access.edit((before) => decided(person, before, null, whose))}>
             {w.person.clashPlace(`${person.accountType}, ${person.accountArea}`)}
-          </ClashNote>
+          </EditConflictNote>
         )}
         {!isAboutAdmin && <ProblemNote>{lastOne}</ProblemNote>}
-        <OpenedList standing={standing.shown} />
+        <OpenedList access={access.shown} />
       </section>
       <section className="stack">
         <PermissionEditor
-          held={standing.shown.permissions}
+          held={access.shown.permissions}
           events={events}
-          onChange={(key, to) => standing.edit((before) => permissionEdited(person, before, key, to))}
+          onChange={(key, to) => access.edit((before) => permissionEdited(person, before, key, to))}
           noteAt={noteAt}
         />
       </section>
       <ProblemNote>{refused === 'not-found' ? w.person.notFound : null}</ProblemNote>
       <ProblemNote>{refused === 'unknown-event' ? w.person.unknownEvent : null}</ProblemNote>
-      {standing.hasEdits && <SaveBar standing={standing} />}
+      {access.hasEdits && <SaveBar access={access} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { PriceLine } from '#rooms/check-in/price.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 
 /** What activities and lines of a price are called. */
-export function useTelling(isCashier: boolean) {
+export function useItemNames(isCashier: boolean) {
   const w = useWords(deskWords).detail;
   const { rows } = useLive('checkIn.costs', {}, { skip: !isCashier });
   const activities = rows[0]?.costs.activities ?? [];

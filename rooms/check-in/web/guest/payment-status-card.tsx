@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Wheel } from './note.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type SecretPageTexts, secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
-import { moodOf, type Standing } from './standing.ts';
+import { moodOf, type PaymentStatus } from './payment-status.ts';
 
 interface StandingCardProps {
-  standing: Standing;
+  status: PaymentStatus;
   /** What has arrived and is undecided, and the rest that is owed beside it. */
   arrived: string;
   rest: string;
@@ -15,14 +15,14 @@ interface StandingCardProps {
 }
 
 /** How the money stands, in colour, shape and words. */
-export function StandingCard({ standing, arrived, rest, isLong, children }: StandingCardProps) {
+export function PaymentStatusCard({ status, arrived, rest, isLong, children }: StandingCardProps) {
   const w = useWords(secretPageWords);
-  const mood = moodOf[standing];
-  const [title, note] = wordsFor(standing, { arrived, rest, isLong }, w);
+  const mood = moodOf[status];
+  const [title, note] = wordsFor(status, { arrived, rest, isLong }, w);
   return (
     <section className={`standing ${mood}`} aria-live="polite">
       <p className="standing-title">
-        {standing === 'confirming' || standing === 'preparing' ? <Wheel /> : <Sign mood={mood} />}
+        {status === 'confirming' || status === 'preparing' ? <Wheel /> : <Sign mood={mood} />}
         <strong>{title}</strong>
       </p>
       <p>{note}</p>
@@ -33,8 +33,8 @@ export function StandingCard({ standing, arrived, rest, isLong, children }: Stan
 
 type Amounts = Pick<StandingCardProps, 'arrived' | 'rest' | 'isLong'>;
 
-function wordsFor(standing: Standing, { arrived, rest, isLong }: Amounts, { state }: SecretPageTexts): [string, string] {
-  const said: Record<Standing, [string, string]> = {
+function wordsFor(status: PaymentStatus, { arrived, rest, isLong }: Amounts, { state }: SecretPageTexts): [string, string] {
+  const said: Record<PaymentStatus, [string, string]> = {
     paid: [state.paid, state.paidNote],
     confirming: [state.confirming, isLong ? state.confirmingLong : state.confirmingNote],
     unpaid: [state.unpaid, state.unpaidNote],
@@ -50,7 +50,7 @@ function wordsFor(standing: Standing, { arrived, rest, isLong }: Amounts, { stat
     cancelled: [state.cancelled, state.cancelledNote],
     refunded: [state.refunded, state.refundedNote],
   };
-  return said[standing];
+  return said[status];
 }
 
 const shapes = {

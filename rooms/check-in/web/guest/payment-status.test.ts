@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkInStates } from '#rooms/check-in/rules.ts';
-import { isLookedAt, isUnderWay, mayPay, moodOf, standingOf } from './standing.ts';
+import { isLookedAt, isUnderWay, mayPay, moodOf, paymentStatusOf } from './payment-status.ts';
 
 const money = { balanceCents: 3_300, restCents: 3_300, request: null };
 const facts = { isConfirming: false, payWay: 'square', money } as const;
@@ -10,37 +10,37 @@ test('paid is only what the camp calls paid', () => {
   for (const state of checkInStates)
     for (const isConfirming of [false, true])
       for (const payWay of ['square', 'pretend', 'none'] as const)
-        expect(standingOf({ state, isConfirming, payWay, money }) === 'paid').toBe(state === 'paid');
+        expect(paymentStatusOf({ state, isConfirming, payWay, money }) === 'paid').toBe(state === 'paid');
 });
 
 test('what is owed is told by where it can be paid', () => {
-  expect(standingOf({ ...facts, state: 'awaiting payment' })).toBe('unpaid');
-  expect(standingOf({ ...facts, state: 'awaiting link' })).toBe('preparing');
-  expect(standingOf({ ...facts, state: 'awaiting payment', payWay: 'none' })).toBe('unpaidAtDesk');
-  expect(standingOf({ ...facts, state: 'awaiting payment', isConfirming: true })).toBe('confirming');
+  expect(paymentStatusOf({ ...facts, state: 'awaiting payment' })).toBe('unpaid');
+  expect(paymentStatusOf({ ...facts, state: 'awaiting link' })).toBe('preparing');
+  expect(paymentStatusOf({ ...facts, state: 'awaiting payment', payWay: 'none' })).toBe('unpaidAtDesk');
+  expect(paymentStatusOf({ ...facts, state: 'awaiting payment', isConfirming: true })).toBe('confirming');
 });
 
 test('money that has arrived is looked at, and nobody is asked to pay it again', () => {
   const looked = { ...facts, state: 'wants a look' } as const;
   for (const payWay of ['square', 'pretend', 'none'] as const)
     for (const isConfirming of [false, true])
-      expect(standingOf({ ...looked, payWay, isConfirming, money: { ...money, restCents: 0 } })).toBe('looked');
-  expect(standingOf({ ...looked, money: { ...money, balanceCents: 0, restCents: 0 } })).toBe('paidTwice');
+      expect(paymentStatusOf({ ...looked, payWay, isConfirming, money: { ...money, restCents: 0 } })).toBe('looked');
+  expect(paymentStatusOf({ ...looked, money: { ...money, balanceCents: 0, restCents: 0 } })).toBe('paidTwice');
   expect(mayPay('looked') || mayPay('paidTwice') || mayPay('confirming')).toBe(false);
   expect(isLookedAt({ ...looked, money: { ...money, restCents: 0 } })).toBe(true);
 });
 
 test('of what came too little the rest is asked for, by where it can be paid', () => {
   const rest = { ...facts, state: 'wants a look', money: { ...money, restCents: 300 } } as const;
-  expect(standingOf(rest)).toBe('rest');
-  expect(mayPay(standingOf(rest))).toBe(true);
-  expect(standingOf({ ...rest, payWay: 'none' })).toBe('restAtDesk');
-  expect(standingOf({ ...rest, money: { ...rest.money, request: asked } })).toBe('preparing');
-  expect(standingOf({ ...rest, isConfirming: true })).toBe('confirming');
+  expect(paymentStatusOf(rest)).toBe('rest');
+  expect(mayPay(paymentStatusOf(rest))).toBe(true);
+  expect(paymentStatusOf({ ...rest, payWay: 'none' })).toBe('restAtDesk');
+  expect(paymentStatusOf({ ...rest, money: { ...rest.money, request: asked } })).toBe('preparing');
+  expect(paymentStatusOf({ ...rest, isConfirming: true })).toBe('confirming');
 });
 
 test('only what may still change is asked about again', () => {
   expect(checkInStates.filter((state) => isUnderWay({ ...facts, state }))).toEqual(['awaiting link', 'awaiting payment', 'wants a look']);
   expect(isUnderWay({ ...facts, state: 'awaiting payment', payWay: 'none' })).toBe(false);
-  expect(moodOf[standingOf({ ...facts, state: 'cancelled' })]).toBe('over');
+  expect(moodOf[paymentStatusOf({ ...facts, state: 'cancelled' })]).toBe('over');
 });

@@ -6,13 +6,13 @@ import type { DeskRow } from '#rooms/check-in/shapes.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 
 /** Says what a change has done to the price, once the server's own price is on the list. */
-export function usePriceTold(rows: readonly DeskRow[]): (before: DeskRow) => void {
+export function usePriceToast(rows: readonly DeskRow[]): (before: DeskRow) => void {
   const w = useWords(deskWords).form;
   const { dollars } = useNumbers();
   const waiting = useRef<DeskRow | null>(null);
   const latest = useRef(rows);
 
-  function tell(): void {
+  function showToast(): void {
     const before = waiting.current;
     const now = before && latest.current.find(({ id }) => id === before.id);
     if (!before || !now || now.changedAt === before.changedAt) return;
@@ -22,11 +22,11 @@ export function usePriceTold(rows: readonly DeskRow[]): (before: DeskRow) => voi
   }
   useEffect(() => {
     latest.current = rows;
-    tell();
+    showToast();
   });
   return (before) => {
     waiting.current = before;
     // The list may have been quicker than the answer.
-    tell();
+    showToast();
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { HeldPermission } from '#rooms/accounts/shapes.ts';
 import {
-  clashes,
+  editConflicts,
   decided,
   delta,
   edited,
@@ -9,23 +9,23 @@ import {
   noEdits,
   permissionEdited,
   placeEdited,
-  type Standing,
-  type StandingEdits,
+  type Access,
+  type AccessEdits,
   withoutSettled,
-} from './standing-edits.ts';
+} from './access-edits.ts';
 
 const held = (permission: string, endsAt: string | null = null): HeldPermission => ({ permission, endsAt, endsWithEvent: null });
 const july = '2026-07-01T04:00:00.000Z';
 const august = '2026-08-01T04:00:00.000Z';
 
-const live: Standing = {
+const live: Access = {
   accountType: 'Chautauqua',
   accountArea: 'Volunteer',
   permissions: [held('view-home'), held('access-images', july)],
 };
 const kitchen = { accountType: 'Chautauqua', accountArea: 'Food Service' };
-const keys = (standing: Standing) => standing.permissions.map((one) => one.permission);
-const grants = (edits: StandingEdits, key: string, to: HeldPermission | null, on = live) => permissionEdited(on, edits, key, to);
+const keys = (access: Access) => access.permissions.map((one) => one.permission);
+const grants = (edits: AccessEdits, key: string, to: HeldPermission | null, on = live) => permissionEdited(on, edits, key, to);
 
 describe('what is shown', () => {
   test('without edits it is what stands', () => {
@@ -98,38 +98,40 @@ describe('what is sent', () => {
 
 describe('two administrators on one person', () => {
   const mine = grants(noEdits, 'access-images', held('access-images', august));
-  const theirs: Standing = { ...live, permissions: [held('view-home'), held('access-images')] };
+  const theirs: Access = { ...live, permissions: [held('view-home'), held('access-images')] };
 
   test('a change elsewhere is no clash', () => {
-    expect(clashes({ ...live, ...kitchen }, mine)).toEqual({ place: false, permissions: [] });
+    expect(editConflicts({ ...live, ...kitchen }, mine)).toEqual({ place: false, permissions: [] });
   });
   test('another change of the same permission is', () => {
-    expect(clashes(theirs, mine)).toEqual({ place: false, permissions: ['access-images'] });
+    expect(editConflicts(theirs, mine)).toEqual({ place: false, permissions: ['access-images'] });
   });
   test('what is being edited is not overwritten', () => {
     expect(edited(theirs, mine).permissions).toContainEqual(held('access-images', august));
   });
   test('touching it again does not hide the clash', () => {
     const again = grants(mine, 'access-images', null, theirs);
-    expect(clashes(theirs, again).permissions).toEqual(['access-images']);
+    expect(editConflicts(theirs, again).permissions).toEqual(['access-images']);
   });
   test('the same change by both is no clash, and no edit any more', () => {
     const same = { ...live, permissions: [held('view-home'), held('access-images', august)] };
-    expect(clashes(same, mine).permissions).toEqual([]);
+    expect(editConflicts(same, mine).permissions).toEqual([]);
     expect(hasEdits(withoutSettled(same, mine))).toBe(false);
   });
   test('a permission granted here and, with an end, there', () => {
     const granted = grants(noEdits, 'is-admin', held('is-admin'));
-    expect(clashes({ ...live, permissions: [...live.permissions, held('is-admin', july)] }, granted).permissions).toEqual(['is-admin']);
+    expect(editConflicts({ ...live, permissions: [...live.permissions, held('is-admin', july)] }, granted).permissions).toEqual([
+      'is-admin',
+    ]);
   });
   test('another place by both', () => {
     const moved = placeEdited(live, noEdits, kitchen);
-    expect(clashes({ ...live, accountArea: 'Recreation' }, moved).place).toBe(true);
-    expect(clashes({ ...live, ...kitchen }, moved).place).toBe(false);
+    expect(editConflicts({ ...live, accountArea: 'Recreation' }, moved).place).toBe(true);
+    expect(editConflicts({ ...live, ...kitchen }, moved).place).toBe(false);
   });
   test('keeping mine ends the clash and still sends it', () => {
     const kept = decided(theirs, mine, 'access-images', 'mine');
-    expect(clashes(theirs, kept).permissions).toEqual([]);
+    expect(editConflicts(theirs, kept).permissions).toEqual([]);
     expect(delta(theirs, kept).grant).toEqual([held('access-images', august)]);
   });
   test('taking theirs ends the edit', () => {
@@ -138,7 +140,7 @@ describe('two administrators on one person', () => {
   test('the same for the place', () => {
     const elsewhere = { ...live, accountArea: 'Recreation' };
     const moved = placeEdited(live, noEdits, kitchen);
-    expect(clashes(elsewhere, decided(elsewhere, moved, null, 'mine')).place).toBe(false);
+    expect(editConflicts(elsewhere, decided(elsewhere, moved, null, 'mine')).place).toBe(false);
     expect(delta(elsewhere, decided(elsewhere, moved, null, 'mine'))).toMatchObject(kitchen);
     expect(hasEdits(decided(elsewhere, moved, null, 'theirs'))).toBe(false);
   });

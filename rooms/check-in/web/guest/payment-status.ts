@@ -1,7 +1,7 @@
 import type { FamilyPage } from '#rooms/check-in/shapes.ts';
 
 /** How a check-in's money stands, as the family is told. */
-export type Standing =
+export type PaymentStatus =
   | 'paid'
   | 'confirming'
   | 'unpaid'
@@ -21,7 +21,7 @@ type Facts = Pick<FamilyPage, 'state' | 'isConfirming' | 'payWay'> & {
   money: Pick<FamilyPage['money'], 'balanceCents' | 'restCents' | 'request'>;
 };
 
-export function standingOf({ state, isConfirming, payWay, money }: Facts): Standing {
+export function paymentStatusOf({ state, isConfirming, payWay, money }: Facts): PaymentStatus {
   if (state === 'wants a look') {
     if (money.balanceCents <= 0) return 'paidTwice';
     if (money.restCents === 0) return 'looked';
@@ -44,27 +44,27 @@ const settledAs = {
   'nothing to pay': 'nothing',
   cancelled: 'cancelled',
   refunded: 'refunded',
-} as const satisfies Record<Exclude<FamilyPage['state'], 'awaiting link' | 'awaiting payment' | 'wants a look'>, Standing>;
+} as const satisfies Record<Exclude<FamilyPage['state'], 'awaiting link' | 'awaiting payment' | 'wants a look'>, PaymentStatus>;
 
 /** Whether it may still change by itself, so that it is worth asking again. */
 export function isUnderWay(facts: Facts): boolean {
-  return ['confirming', 'unpaid', 'preparing', 'rest', 'looked', 'paidTwice'].includes(standingOf(facts));
+  return ['confirming', 'unpaid', 'preparing', 'rest', 'looked', 'paidTwice'].includes(paymentStatusOf(facts));
 }
 
 /** Whether nothing happens before a person has decided: that takes as long as it takes. */
 export function isLookedAt(facts: Facts): boolean {
-  return ['looked', 'paidTwice', 'restAtDesk'].includes(standingOf(facts));
+  return ['looked', 'paidTwice', 'restAtDesk'].includes(paymentStatusOf(facts));
 }
 
 /** Whether the family can pay by card now. */
-export function mayPay(standing: Standing): boolean {
-  return standing === 'unpaid' || standing === 'rest';
+export function mayPay(status: PaymentStatus): boolean {
+  return status === 'unpaid' || status === 'rest';
 }
 
 /** good: nothing is left to do; wait: it comes by itself; act: somebody must do something; over: it does not count any more. */
 export type Mood = 'good' | 'wait' | 'act' | 'over';
 
-export const moodOf: Record<Standing, Mood> = {
+export const moodOf: Record<PaymentStatus, Mood> = {
   paid: 'good',
   paidAtDesk: 'good',
   waived: 'good',

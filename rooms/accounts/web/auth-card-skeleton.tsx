@@ -1,8 +1,8 @@
-import style from './door-skeleton.module.css';
-import { Fields } from './doorway.tsx';
+import style from './auth-card-skeleton.module.css';
+import { Fields } from './auth-card.tsx';
 
 /** A form on its way, in its shape. */
-export function DoorSkeleton({ fields }: { fields: number }) {
+export function AuthCardSkeleton({ fields }: { fields: number }) {
   return (
     <div aria-busy="true">
       <Fields>

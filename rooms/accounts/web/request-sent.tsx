@@ -1,9 +1,9 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import type { ReactNode } from 'react';
-import style from './sent.module.css';
+import style from './request-sent.module.css';
 
 /** Something is on its way by mail: what happens next, and what to do when nothing comes. */
-export function Sent({ children, hint }: { children: ReactNode; hint: string }) {
+export function RequestSent({ children, hint }: { children: ReactNode; hint: string }) {
   return (
     <>
       <p className={`line gap-12 above-16 below-16 ${style.body}`}>

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { noEdits, type AccessEdits } from './access-edits.ts';
+
+/** What is being changed about each person and not saved yet: kept while others are looked at. */
+export interface EditStore {
+  editsOf: (id: string) => AccessEdits;
+  edit: (id: string, change: (edits: AccessEdits) => AccessEdits) => void;
+}
+
+export function useEdits(): EditStore {
+  const [editStore, setStandings] = useState<Readonly<Record<string, AccessEdits>>>({});
+  return {
+    editsOf: (id) => editStore[id] ?? noEdits,
+    edit: (id, change) => setStandings((before) => ({ ...before, [id]: change(before[id] ?? noEdits) })),
+  };
+}
