@@ -2,7 +2,7 @@ import { momentIn, daysLater } from '#platform/time/calendar.ts';
 import type { Classification, ReservationState } from '#rooms/reservations/rules.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
-import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 
 /** Sixty places and five hundred bookings in one window of thirty days, as one very busy camp would have them. */
 export const zone = 'America/New_York';

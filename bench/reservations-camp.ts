@@ -5,7 +5,7 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { type Day, daysLater } from '#platform/time/calendar.ts';
-import { freeGround, type Ground, rangeOf } from '#rooms/reservations/server/places/ground.ts';
+import { freeInterval, type Interval, rangeOf } from '#rooms/reservations/server/places/interval.ts';
 import { usualStay } from '#rooms/reservations/usual-stay.ts';
 
 export const zone = 'America/New_York';
@@ -73,11 +73,11 @@ function at(slots: readonly [number, number][], n: number): [number, number] {
 }
 
 async function addPlaces(pool: pg.Pool): Promise<string[]> {
-  const given = new Map<string, Ground[]>();
+  const given = new Map<string, Interval[]>();
   const rooms: string[] = [];
-  async function add(name: string, kind: string, parent: { id: string; ground: Ground } | null, sleeps = 0, seats = 0) {
+  async function add(name: string, kind: string, parent: { id: string; ground: Interval } | null, sleeps = 0, seats = 0) {
     const siblings = given.get(parent?.id ?? '') ?? [];
-    const ground = freeGround(parent?.ground ?? null, siblings);
+    const ground = freeInterval(parent?.ground ?? null, siblings);
     if (ground === null) throw new Error('full');
     given.set(parent?.id ?? '', [...siblings, ground]);
     const id = newId();

@@ -9,7 +9,7 @@ import { Agent, request } from 'node:http';
 import type pg from 'pg';
 import { newId } from '#platform/database/server/new-id.ts';
 import { daysLater } from '#platform/time/calendar.ts';
-import { freeGround, type Ground, rangeOf } from '#rooms/reservations/server/places/ground.ts';
+import { freeInterval, type Interval, rangeOf } from '#rooms/reservations/server/places/interval.ts';
 import { usualStay } from '#rooms/reservations/usual-stay.ts';
 import { benchDatabase, fillCamp, median, percentile, startServer } from './live-rig.ts';
 
@@ -94,8 +94,8 @@ function stayOf(id: string) {
 /** Four houses of four rooms: both the houses and the rooms are fought for. */
 async function twentyPlaces(pool: pg.Pool): Promise<string[]> {
   const ids: string[] = [];
-  async function add(name: string, parent: { id: string; ground: Ground } | null, siblings: Ground[]) {
-    const ground = freeGround(parent?.ground ?? null, siblings);
+  async function add(name: string, parent: { id: string; ground: Interval } | null, siblings: Interval[]) {
+    const ground = freeInterval(parent?.ground ?? null, siblings);
     if (ground === null) throw new Error('full');
     siblings.push(ground);
     const id = newId();
@@ -106,10 +106,10 @@ async function twentyPlaces(pool: pg.Pool): Promise<string[]> {
     ids.push(id);
     return { id, ground };
   }
-  const houses: Ground[] = [];
+  const houses: Interval[] = [];
   for (let house = 1; house <= 4; house += 1) {
     const whole = await add(`House ${house}`, null, houses);
-    const rooms: Ground[] = [];
+    const rooms: Interval[] = [];
     for (let room = 1; room <= 4; room += 1) await add(`Room ${house}.${room}`, whole, rooms);
   }
   return ids;

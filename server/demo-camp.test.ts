@@ -5,7 +5,7 @@ import { placeTree, sleepsOf } from '#rooms/reservations/place-tree.ts';
 import { demoYear } from '#rooms/reservations/server/demo/year.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
-import { type EventChoice, NewReservation, type ReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import { type EventChoice, NewReservation, type ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { fillDemoCamp } from './demo-camp.ts';
 import { openTestHouse, type TestHouse } from './testing/house.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findRoom, isHallFor, type Needs } from './find-room.ts';
 import { freePlaces, lodgingOf } from './free-places.ts';
-import { sharingGround } from './overlap.ts';
+import { overlappingPlaces } from './overlap.ts';
 import { placeTree } from './place-tree.ts';
 import { type PlaceKind, placeKinds, type PlaceState } from './rules.ts';
 import type { PlaceRow } from './shapes/places.ts';
@@ -224,7 +224,7 @@ test('whatever the camp: all that is answered can be booked together, and nothin
       const answer = findRoom(lodging, needs, taken);
       const ids = [...new Set(answer.places.map(({ placeId }) => placeId))];
       for (const id of ids) {
-        const shared = sharingGround(tree, id);
+        const shared = overlappingPlaces(tree, id);
         expect(shared.filter((one) => taken.includes(one))).toEqual([]);
         expect(shared.filter((one) => one !== id && ids.includes(one))).toEqual([]);
         expect(lodging.open.has(id)).toBe(true);

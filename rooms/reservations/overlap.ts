@@ -16,7 +16,7 @@ export interface Wanted {
  * booked whole takes its parts and a booked part blocks its whole. For choosing; the database decides.
  * @example clashesAmong(places, bookings, [{ placeId, heldFrom, heldUntil }])
  */
-export function clashesAmong<Some extends Wanted>(
+export function conflictsAmong<Some extends Wanted>(
   places: readonly PlaceRow[],
   bookings: readonly BookingRow[],
   wanted: readonly Some[],
@@ -27,7 +27,7 @@ export function clashesAmong<Some extends Wanted>(
   const holding = bookings.filter((one) => holdsPlaces(one.state) && one.reservationId !== exceptReservationId);
   const byPlace = groupBy(holding, ({ placeId }) => placeId);
   return wanted.flatMap((wish) =>
-    sharingGround(tree, wish.placeId).flatMap((placeId) =>
+    overlappingPlaces(tree, wish.placeId).flatMap((placeId) =>
       (byPlace.get(placeId) ?? []).filter((booking) => overlaps(wish, booking)).map((booking) => ({ wanted: wish, booking })),
     ),
   );
@@ -39,7 +39,7 @@ export function overlaps(one: Omit<Wanted, 'placeId'>, other: Omit<Wanted, 'plac
 }
 
 /** A place itself, what it is part of, and all its parts. */
-export function sharingGround(tree: PlaceTree, placeId: string): string[] {
+export function overlappingPlaces(tree: PlaceTree, placeId: string): string[] {
   return [placeId, ...wholesOf(tree, placeId).map(({ id }) => id), ...allPartsOf(tree, placeId).map(({ id }) => id)];
 }
 

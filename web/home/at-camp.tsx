@@ -4,7 +4,7 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { lastDay } from '#rooms/reservations/day-at-camp.ts';
 import { isEvent } from '#rooms/reservations/rules.ts';
-import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { AllOf } from './all-of.tsx';
 import style from './at-camp.module.css';

@@ -3,7 +3,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { type DayAtCamp, dayAtCamp } from '#rooms/reservations/day-at-camp.ts';
 import { seesAny } from '#rooms/reservations/rules.ts';
-import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 
 export interface ShownStays extends DayAtCamp<ReservationRow> {
   isLoading: boolean;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
-import { at, created, planner } from '#rooms/reservations/server/stays/testing.ts';
+import { at, created, planner } from '#rooms/reservations/server/reservations/testing.ts';
 import { formPhoto, worsenedItems } from './door.ts';
 import { bad, form, good, picture, sendPhoto } from './testing.ts';
 

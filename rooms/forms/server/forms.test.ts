@@ -7,7 +7,7 @@ import { day, later } from '#platform/time/instant.ts';
 import { failureOf, type Guest } from '#server/testing/guest.ts';
 import { friday, openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
 import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
-import { at, created, planner } from '#rooms/reservations/server/stays/testing.ts';
+import { at, created, planner } from '#rooms/reservations/server/reservations/testing.ts';
 import type { FormRow } from '#rooms/forms/shapes.ts';
 import { groupForms } from './tables.ts';
 import { bad, form, good, type NewForm } from './testing.ts';

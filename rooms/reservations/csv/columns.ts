@@ -1,11 +1,11 @@
 import { allFields, byHeading, fields, type Heading, specs } from '#rooms/reservations/fields.ts';
 
 /** What a file of reservations can tell, in the order in which it is written out: places stand behind the people who sleep there. */
-export const stayColumns: readonly StayColumn[] = [
+export const reservationColumns: readonly ReservationColumn[] = [
   'id',
   ...allFields.flatMap((field) => (field === 'heads' ? [fields.heads.heading, 'places' as const] : [fields[field].heading])),
 ];
-export type StayColumn = Heading | 'id' | 'places';
+export type ReservationColumn = Heading | 'id' | 'places';
 
 /** What a file of places can tell. */
 export const placeColumns = ['id', 'part_of', 'kind', 'name', 'categories', 'sleeps', 'seats', 'state'] as const;
@@ -14,9 +14,9 @@ export type PlaceColumn = (typeof placeColumns)[number];
 export const importKinds = ['reservations', 'places'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-export type Column = StayColumn | PlaceColumn;
+export type Column = ReservationColumn | PlaceColumn;
 
-export const columnsOf = { reservations: stayColumns, places: placeColumns } satisfies Record<ImportKind, readonly Column[]>;
+export const columnsOf = { reservations: reservationColumns, places: placeColumns } satisfies Record<ImportKind, readonly Column[]>;
 
 /** Without these nothing new can be made. */
 export const neededOf = { reservations: ['name', 'starts', 'ends'], places: ['name'] } as const satisfies Record<

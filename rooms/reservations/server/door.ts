@@ -2,10 +2,10 @@ import { and, asc, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { topics } from '#rooms/reservations/topics.ts';
-import { isListed } from './stays/reservation-columns.ts';
+import { isListed } from './reservations/reservation-columns.ts';
 import { reservations } from './tables.ts';
 
-export { type EventAround, eventsAround } from './stays/events-around.ts';
+export { type EventAround, eventsAround } from './reservations/events-around.ts';
 
 /** What rooms hear that show events: keys are the ids of reservations, or `*` for all. */
 export const eventsTopic = topics.reservations;
@@ -15,12 +15,12 @@ export const placesTopic = topics.places;
 
 /** Whether the camp has places, and the event whose poster is meant. */
 export { hasPlaces } from './places/has-places.ts';
-export { posterEvent } from './stays/poster-event.ts';
+export { posterEvent } from './reservations/poster-event.ts';
 
 /** Events as families check in for them. */
 export { mustChoose } from '#rooms/reservations/current-event.ts';
-export type { EventChoice } from '#rooms/reservations/shapes/stays.ts';
-export { currentEvents, type EventOfFamilies, eventsBetween, eventsOfFamilies } from './stays/current-events.ts';
+export type { EventChoice } from '#rooms/reservations/shapes/reservations.ts';
+export { currentEvents, type EventOfFamilies, eventsBetween, eventsOfFamilies } from './reservations/current-events.ts';
 
 export interface NamedEvent {
   id: string;

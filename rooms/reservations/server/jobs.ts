@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { job } from '#platform/jobs/server/jobs.ts';
 import { checkImport, sweepImports, writeImport } from './csv/import-jobs.ts';
-import { newDay } from './stays/new-day.ts';
-import { releaseHolds } from './stays/release-holds.ts';
+import { newDay } from './reservations/new-day.ts';
+import { releaseHolds } from './reservations/release-holds.ts';
 
 const nothing = z.strictObject({});
 

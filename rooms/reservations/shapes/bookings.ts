@@ -79,7 +79,7 @@ export interface BookingRow {
 }
 
 /** What stands in the way. Reservation and its name are null for somebody who may not see it: only 'taken'. */
-export interface Taken {
+export interface BookingConflict {
   /** The place that was wanted, and the one that is booked: the same, a part of it, or what it is a part of. */
   placeId: string;
   placeName: string;
@@ -90,7 +90,7 @@ export interface Taken {
   until: Instant;
 }
 
-export interface TakenRefusal {
+export interface ConflictRefusal {
   refused: 'taken';
-  taken: Taken[];
+  taken: BookingConflict[];
 }

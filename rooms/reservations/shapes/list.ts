@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '#platform/http/shapes.ts';
 import { classifications, reservationStates } from '#rooms/reservations/rules.ts';
-import type { ReservationRow } from './stays.ts';
+import type { ReservationRow } from './reservations.ts';
 
 /** So many stand on a page of the list (specification §9). */
 export const listPage = 10;

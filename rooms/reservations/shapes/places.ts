@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldChanges } from '#platform/http/field-changes.ts';
 import { id, someName, someText } from '#platform/http/shapes.ts';
-import type { Taken } from './bookings.ts';
+import type { BookingConflict } from './bookings.ts';
 import { placeKinds, type PlaceKind, type PlaceState } from '#rooms/reservations/rules.ts';
 
 const count = z.number().int().min(0, 'too-small').max(100_000, 'too-large');
@@ -43,7 +43,7 @@ export interface PlaceRow {
 /** A place is not archived while it is booked for now or later; says by whom. */
 export interface BookedRefusal {
   refused: 'booked';
-  taken: Taken[];
+  taken: BookingConflict[];
 }
 
 /** A place in a search of the whole house. */
@@ -55,5 +55,5 @@ export interface FoundPlace extends Pick<PlaceRow, 'id' | 'name' | 'kind' | 'sta
 /** Whom closing a place concerns: the soonest few, and how many bookings there are in all. */
 export interface BookedThere {
   count: number;
-  booked: Taken[];
+  booked: BookingConflict[];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '#platform/http/shapes.ts';
 import type { Day } from '#platform/time/calendar.ts';
-import type { Taken } from './bookings.ts';
+import type { BookingConflict } from './bookings.ts';
 import { day } from './moment.ts';
 
 const people = z.number().int().min(0, 'too-small').max(20_000, 'too-large');
@@ -35,7 +35,7 @@ export interface RoomAnswer {
   places: RoomPlace[];
   bedsFound: number;
   /** What stands in the way, where it does not fit. */
-  standing: Taken[];
+  standing: BookingConflict[];
   /** Dates of the same length that do, looked for 60 days around: on the same days of the week first, at most five in all. */
   nearest: { from: Day; to: Day; places: RoomPlace[] }[];
   /** What no dates have, even with nobody there: all the beds, the seats of the largest hall, asked places that cannot be booked. */

@@ -6,7 +6,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { day, later } from '#platform/time/instant.ts';
 import { filesFolder } from '#platform/files/server/folder.ts';
 import { friday, openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
-import { at, created, planner } from '#rooms/reservations/server/stays/testing.ts';
+import { at, created, planner } from '#rooms/reservations/server/reservations/testing.ts';
 import { bad, form, good, type NewForm, picture, seePhoto, sendPhoto } from '#rooms/forms/server/testing.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { seesOf } from '#rooms/reservations/rules.ts';
-import type { Bookings, TakenRefusal } from '#rooms/reservations/shapes/bookings.ts';
-import { lockReservation } from '#rooms/reservations/server/stays/set-reservation.ts';
+import type { Bookings, ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
+import { lockReservation } from '#rooms/reservations/server/reservations/set-reservation.ts';
 import { bookingWrite } from './booking-write.ts';
 import { isSameBooking, keptBookings, keptFrom } from './kept-bookings.ts';
 import { recordBookings } from './record-bookings.ts';
 import { setBookings } from './set-bookings.ts';
 
-type Refused = TakenRefusal | Refusal<'gone' | 'closed' | 'too-far' | 'id-taken'>;
+type Refused = ConflictRefusal | Refusal<'gone' | 'closed' | 'too-far' | 'id-taken'>;
 
 /** Books places for a reservation, all or none; sending it twice leaves one of each. */
 export async function book({ floor, caller, input }: CallContext<z.output<typeof Bookings>>): Promise<Done | Refused> {

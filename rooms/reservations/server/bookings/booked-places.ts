@@ -1,12 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
 import { overlaps, type Wanted } from '#rooms/reservations/overlap.ts';
-import { type Ground, groundOf } from '#rooms/reservations/server/places/ground.ts';
+import { type Interval, intervalOf } from '#rooms/reservations/server/places/interval.ts';
 import { places } from '#rooms/reservations/server/tables.ts';
 
 export interface BookedPlace {
   name: string;
-  ground: Ground;
+  ground: Interval;
   /** It, or what it is part of, is closed or archived. */
   isClosed: boolean;
 }
@@ -23,11 +23,11 @@ export async function bookedPlaces(rows: Rows, ids: readonly string[]): Promise<
     })
     .from(places)
     .where(inArray(places.id, [...new Set(ids)]));
-  return new Map(found.map(({ id, name, ground, isClosed }) => [id, { name, ground: groundOf(ground), isClosed }]));
+  return new Map(found.map(({ id, name, ground, isClosed }) => [id, { name, ground: intervalOf(ground), isClosed }]));
 }
 
 /** Pairs of one reservation's bookings that want the same ground at the same time, where one of both is new or moved. */
-export function ownClashes<One extends Wanted>(
+export function conflictsAmongOwn<One extends Wanted>(
   put: readonly One[],
   all: readonly One[],
   booked: ReadonlyMap<string, BookedPlace>,

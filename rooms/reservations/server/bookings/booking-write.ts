@@ -1,19 +1,23 @@
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import type { TakenRefusal } from '#rooms/reservations/shapes/bookings.ts';
-import { pastEndedHolds } from '#rooms/reservations/server/stays/release-holds.ts';
+import type { ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
+import { pastEndedHolds } from '#rooms/reservations/server/reservations/release-holds.ts';
 
 /**
  * A transaction that writes bookings: holds whose day has passed give way, and whoever meets another's
  * booking only in the database itself asks once more, and is then told whose it is.
  * @example return bookingWrite(floor, present(caller), async (tx) => …setBookings(tx, …));
  */
-export function bookingWrite<Answer>(floor: Floor, by: Caller, work: (tx: Transaction) => Promise<Answer>): Promise<Answer | TakenRefusal> {
+export function bookingWrite<Answer>(
+  floor: Floor,
+  by: Caller,
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer | ConflictRefusal> {
   return settled(() => pastEndedHolds(floor, () => floor.write(by, work)));
 }
 
-async function settled<Answer>(attempt: () => Promise<Answer>, tries = 4): Promise<Answer | TakenRefusal> {
+async function settled<Answer>(attempt: () => Promise<Answer>, tries = 4): Promise<Answer | ConflictRefusal> {
   try {
     return await attempt();
   } catch (why) {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { failureOf } from '#server/testing/guest.ts';
 import { friday, openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
-import type { BookingRow, TakenRefusal } from '#rooms/reservations/shapes/bookings.ts';
-import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
-import { at, created, planner, rowsOf, toldOf, whole } from '#rooms/reservations/server/stays/testing.ts';
+import type { BookingRow, ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
+import { at, created, planner, rowsOf, historyOf, whole } from '#rooms/reservations/server/reservations/testing.ts';
 import { addedPlace, booking, keeper, span } from './testing.ts';
 
 let house: TestHouse;
@@ -44,9 +44,9 @@ function stay([from, to]: readonly [string, string], more: object = {}): Promise
 const book = (reservationId: string, ...bookings: ReturnType<typeof booking>[]) =>
   dana.calls.reservations.book.mutate({ reservationId, bookings });
 const bookingsOf = (id: string) => rowsOf<BookingRow>(dana, 'bookingsOf', { id });
-const kindsOf = async (id: string) => (await toldOf(dana, id)).map(({ kind }) => kind.replace('reservations.', ''));
+const kindsOf = async (id: string) => (await historyOf(dana, id)).map(({ kind }) => kind.replace('reservations.', ''));
 const placesTaken = (answer: object) =>
-  (answer as TakenRefusal).taken.map((one) => [one.placeName, one.bookedPlaceName, one.reservationName]);
+  (answer as ConflictRefusal).taken.map((one) => [one.placeName, one.bookedPlaceName, one.reservationName]);
 
 describe('booking', () => {
   test('is seen by others at once, with its reservation, its place count and its history', async () => {
@@ -72,7 +72,7 @@ describe('booking', () => {
       stayEndsAt: at(weekend[1]),
     });
     await calendar.until<ReservationRow>((all) => all.some((row) => row.id === id && row.placeCount === 1));
-    const [, booked] = await toldOf(dana, id);
+    const [, booked] = await historyOf(dana, id);
     expect(booked).toMatchObject({
       kind: 'reservations.booked',
       actorName: 'Dana Whitfield',
@@ -256,7 +256,7 @@ describe('changing a booking', () => {
     expect(await move()).toEqual(done);
     expect(await move()).toEqual(done);
     expect(await bookingsOf(id)).toMatchObject([{ id: one.id, placeId: chapel, endsAt: to.endsAt }]);
-    const told = await toldOf(dana, id);
+    const told = await historyOf(dana, id);
     expect(told.map(({ kind }) => kind)).toEqual(['reservations.created', 'reservations.booked', 'reservations.booking-changed']);
     expect(told[2]).toMatchObject({
       before: { bookings: [{ id: one.id, placeId: lodge, endsAt: from.endsAt, heldUntil: from.endsAt }] },
@@ -309,7 +309,7 @@ describe('letting go', () => {
     await mine.until((rows) => rows.length === 0);
     expect(await dana.calls.reservations.removeBooking.mutate({ id: one.id })).toEqual({ refused: 'gone' });
     expect(await book(other, booking(bed, ...when))).toEqual(done);
-    const told = await toldOf(dana, id);
+    const told = await historyOf(dana, id);
     expect(told.map(({ kind }) => kind)).toEqual(['reservations.created', 'reservations.booked', 'reservations.booking-removed']);
     expect(told[2]).toMatchObject({ before: { bookings: [{ id: one.id, placeId: lodge }] }, after: null });
     mine.close();

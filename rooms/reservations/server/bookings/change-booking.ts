@@ -3,17 +3,17 @@ import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { bookingsAfterMove, type Span } from '#rooms/reservations/bookings-after-move.ts';
 import { seesOf } from '#rooms/reservations/rules.ts';
-import type { BookingChangeInput, StayMoved, TakenRefusal } from '#rooms/reservations/shapes/bookings.ts';
+import type { BookingChangeInput, StayMoved, ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
 import { stayMovedWith } from '#rooms/reservations/stay-moved-with.ts';
-import { setReservation } from '#rooms/reservations/server/stays/set-reservation.ts';
-import type { Setting } from '#rooms/reservations/server/stays/setting.ts';
+import { setReservation } from '#rooms/reservations/server/reservations/set-reservation.ts';
+import type { Setting } from '#rooms/reservations/server/reservations/setting.ts';
 import { bookingWrite } from './booking-write.ts';
 import { isSameBooking, type KeptBooking, keptFrom } from './kept-bookings.ts';
 import { type LockedBooking, lockBooking } from './lock-booking.ts';
 import { recordBookings } from './record-bookings.ts';
 import { setBookings } from './set-bookings.ts';
 
-type Refused = TakenRefusal | Refusal<'gone' | 'changed-meanwhile' | 'closed' | 'too-far'>;
+type Refused = ConflictRefusal | Refusal<'gone' | 'changed-meanwhile' | 'closed' | 'too-far'>;
 
 /**
  * Moves or stretches a booking, if it stands as the person saw it. Where it takes its stay along, the stay
@@ -77,6 +77,6 @@ function changedParts<Part extends { startsAt: string; endsAt: string }>(before:
 }
 
 /** The id is the booking's own: it can be another's only once this booking is gone. */
-function withoutIds(refused: TakenRefusal | Refusal<'gone' | 'closed' | 'too-far'> | Refusal<'id-taken'>): Refused {
+function withoutIds(refused: ConflictRefusal | Refusal<'gone' | 'closed' | 'too-far'> | Refusal<'id-taken'>): Refused {
   return refused.refused === 'id-taken' ? refuse('gone') : refused;
 }

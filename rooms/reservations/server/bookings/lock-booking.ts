@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { lockReservation, type Reservation } from '#rooms/reservations/server/stays/set-reservation.ts';
+import { lockReservation, type Reservation } from '#rooms/reservations/server/reservations/set-reservation.ts';
 import { bookings } from '#rooms/reservations/server/tables.ts';
 import { type KeptBooking, keptBookings, type StoredBooking } from './kept-bookings.ts';
 

@@ -5,7 +5,7 @@ import { done } from '#platform/http/outcome.ts';
 import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
 import type { BookingSpan } from '#rooms/reservations/shapes/bookings.ts';
 import { asked, planner } from '#rooms/reservations/server/places/testing.ts';
-import { at, created } from '#rooms/reservations/server/stays/testing.ts';
+import { at, created } from '#rooms/reservations/server/reservations/testing.ts';
 import { reservations } from '#rooms/reservations/server/tables.ts';
 import { bookingWrite } from './booking-write.ts';
 import { changeBooking } from './change-booking.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/server/write.ts';
-import { setReservation } from '#rooms/reservations/server/stays/set-reservation.ts';
+import { setReservation } from '#rooms/reservations/server/reservations/set-reservation.ts';
 import type { BookingsSet } from './set-bookings.ts';
 
 /** Keeps a change of bookings alone in the history of their reservation, which has changed with them. */

@@ -3,12 +3,12 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import { isTooFar } from '#rooms/reservations/around-stay.ts';
 import { holdsPlaces, type ReservationState, type Sees } from '#rooms/reservations/rules.ts';
-import type { TakenRefusal } from '#rooms/reservations/shapes/bookings.ts';
+import type { ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
 import { topics } from '#rooms/reservations/topics.ts';
 import { bookings } from '#rooms/reservations/server/tables.ts';
 import { isSameBooking, type KeptBooking, keptBookings, type StoredBooking } from './kept-bookings.ts';
 import type { lockPlaces } from './lock-places.ts';
-import { whyNot } from './why-not.ts';
+import { checkAvailability } from './check-availability.ts';
 
 export interface BookingsToSet {
   /** As it stands once this transaction is done. Locked by whoever asks, or made in this transaction. */
@@ -33,7 +33,7 @@ export interface BookingsSet {
   after: KeptBooking[];
 }
 
-export type BookingsRefused = TakenRefusal | Refusal<'gone' | 'closed' | 'too-far'> | Refusal<'id-taken'>;
+export type BookingsRefused = ConflictRefusal | Refusal<'gone' | 'closed' | 'too-far'> | Refusal<'id-taken'>;
 
 /**
  * The one place where bookings are written: makes these the bookings of a reservation, all or none, and
@@ -51,9 +51,9 @@ export async function setBookings(tx: Transaction, wish: BookingsToSet): Promise
   if ((wish.stayMoves ? wish.bookings : differing).some((one) => isTooFar(one, reservation, wish.zone))) return refuse('too-far');
   // Who no longer holds is stopped by nothing, not even by itself.
   const checked = holds ? put : differing;
-  const why = checked.length > 0 ? await whyNot(tx, wish, { put: checked, before, holds }) : null;
+  const why = checked.length > 0 ? await checkAvailability(tx, wish, { put: checked, before, holds }) : null;
   if (why !== null) return why;
-  await letGo(tx, reservation.id, gone);
+  await releaseBookings(tx, reservation.id, gone);
   if (put.length > 0 && !(await written(tx, reservation.id, put, holds))) return refuse('id-taken');
   tell(tx, reservation.id, put);
   const replaced = differing.flatMap(({ id }) => before.get(id) ?? []);
@@ -61,7 +61,7 @@ export async function setBookings(tx: Transaction, wish: BookingsToSet): Promise
 }
 
 /** Letting go runs into nobody: no lock but that of the reservation. */
-export async function letGo(tx: Transaction, reservationId: string, gone: readonly KeptBooking[]): Promise<void> {
+export async function releaseBookings(tx: Transaction, reservationId: string, gone: readonly KeptBooking[]): Promise<void> {
   if (gone.length === 0) return;
   const ids = gone.map(({ id }) => id);
   await tx.rows.delete(bookings).where(inArray(bookings.id, ids));

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { daysLater } from '#platform/time/calendar.ts';
 import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
-import type { BookingChangeInput, BookingRow, BookingSpan, StayMoved, TakenRefusal } from '#rooms/reservations/shapes/bookings.ts';
-import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import type { BookingChangeInput, BookingRow, BookingSpan, StayMoved, ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { asked } from '#rooms/reservations/server/places/testing.ts';
-import { at, created, planner, rowsOf, toldOf, whole } from '#rooms/reservations/server/stays/testing.ts';
+import { at, created, planner, rowsOf, historyOf, whole } from '#rooms/reservations/server/reservations/testing.ts';
 import { reservations } from '#rooms/reservations/server/tables.ts';
 import { changeBooking } from './change-booking.ts';
 import { keptFrom } from './kept-bookings.ts';
@@ -42,7 +42,7 @@ const stretched = (from: BookingSpan, more: Partial<BookingSpan>): { from: Booki
 });
 const bookingsOf = (id: string) => rowsOf<BookingRow>(dana, 'bookingsOf', { id });
 const times = async (id: string) => new Set((await bookingsOf(id)).map(({ startsAt, endsAt }) => `${startsAt} ${endsAt}`));
-const kindsOf = async (id: string) => (await toldOf(dana, id)).map(({ kind }) => kind.replace('reservations.', ''));
+const kindsOf = async (id: string) => (await historyOf(dana, id)).map(({ kind }) => kind.replace('reservations.', ''));
 
 /** A group with eleven rooms for the whole stay, and dinner in the chapel on the second day. */
 async function group(on: ReturnType<typeof freshMonth>, name = 'Family Week') {
@@ -84,7 +84,7 @@ describe('a booking that covers its stay', () => {
     const rows = await bookingsOf(id);
     expect(rows.filter(({ endsAt }) => endsAt === at(on(15, '11:00')))).toHaveLength(11);
     expect(rows.find(({ id: one }) => one === dinnerId)).toMatchObject({ startsAt: dinnerSpan.startsAt, endsAt: dinnerSpan.endsAt });
-    const told = (await toldOf(dana, id)).at(-1);
+    const told = (await historyOf(dana, id)).at(-1);
     expect(Object.keys(told?.before as object)).toEqual(['endsAt', 'bookings']);
   });
 
@@ -113,7 +113,7 @@ describe('a booking that covers its stay', () => {
     const answer = (await change({
       id: first,
       ...stretched(from, { startsAt: at(on(12, '16:00')), endsAt: at(on(16, '11:00')) }),
-    })) as TakenRefusal;
+    })) as ConflictRefusal;
     expect(answer.taken.map(({ placeName, reservationName }) => [placeName, reservationName])).toEqual([['Room 7', 'Beekeepers']]);
     expect(await times(id)).toEqual(before);
     expect(await whole(dana, id)).toMatchObject({ startsAt: from.startsAt, endsAt: from.endsAt });

@@ -3,7 +3,7 @@ import type { SignedIn, TestHouse } from '#server/testing/house.ts';
 import type { BookingSpan } from '#rooms/reservations/shapes/bookings.ts';
 import type { PlaceKind } from '#rooms/reservations/rules.ts';
 import { newPlace } from '#rooms/reservations/server/places/testing.ts';
-import { at } from '#rooms/reservations/server/stays/testing.ts';
+import { at } from '#rooms/reservations/server/reservations/testing.ts';
 
 /** Somebody who edits places and books them. */
 export function keeper(test: TestHouse): Promise<SignedIn> {

@@ -2,18 +2,18 @@ import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { seesOf } from '#rooms/reservations/rules.ts';
-import type { PlacedStay, StayMoveUndo, TakenRefusal } from '#rooms/reservations/shapes/bookings.ts';
-import type { ClashRefusal } from '#rooms/reservations/shapes/stays.ts';
-import { lockReservation, type Reservation } from '#rooms/reservations/server/stays/set-reservation.ts';
-import { takeBack } from '#rooms/reservations/server/stays/take-back.ts';
+import type { PlacedStay, StayMoveUndo, ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
+import type { EditConflictRefusal } from '#rooms/reservations/shapes/reservations.ts';
+import { lockReservation, type Reservation } from '#rooms/reservations/server/reservations/set-reservation.ts';
+import { undoEvent } from '#rooms/reservations/server/reservations/undo-event.ts';
 import { bookingWrite } from './booking-write.ts';
 import { isSameBooking, type KeptBooking, keptBookings } from './kept-bookings.ts';
 import type { BookingsRefused } from './set-bookings.ts';
 
 type Refused =
-  | ClashRefusal
+  | EditConflictRefusal
   | BookingsRefused
-  | TakenRefusal
+  | ConflictRefusal
   | Refusal<'gone' | 'changed-meanwhile' | 'hold-in-the-past' | 'ends-before-start'>;
 
 /**
@@ -31,7 +31,7 @@ export async function undoStayMove({ floor, caller, input }: CallContext<z.outpu
     // Sent again after an answer that got lost.
     if (standsAs(to, reservation, stood)) return done;
     if (!standsAs(from, reservation, stood)) return refuse('changed-meanwhile');
-    return takeBack(tx, reservation, { before: to, after: from }, { zone, sees: seesOf(caller) });
+    return undoEvent(tx, reservation, { before: to, after: from }, { zone, sees: seesOf(caller) });
   });
 }
 

@@ -7,7 +7,7 @@ import { isGranted } from '#platform/http/rules.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { guardedCell } from '#rooms/reservations/csv/cells.ts';
 import { clockWords } from '#rooms/reservations/csv/clock-words.ts';
-import { columnsOf, type ImportKind, type StayColumn } from '#rooms/reservations/csv/columns.ts';
+import { columnsOf, type ImportKind, type ReservationColumn } from '#rooms/reservations/csv/columns.ts';
 import { placesCell } from '#rooms/reservations/csv/places-cell.ts';
 import { byHeading, type FieldKind, specs } from '#rooms/reservations/fields.ts';
 import { pathOf, placeTree, type PlaceTree } from '#rooms/reservations/place-tree.ts';
@@ -74,7 +74,7 @@ function stayCells(
   zone: string,
 ): string[] {
   const facts = byHeading((field) => cellOf(stay[field], specs[field].kind, zone));
-  const cells: Record<StayColumn, string> = { ...facts, id: stay.id, places: placesCell(booked, stay, tree, zone) };
+  const cells: Record<ReservationColumn, string> = { ...facts, id: stay.id, places: placesCell(booked, stay, tree, zone) };
   return columnsOf.reservations.map((column) => cells[column]);
 }
 

@@ -6,8 +6,8 @@ import { day, later } from '#platform/time/instant.ts';
 import { imports } from '#rooms/reservations/server/tables.ts';
 import { beginCheck, importIn } from './import-in.ts';
 import { checkPlaces, writePlaces } from './place-import.ts';
-import { checkStays } from './stay-check.ts';
-import { writeStays } from './stay-write.ts';
+import { checkReservations } from './check-reservations.ts';
+import { writeReservations } from './write-reservations.ts';
 
 const shape = z.strictObject({ id });
 
@@ -17,7 +17,7 @@ export const checkImport: JobSpec<{ id: string }> = job({
   shape,
   async run(floor, payload) {
     const file = await importIn(floor, payload.id, ['checking']);
-    if (file) await (file.kind === 'places' ? checkPlaces : checkStays)(floor, file);
+    if (file) await (file.kind === 'places' ? checkPlaces : checkReservations)(floor, file);
   },
 });
 
@@ -27,7 +27,7 @@ export const writeImport: JobSpec<{ id: string }> = job({
   shape,
   async run(floor, payload) {
     const file = await importIn(floor, payload.id, ['writing']);
-    if (file === undefined || (await (file.kind === 'places' ? writePlaces : writeStays)(floor, file))) return;
+    if (file === undefined || (await (file.kind === 'places' ? writePlaces : writeReservations)(floor, file))) return;
     // Somebody was quicker: the plan is made anew, for a person to look at again.
     await floor.write(null, async (tx) => {
       await beginCheck(tx, file.id, { problem: 'changed-meanwhile' });

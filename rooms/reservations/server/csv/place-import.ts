@@ -10,7 +10,7 @@ import { changeImport } from './change-import.ts';
 import type { Import } from './import-in.ts';
 import { placeLine } from './place-line.ts';
 import { countsOf, isStillAsked, keepPlans } from './keep-plans.ts';
-import { within } from './within.ts';
+import { savepointFloor } from './savepoint-floor.ts';
 
 /** Each line is tried on the whole tree, which is locked meanwhile. */
 const mostPlaces = 1_000;
@@ -58,7 +58,7 @@ async function tryLines(floor: Floor, tx: Transaction, file: Import, caller: Cal
     .from(importLines)
     .where(eq(importLines.importId, file.id))
     .orderBy(asc(importLines.line));
-  const inside = within(floor, tx);
+  const inside = savepointFloor(floor, tx);
   const planned: PlannedPlace[] = [];
   const { matches, meanings } = file;
   for (const { line, cells } of lines)

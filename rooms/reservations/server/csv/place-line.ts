@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Matches } from '#rooms/reservations/csv/columns.ts';
 import type { Meanings } from '#rooms/reservations/csv/file-reading.ts';
-import { idOfLine } from '#rooms/reservations/csv/stay-line.ts';
+import { idOfLine } from '#rooms/reservations/csv/reservation-line.ts';
 import { isLineProblemCode, type LineProblem, type LineProblemCode } from '#rooms/reservations/csv/plan.ts';
 import { placesByName } from '#rooms/reservations/csv/places-cell.ts';
 import { type PlaceFacts, readPlaceLine, type ReadPlace } from '#rooms/reservations/csv/place-line.ts';

@@ -5,7 +5,7 @@ import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/ho
 import { classifications, type ReservationState } from '#rooms/reservations/rules.ts';
 import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
 import { type Dice, dice } from '#rooms/reservations/server/demo/dice.ts';
-import { at, created, planner } from '#rooms/reservations/server/stays/testing.ts';
+import { at, created, planner } from '#rooms/reservations/server/reservations/testing.ts';
 import { reservations } from '#rooms/reservations/server/tables.ts';
 import { importing } from './testing.ts';
 

@@ -1,6 +1,6 @@
 import { type Day, daysLater } from '#platform/time/calendar.ts';
 import { demoId } from './camp-birch.ts';
-import type { Sketch } from './stay.ts';
+import type { Sketch } from './reservation.ts';
 
 const activities = ['Giant Swing', 'Zipline', 'Swimming Pool', 'Leap of Faith'];
 
@@ -11,13 +11,13 @@ const directorsEvent = 'LakesideFamilyCamp26';
 export function aroundToday(today: Day): Sketch[] {
   const day = (days: number) => daysLater(today, days);
   const stay = { arrive: '16:00', leave: '11:00' };
-  const family = { ...stay, classification: 'reservation', fate: 'confirmed' } as const;
+  const family = { ...stay, classification: 'reservation', outcome: 'confirmed' } as const;
   return [
     {
       ...stay,
       name: 'Staff work week',
       classification: 'reservation',
-      fate: 'confirmed',
+      outcome: 'confirmed',
       from: day(-250),
       to: day(-245),
       heads: 14,
@@ -29,7 +29,7 @@ export function aroundToday(today: Day): Sketch[] {
       id: directorsEvent,
       name: 'Lakeside Family Camp',
       classification: 'camp',
-      fate: 'confirmed',
+      outcome: 'confirmed',
       from: day(-1),
       to: day(2),
       heads: 96,
@@ -41,7 +41,7 @@ export function aroundToday(today: Day): Sketch[] {
       ...stay,
       name: 'Hillside Women’s Retreat',
       classification: 'retreat',
-      fate: 'confirmed',
+      outcome: 'confirmed',
       from: day(1),
       to: day(3),
       heads: 30,
@@ -56,7 +56,7 @@ export function aroundToday(today: Day): Sketch[] {
       ...stay,
       name: 'Grace Chapel Elders’ Retreat',
       classification: 'retreat',
-      fate: 'held',
+      outcome: 'held',
       heldUntil: day(1),
       from: day(9),
       to: day(11),
@@ -68,7 +68,7 @@ export function aroundToday(today: Day): Sketch[] {
       ...stay,
       name: 'Hillside Youth Weekend',
       classification: 'retreat',
-      fate: 'confirmed',
+      outcome: 'confirmed',
       from: day(13),
       to: day(15),
       heads: 40,
@@ -78,7 +78,7 @@ export function aroundToday(today: Day): Sketch[] {
     {
       name: 'Music Day',
       classification: 'day_event',
-      fate: 'inquiry',
+      outcome: 'inquiry',
       from: day(6),
       to: day(6),
       arrive: '09:00',
@@ -87,6 +87,6 @@ export function aroundToday(today: Day): Sketch[] {
       groupName: 'Riverside Community Band',
       isUnplaced: true,
     },
-    { ...family, name: 'Nguyen family', fate: 'inquiry', from: day(20), to: day(23), heads: 6, isUnplaced: true },
+    { ...family, name: 'Nguyen family', outcome: 'inquiry', from: day(20), to: day(23), heads: 6, isUnplaced: true },
   ];
 }

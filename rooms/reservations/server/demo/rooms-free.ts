@@ -54,7 +54,7 @@ export function lodgings(heads: number, dice: Dice): string[][] {
 }
 
 /** Whether one is the other, a part of it, or its whole. */
-export function shareGround(one: string, other: string): boolean {
+export function overlapInTree(one: string, other: string): boolean {
   return one === other || wholesOf(tree, one).some(({ id }) => id === other) || wholesOf(tree, other).some(({ id }) => id === one);
 }
 

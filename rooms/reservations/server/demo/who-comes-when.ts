@@ -3,11 +3,11 @@ import { day } from '#platform/time/instant.ts';
 import { demoId } from './camp-birch.ts';
 import type { Dice } from './dice.ts';
 import { lodgings } from './rooms-free.ts';
-import { monthIn, type Sketch } from './stay.ts';
+import { monthIn, type Sketch } from './reservation.ts';
 import { churches, dayEvents, families, gatherings, schools, summerCamps } from './who-comes.ts';
 
 /** A stay before it is known what becomes of it. */
-export type Comer = Omit<Sketch, 'fate' | 'heldUntil' | 'isUnplaced'>;
+export type Comer = Omit<Sketch, 'outcome' | 'heldUntil' | 'isUnplaced'>;
 
 /** Who would like to come in the week of a Sunday. */
 export function comersOf(sunday: Day, dice: Dice): Comer[] {

@@ -3,14 +3,14 @@ import type { Instant } from '#platform/time/instant.ts';
 import { isEvent } from '#rooms/reservations/rules.ts';
 import { aroundToday } from './around-today.ts';
 import { type Dice, dice } from './dice.ts';
-import { type DemoStay, type Fate, planner, type Sketch, weekdayOf } from './stay.ts';
+import { type DemoReservation, type DemoOutcome, planner, type Sketch, weekdayOf } from './reservation.ts';
 import { type Comer, comersOf } from './who-comes-when.ts';
 
 /** Three quarters of a year back and as much ahead. */
 const weeks = 39;
 
 /** A year and a half of those who come to Camp Birch, around a moment; the same each time but for the dates. */
-export function demoYear(now: Instant, zone: string): DemoStay[] {
+export function demoYear(now: Instant, zone: string): DemoReservation[] {
   const today = dayIn(zone, now);
   const thrown = dice(1962);
   const plan = planner(zone, thrown);
@@ -30,17 +30,17 @@ function isBesideTheEventOf(today: Day, { classification, from, to }: Comer): bo
 }
 
 /** What is past is settled; the farther ahead, the less is certain. */
-function fateOf({ from, classification }: Comer, today: Day, thrown: Dice): Pick<Sketch, 'fate' | 'heldUntil' | 'isUnplaced'> {
+function fateOf({ from, classification }: Comer, today: Day, thrown: Dice): Pick<Sketch, 'outcome' | 'heldUntil' | 'isUnplaced'> {
   const ahead = nightsBetween(today, from);
   const throwOf = thrown.below(100);
   const decidedBy = thrown.between(2, 30);
   const isUnplaced = thrown.chance(0.5);
-  const fate = fateBy(throwOf, likely(ahead, classification === 'camp'));
-  if (fate === 'inquiry') return { fate, isUnplaced };
-  return fate === 'held' ? { fate, heldUntil: daysLater(today, Math.min(decidedBy, ahead - 1)) } : { fate };
+  const outcome = fateBy(throwOf, likely(ahead, classification === 'camp'));
+  if (outcome === 'inquiry') return { outcome, isUnplaced };
+  return outcome === 'held' ? { outcome, heldUntil: daysLater(today, Math.min(decidedBy, ahead - 1)) } : { outcome };
 }
 
-type Odds = readonly [fate: Fate, below: number][];
+type Odds = readonly [outcome: DemoOutcome, below: number][];
 
 function likely(ahead: number, isCamp: boolean): Odds {
   if (ahead <= 3) return [['cancelled', 7]];
@@ -63,6 +63,6 @@ function likely(ahead: number, isCamp: boolean): Odds {
   ];
 }
 
-function fateBy(throwOf: number, odds: Odds): Fate {
+function fateBy(throwOf: number, odds: Odds): DemoOutcome {
   return odds.find(([, below]) => throwOf < below)?.[0] ?? 'confirmed';
 }

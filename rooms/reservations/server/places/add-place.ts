@@ -10,7 +10,7 @@ import type { NewPlace } from '#rooms/reservations/shapes/places.ts';
 import { topics } from '#rooms/reservations/topics.ts';
 import { places } from '#rooms/reservations/server/tables.ts';
 import { editTree, heldTree, recordPlace, type StoredTree } from './edit-tree.ts';
-import { freeGround, groundOf, rangeOf } from './ground.ts';
+import { freeInterval, intervalOf, rangeOf } from './interval.ts';
 
 /** Adds a place under its parent; sending it twice leaves one. */
 export async function addPlace(ask: CallContext<z.output<typeof NewPlace>>, hold = heldTree): Promise<Done | Refusal<NoPlaceFor>> {
@@ -20,7 +20,7 @@ export async function addPlace(ask: CallContext<z.output<typeof NewPlace>>, hold
       if (tree.byId.has(place.id)) return done;
       const why = whyNotAdd(tree, place.parentId, place.name);
       if (why !== null) return why === 'name-taken' ? refuse(why, 'name') : refuse(why);
-      const ground = freeGroundUnder(tree, place.parentId);
+      const ground = freeIntervalUnder(tree, place.parentId);
       if (ground === null) return refuse('full');
       const position = await makeWay(tx, tree, place, before);
       await tx.rows.insert(places).values({ ...place, ...closedWith(tree, place.parentId), position, ground, createdAt: tx.now });
@@ -31,10 +31,10 @@ export async function addPlace(ask: CallContext<z.output<typeof NewPlace>>, hold
   );
 }
 
-export function freeGroundUnder(tree: StoredTree, parentId: string | null): string | null {
+export function freeIntervalUnder(tree: StoredTree, parentId: string | null): string | null {
   const whole = parentId === null ? undefined : tree.byId.get(parentId);
-  const given = partsOf(tree, parentId).map((part) => groundOf(part.ground));
-  const free = freeGround(whole ? groundOf(whole.ground) : null, given);
+  const given = partsOf(tree, parentId).map((part) => intervalOf(part.ground));
+  const free = freeInterval(whole ? intervalOf(whole.ground) : null, given);
   return free && rangeOf(free);
 }
 

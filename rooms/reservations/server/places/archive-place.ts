@@ -5,7 +5,7 @@ import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts
 import type { CallContext } from '#platform/http/server/calls.ts';
 import { archiving } from '#rooms/reservations/place-state.ts';
 import { maySee } from '#rooms/reservations/rules.ts';
-import type { Taken } from '#rooms/reservations/shapes/bookings.ts';
+import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
 import type { byId } from '#rooms/reservations/shapes/by-id.ts';
 import type { BookedRefusal } from '#rooms/reservations/shapes/places.ts';
 import { bookings, places, reservations } from '#rooms/reservations/server/tables.ts';
@@ -25,7 +25,7 @@ export async function archivePlace(ask: CallContext<z.output<typeof byId>>): Pro
   });
 }
 
-async function stillBooked(tx: Transaction, place: StoredPlace, ids: string[], sees: (id: string) => boolean): Promise<Taken[]> {
+async function stillBooked(tx: Transaction, place: StoredPlace, ids: string[], sees: (id: string) => boolean): Promise<BookingConflict[]> {
   if (ids.length === 0) return [];
   // Whoever is booking one of them holds its row: wait for them, and then see what they did.
   await tx.rows.select({ id: places.id }).from(places).where(inArray(places.id, ids)).orderBy(asc(places.id)).for('update');

@@ -3,7 +3,7 @@ import type { CallContext } from '#platform/http/server/calls.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import { seesOf } from '#rooms/reservations/rules.ts';
 import type { BookedThere } from '#rooms/reservations/shapes/places.ts';
-import { namedTo } from '#rooms/reservations/server/bookings/what-stands.ts';
+import { namedTo } from '#rooms/reservations/server/bookings/find-conflicts.ts';
 
 /** Enough to see whom to call first. */
 const most = 8;

@@ -5,7 +5,7 @@ import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts
 import type { CallContext } from '#platform/http/server/calls.ts';
 import { isNameTaken } from '#rooms/reservations/place-moves.ts';
 import type { PlaceChange } from '#rooms/reservations/shapes/places.ts';
-import type { ClashRefusal } from '#rooms/reservations/shapes/stays.ts';
+import type { EditConflictRefusal } from '#rooms/reservations/shapes/reservations.ts';
 import { places } from '#rooms/reservations/server/tables.ts';
 import { editTree, heldTree, recordPlace } from './edit-tree.ts';
 
@@ -13,7 +13,7 @@ import { editTree, heldTree, recordPlace } from './edit-tree.ts';
 export async function changePlace(
   ask: CallContext<z.output<typeof PlaceChange>>,
   hold = heldTree,
-): Promise<Done | ClashRefusal | Refusal<'gone' | 'name-taken'>> {
+): Promise<Done | EditConflictRefusal | Refusal<'gone' | 'name-taken'>> {
   return editTree(
     ask,
     async (tx, tree, { id, changes }) => {

@@ -7,17 +7,17 @@ import type { CallContext } from '#platform/http/server/calls.ts';
 import { type NoPlaceFor, whyNotMove } from '#rooms/reservations/place-moves.ts';
 import { partsOf } from '#rooms/reservations/place-tree.ts';
 import { maySee } from '#rooms/reservations/rules.ts';
-import type { Taken, TakenRefusal } from '#rooms/reservations/shapes/bookings.ts';
+import type { BookingConflict, ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
 import type { PlaceMove } from '#rooms/reservations/shapes/places.ts';
 import { places } from '#rooms/reservations/server/tables.ts';
-import { freeGroundUnder, makeWay } from './add-place.ts';
+import { freeIntervalUnder, makeWay } from './add-place.ts';
 import { editTree, heldTree, recordPlace, type StoredPlace, type StoredTree } from './edit-tree.ts';
-import { groundOf, groundsAfter, rangeOf } from './ground.ts';
+import { intervalOf, intervalsAfter, rangeOf } from './interval.ts';
 import { releasePast } from './release-past.ts';
-import { takenOn } from './taken-on.ts';
+import { conflictsOn } from './conflicts-on.ts';
 
 type Move = z.output<typeof PlaceMove>;
-type Moved = Done | TakenRefusal | Refusal<NoPlaceFor | 'inside-itself'>;
+type Moved = Done | ConflictRefusal | Refusal<NoPlaceFor | 'inside-itself'>;
 
 /** Moves a place with all its parts, in order or to another parent. Bookings go along; those that are not over may not come to overlap. */
 export async function movePlace(ask: CallContext<Move>, hold = heldTree): Promise<Moved> {
@@ -47,10 +47,10 @@ async function giveGround(
   place: StoredPlace,
   parentId: string | null,
   sees: (id: string) => boolean,
-): Promise<Taken[] | 'full'> {
-  const free = freeGroundUnder(tree, parentId);
+): Promise<BookingConflict[] | 'full'> {
+  const free = freeIntervalUnder(tree, parentId);
   if (free === null) return 'full';
-  const grounds = groundsAfter(tree, place.id, groundOf(free));
+  const grounds = intervalsAfter(tree, place.id, intervalOf(free));
   const ids = [...grounds.keys()];
   // All rows at once and in order, before bookings are touched: whoever books one of them is waited for here.
   await tx.rows.select({ id: places.id }).from(places).where(inArray(places.id, ids)).orderBy(places.id).for('update');
@@ -61,7 +61,7 @@ async function giveGround(
       .set({ ground: rangeOf(ground) })
       .where(eq(places.id, id));
   await releasePast(tx, ids);
-  const taken = await takenOn(tx, ids, sees);
+  const taken = await conflictsOn(tx, ids, sees);
   if (taken.length === 0) await tx.rows.execute(sql`set constraints bookings_do_not_overlap immediate`);
   return taken;
 }

@@ -3,7 +3,7 @@ import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
 import { addPlace } from './add-place.ts';
 import { archivePlace } from './archive-place.ts';
 import { deletePlace } from './delete-place.ts';
-import { groundOf } from './ground.ts';
+import { intervalOf } from './interval.ts';
 import { movePlace } from './move-place.ts';
 import { asked, booked, newPlace } from './testing.ts';
 
@@ -37,12 +37,12 @@ async function faults(): Promise<string[]> {
   const byId = new Map(all.map((row) => [row.id, row]));
   const found: string[] = [];
   for (const row of all) {
-    const own = groundOf(row.ground);
-    const whole = row.parent_id === null ? { from: 0, to: 2 ** 52 } : groundOf(byId.get(row.parent_id)?.ground ?? '');
+    const own = intervalOf(row.ground);
+    const whole = row.parent_id === null ? { from: 0, to: 2 ** 52 } : intervalOf(byId.get(row.parent_id)?.ground ?? '');
     if (own.from <= whole.from || own.to > whole.to) found.push(`${row.id} lies outside its whole`);
     for (const other of all)
       if (other.id < row.id && other.parent_id === row.parent_id) {
-        const theirs = groundOf(other.ground);
+        const theirs = intervalOf(other.ground);
         if (theirs.from < own.to && own.from < theirs.to) found.push(`${row.id} and ${other.id} share ground`);
       }
   }

@@ -11,7 +11,7 @@ import type { RoomAnswer, RoomQuestion } from '#rooms/reservations/shapes/room.t
 import { usualStay } from '#rooms/reservations/usual-stay.ts';
 import { placeRows } from '#rooms/reservations/server/places/place-rows.ts';
 import { type HeldPlace, heldPlaces } from './held-places.ts';
-import { standingAgainst } from './standing-against.ts';
+import { bookingsInTheWay } from './bookings-in-the-way.ts';
 
 type Question = z.output<typeof RoomQuestion>;
 
@@ -32,7 +32,7 @@ export async function haveYouRoom({ floor, caller, input }: CallContext<Question
   if (found.fits) return answered(found);
   const empty = findRoom(lodging, input, []);
   const held = heldFrom(input.from, input.to);
-  const standing = await standingAgainst(floor.rows, lodging, { needs: input, found, empty, held }, seesOf(caller));
+  const standing = await bookingsInTheWay(floor.rows, lodging, { needs: input, found, empty, held }, seesOf(caller));
   // What an empty camp has not, no other dates have.
   if (!empty.fits) return { ...answered(found), standing, never: whatIsNever(lodging, input, empty) };
   const near = nearestDates(input, today, (from, to) => fitting(roomFrom(from, to)));

@@ -6,7 +6,7 @@ import { failureOf } from '#server/testing/guest.ts';
 import { friday, openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
 import { usualStay } from '#rooms/reservations/usual-stay.ts';
 import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
-import { at, camp, created, planner, zone } from '#rooms/reservations/server/stays/testing.ts';
+import { at, camp, created, planner, zone } from '#rooms/reservations/server/reservations/testing.ts';
 
 let house: TestHouse;
 let ada: SignedIn;

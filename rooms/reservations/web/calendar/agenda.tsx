@@ -10,14 +10,14 @@ import style from './agenda.module.css';
 import { DayButton } from './day-button.tsx';
 import { firstOfMonth, lastOfMonth, monthGrid, weeksIn } from './days.ts';
 import { ClassificationShape } from '#rooms/reservations/web/look/classification-shape.tsx';
-import { covers, type Stay } from './stay.ts';
-import { StayLines } from './stay-line.tsx';
+import { covers, type ReservationDays } from './reservation-days.ts';
+import { ReservationLines } from './reservation-line.tsx';
 import { Weekdays } from './weekdays.tsx';
 
 interface AgendaProps {
   on: Day;
   today: Day;
-  stays: readonly Stay[];
+  stays: readonly ReservationDays[];
   isLoading: boolean;
   onShow: (day: Day) => void;
 }
@@ -43,12 +43,12 @@ export function Agenda({ on, today, stays, isLoading, onShow }: AgendaProps) {
       <h2 className="size-19 above-24 below-8">{dayWords(on, formatting)}</h2>
       {isLoading && <SkeletonRows rows={4} />}
       {!isLoading && there.length === 0 && <p className="dim">{w.onDay.none}</p>}
-      {there.length > 0 && <StayLines stays={there} />}
+      {there.length > 0 && <ReservationLines stays={there} />}
       {groups.length > 0 && <h2 className="size-19 above-24 below-8">{w.agenda.rest(monthWords(on, formatting))}</h2>}
       {groups.map(([day, those]) => (
         <section key={day}>
           <h3 className="meta strong above-16 below-8">{day < firstOfMonth(on) ? w.agenda.sofar : dayWords(day, formatting)}</h3>
-          <StayLines stays={those} />
+          <ReservationLines stays={those} />
         </section>
       ))}
     </div>
@@ -79,7 +79,7 @@ function SmallDay({ day, on, today, stays, onShow }: SmallDayProps) {
 }
 
 /** The stays of a month by the day they begin; those that began before it stand first, together. */
-function byFirstDay(stays: readonly Stay[], on: Day): [Day, Stay[]][] {
+function byFirstDay(stays: readonly ReservationDays[], on: Day): [Day, ReservationDays[]][] {
   const [first, last] = [firstOfMonth(on), lastOfMonth(on)];
   const within = stays.filter((stay) => stay.first <= last && stay.last >= first);
   return [...groupBy(within, (stay) => (stay.first < first ? '' : stay.first))];

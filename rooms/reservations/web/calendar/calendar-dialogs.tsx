@@ -5,7 +5,7 @@ import { usualArrival } from '#rooms/reservations/rules.ts';
 import type { ReservationStart } from '#rooms/reservations/web/new-reservation/start.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { fetchParts, HaveYouRoom, NewReservation } from './parts.ts';
-import type { Stay } from './stay.ts';
+import type { ReservationDays } from './reservation-days.ts';
 import type { Turn } from './use-address.ts';
 
 /** What is open over the calendar. */
@@ -13,7 +13,7 @@ export type Opened = null | { kind: 'day'; day: Day } | { kind: 'new'; start: Re
 
 interface CalendarDialogsProps {
   opened: Opened;
-  stays: readonly Stay[];
+  stays: readonly ReservationDays[];
   turn: Turn;
   onOpen: (opened: Opened) => void;
 }

@@ -11,14 +11,14 @@ import { type CalendarAddress, isFiltered } from './address.ts';
 import type { Opened } from './calendar-dialogs.tsx';
 import style from './calendar.module.css';
 import { periodWords, shownDays } from './period.ts';
-import type { Stay } from './stay.ts';
+import type { ReservationDays } from './reservation-days.ts';
 
 interface CalendarHeadingProps {
   address: CalendarAddress;
   on: Day;
   today: Day;
-  stays: readonly Stay[];
-  all: readonly Stay[];
+  stays: readonly ReservationDays[];
+  all: readonly ReservationDays[];
   state: LiveState;
   onOpen: (opened: Opened) => void;
 }
@@ -29,7 +29,7 @@ export function CalendarHeading({ address, on, today, stays, all, state, onOpen 
   const facts = state === 'loading' ? [] : factsOf();
   function factsOf(): string[] {
     const { from, to } = shownDays(address, on);
-    const within = (stay: Stay) => stay.first <= to && stay.last >= from;
+    const within = (stay: ReservationDays) => stay.first <= to && stay.last >= from;
     const [shown, whole] = [stays.filter(within), all.filter((stay) => within(stay) && stay.row.state !== 'cancelled')];
     const waiting = shown.filter(({ row }) => needsDecision(row, today)).length;
     const count = isFiltered(address.filter) ? w.ofAll(shown.length, whole.length) : w.reservations(shown.length);

@@ -16,13 +16,13 @@ import { isFiltered } from './address.ts';
 import { PlacesTools } from './places-tools.tsx';
 import { useFullWindow } from './use-full-window.ts';
 import { Places } from './places.tsx';
-import { Stays } from './stays.tsx';
+import { MonthOrWeek } from './month-or-week.tsx';
 import { useCalendarAddress } from './use-address.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import { FoundElsewhere } from './found-elsewhere.tsx';
 import { shownDays } from './period.ts';
 import { useKnownPlace } from './use-known-place.ts';
-import { useStays } from './use-stays.ts';
+import { useReservations } from './use-reservations.ts';
 
 /** Who comes when: a month, a week, or the places by days. What is shown stands in the address. `beside` is what other rooms say of these days. */
 export function Calendar({ beside }: { beside?: ReactNode }) {
@@ -36,7 +36,7 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
   const page = useRef<HTMLDivElement>(null);
   const today = dayOf(formatting.now, formatting.zone);
   const on = address.on ?? today;
-  const { stays, all, state } = useStays(on, address.filter);
+  const { stays, all, state } = useReservations(on, address.filter);
   const onKeyDown = useCalendarKeys({ page, address, on, turn, onNew: () => open({ kind: 'new', start: {} }) });
   const { from, to } = shownDays(address, on);
   const isNothingInChart =
@@ -85,7 +85,16 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
       {address.view === 'places' ? (
         <Places address={address} on={on} turn={turn} onNew={(start) => open({ kind: 'new', start })} />
       ) : (
-        <Stays view={address.view} on={on} today={today} stays={stays} state={state} filter={address.filter} turn={turn} onOpen={open} />
+        <MonthOrWeek
+          view={address.view}
+          on={on}
+          today={today}
+          stays={stays}
+          state={state}
+          filter={address.filter}
+          turn={turn}
+          onOpen={open}
+        />
       )}
       <footer className={style.footer}>
         <Legend />

@@ -3,14 +3,14 @@ import { dayWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
-import { covers, type Stay } from './stay.ts';
+import { covers, type ReservationDays } from './reservation-days.ts';
 
 interface DayButtonProps {
   day: Day;
   /** The day that is looked at: the one stop of the Tab key among the days. Arrows go on from there. */
   on: Day;
   today: Day;
-  stays: readonly Stay[];
+  stays: readonly ReservationDays[];
   className: string | undefined;
   onOpen: (day: Day) => void;
 }

@@ -7,13 +7,13 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
 import { headsOn } from './moments.ts';
-import { covers, type Stay } from './stay.ts';
-import { StayLines } from './stay-line.tsx';
+import { covers, type ReservationDays } from './reservation-days.ts';
+import { ReservationLines } from './reservation-line.tsx';
 
 interface DayDialogProps {
   /** null shows none. */
   day: Day | null;
-  stays: readonly Stay[];
+  stays: readonly ReservationDays[];
   onClose: () => void;
   onNew: (day: Day) => void;
   onShowWeek: (day: Day) => void;
@@ -44,7 +44,7 @@ export function DayDialog({ day, stays, onClose, onNew, onShowWeek }: DayDialogP
     >
       <div className="measured">
         {heads > 0 && <p className="dim below-12">{w.moments.here(heads)}</p>}
-        {there.length > 0 ? <StayLines stays={there} /> : <p className="dim below-12">{w.onDay.none}</p>}
+        {there.length > 0 ? <ReservationLines stays={there} /> : <p className="dim below-12">{w.onDay.none}</p>}
       </div>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { noFilter } from './address.ts';
 import { passes, reservationsAt } from './filter.ts';
-import { row } from './test-stays.ts';
+import { row } from './test-reservations.ts';
 
 const okafor = row('Okafor Reunion', '2026-06-12', '2026-06-14', { groupName: 'Família Peña' });
 

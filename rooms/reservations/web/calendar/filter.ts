@@ -1,6 +1,6 @@
 import { allPartsOf, type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
-import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import type { Filter } from './address.ts';
 
 type Shown = Pick<ReservationRow, 'id' | 'name' | 'groupName' | 'classification' | 'state'>;

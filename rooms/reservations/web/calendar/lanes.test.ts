@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { daysLater } from '#platform/time/calendar.ts';
 import { daysIn, weekOf } from './days.ts';
 import { weekLanes } from './lanes.ts';
-import { stay } from './test-stays.ts';
+import { stay } from './test-reservations.ts';
 
 const week = daysIn(weekOf('2026-06-12'));
 

@@ -1,9 +1,9 @@
 import type { Day } from '#platform/time/calendar.ts';
-import { byBeginning, type Stay } from './stay.ts';
+import { byBeginning, type ReservationDays } from './reservation-days.ts';
 
 /** A stay's part within one week, as columns of half days: 0 is the first morning, 14 the end of the week. */
 export interface Strip {
-  stay: Stay;
+  stay: ReservationDays;
   start: number;
   end: number;
   lane: number;
@@ -23,7 +23,7 @@ export interface WeekLanes {
  * Lays the stays of a week into lanes, each into the first that is free. Where a day has more than
  * `most` lanes, its last is left to 'n more', which counts whatever is not drawn on that day.
  */
-export function weekLanes(week: readonly Day[], stays: readonly Stay[], most: number): WeekLanes {
+export function weekLanes(week: readonly Day[], stays: readonly ReservationDays[], most: number): WeekLanes {
   const strips = inLanes(week, stays);
   const left = leftOut(week, strips, most);
   return {
@@ -46,7 +46,7 @@ function leftOut(week: readonly Day[], strips: readonly Strip[], most: number): 
   return left;
 }
 
-function inLanes(week: readonly Day[], stays: readonly Stay[]): Strip[] {
+function inLanes(week: readonly Day[], stays: readonly ReservationDays[]): Strip[] {
   const [first = '', last = ''] = [week[0], week.at(-1)];
   const ends: number[] = [];
   return stays
@@ -62,7 +62,7 @@ function inLanes(week: readonly Day[], stays: readonly Stay[]): Strip[] {
 }
 
 /** Only the halves of days it uses, but never less than a day: its name must have room. */
-function halves(week: readonly Day[], stay: Stay): { start: number; end: number } {
+function halves(week: readonly Day[], stay: ReservationDays): { start: number; end: number } {
   const from = week.indexOf(stay.first);
   const to = week.indexOf(stay.last);
   const start = from === -1 ? 0 : from * 2 + (stay.comesLate ? 1 : 0);

@@ -6,7 +6,7 @@ import { shortTimeWords } from '#platform/ui/dates.ts';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { ClassificationShape } from '#rooms/reservations/web/look/classification-shape.tsx';

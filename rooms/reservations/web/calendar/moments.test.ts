@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { headsOn, momentsOn } from './moments.ts';
-import { stay } from './test-stays.ts';
+import { stay } from './test-reservations.ts';
 
 const stays = [
   stay('Comes', '2026-06-12 16:00', '2026-06-14 11:00', { heads: 30 }),

@@ -1,17 +1,17 @@
 import type { Day } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { holdsPlaces } from '#rooms/reservations/rules.ts';
-import { covers, type Stay } from './stay.ts';
+import { covers, type ReservationDays } from './reservation-days.ts';
 
 /** Something that happens on a day: a stay arrives, leaves, or is of that day alone. */
 export interface Moment {
   kind: 'arrives' | 'leaves' | 'within';
   at: Instant;
-  stay: Stay;
+  stay: ReservationDays;
 }
 
 /** What happens on a day, in its order. Where a place changes hands, leaving comes before arriving. */
-export function momentsOn(stays: readonly Stay[], day: Day): Moment[] {
+export function momentsOn(stays: readonly ReservationDays[], day: Day): Moment[] {
   return stays
     .flatMap((stay): Moment[] => {
       if (stay.first === stay.last) return stay.first === day ? [{ kind: 'within', at: stay.row.startsAt, stay }] : [];
@@ -22,7 +22,7 @@ export function momentsOn(stays: readonly Stay[], day: Day): Moment[] {
 }
 
 /** How many people the camp expects to have on a day. Inquiries and what was cancelled do not count. */
-export function headsOn(stays: readonly Stay[], day: Day): number {
+export function headsOn(stays: readonly ReservationDays[], day: Day): number {
   return stays.reduce((sum, stay) => sum + (covers(stay, day) && holdsPlaces(stay.row.state) ? stay.row.heads : 0), 0);
 }
 

@@ -7,14 +7,14 @@ import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
 import { DayButton } from './day-button.tsx';
 import { weekLanes } from './lanes.ts';
 import style from './month.module.css';
-import type { Stay } from './stay.ts';
-import { StayBar } from './stay-bar.tsx';
+import type { ReservationDays } from './reservation-days.ts';
+import { ReservationBar } from './reservation-bar.tsx';
 
 interface MonthWeekProps {
   week: readonly Day[];
   on: Day;
   today: Day;
-  stays: readonly Stay[];
+  stays: readonly ReservationDays[];
   most: number;
   isLoading: boolean;
   onOpenDay: (day: Day) => void;
@@ -38,7 +38,7 @@ export const MonthWeek = memo(function MonthWeek({ week, on, today, stays, most,
       <div className={style.strips}>
         {isLoading && <Coming seed={Number(week[0]?.slice(8))} />}
         {strips.map((strip) => (
-          <StayBar
+          <ReservationBar
             key={strip.stay.row.id}
             strip={strip}
             place={{ gridColumn: `${strip.start + 1} / ${strip.end + 1}`, gridRow: strip.lane + 1 }}

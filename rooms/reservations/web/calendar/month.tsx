@@ -9,14 +9,14 @@ import { weekLanes } from './lanes.ts';
 import { lanesOnPaper, lanesOnScreen, sharedLanes } from './month-lanes.ts';
 import { MonthWeek } from './month-week.tsx';
 import style from './month.module.css';
-import type { Stay } from './stay.ts';
+import type { ReservationDays } from './reservation-days.ts';
 import { usePrinting, useWindowHeight } from './use-screen.ts';
 import { Weekdays } from './weekdays.tsx';
 
 interface MonthProps {
   on: Day;
   today: Day;
-  stays: readonly Stay[];
+  stays: readonly ReservationDays[];
   isLoading: boolean;
   onOpenDay: (day: Day) => void;
 }

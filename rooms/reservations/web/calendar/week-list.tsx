@@ -7,13 +7,13 @@ import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { daysIn, weekOf } from './days.ts';
 import { MomentLines } from './moment-line.tsx';
 import { headsOn, momentsOn } from './moments.ts';
-import { covers, type Stay } from './stay.ts';
+import { covers, type ReservationDays } from './reservation-days.ts';
 import style from './week-list.module.css';
 
 interface WeekListProps {
   on: Day;
   today: Day;
-  stays: readonly Stay[];
+  stays: readonly ReservationDays[];
   onOpenDay: (day: Day) => void;
 }
 

@@ -9,14 +9,14 @@ import { daysIn, weekOf } from './days.ts';
 import { weekLanes } from './lanes.ts';
 import { headsOn, momentsOn } from './moments.ts';
 import { MomentLines } from './moment-line.tsx';
-import type { Stay } from './stay.ts';
-import { StayBar } from './stay-bar.tsx';
+import type { ReservationDays } from './reservation-days.ts';
+import { ReservationBar } from './reservation-bar.tsx';
 import style from './week.module.css';
 
 interface WeekProps {
   on: Day;
   today: Day;
-  stays: readonly Stay[];
+  stays: readonly ReservationDays[];
   onOpenDay: (day: Day) => void;
 }
 
@@ -44,7 +44,7 @@ export function Week({ on, today, stays, onOpenDay }: WeekProps) {
       {strips.length > 0 && (
         <div className={style.strips}>
           {strips.map((strip) => (
-            <StayBar
+            <ReservationBar
               key={strip.stay.row.id}
               strip={strip}
               place={{ gridColumn: `${strip.start + 1} / ${strip.end + 1}`, gridRow: strip.lane + 1 }}

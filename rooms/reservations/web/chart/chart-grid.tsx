@@ -24,11 +24,11 @@ import { ChartRow } from './chart-row.tsx';
 import type { ChartRow as Row } from './chart-rows.ts';
 import type { CornerToolsProps } from './corner-tools.tsx';
 import { type DragStore, useDraggedId } from './drag-store.ts';
-import { Ghost } from './ghost.tsx';
+import { DragPreview } from './drag-preview.tsx';
 import { holdNames } from './hold-names.ts';
-import { gripOn } from './grip-on.ts';
+import { dragHandleAt } from './drag-handle-at.ts';
 import type { RowPlan } from './row-heights.ts';
-import type { WhatStands } from './standing.ts';
+import type { Bookable } from './obstacle.ts';
 import type { ChartView } from './use-chart-view.ts';
 import type { Keys } from './use-keys.ts';
 import type { Step } from './wanted-span.ts';
@@ -40,7 +40,7 @@ interface GridProps {
   placeIds: readonly string[];
   store: DragStore;
   cards: CardStore;
-  stands: WhatStands;
+  stands: Bookable;
   step: Step;
   keys: Keys;
   hintId: string;
@@ -149,7 +149,7 @@ export function ChartGrid({
       onPointerLeave={cards.hideSoon}
       onPointerMove={(event) => {
         const element = event.pointerType === 'mouse' ? barOf(event.target) : null;
-        if (element) element.toggleAttribute('data-edge', gripOn(element.getBoundingClientRect(), event.clientX, false) !== 'move');
+        if (element) element.toggleAttribute('data-edge', dragHandleAt(element.getBoundingClientRect(), event.clientX, false) !== 'move');
       }}
     >
       {axis && (
@@ -179,7 +179,7 @@ export function ChartGrid({
                 />
               );
             })}
-            <Ghost store={store} axis={axis} plan={plan} placeIds={placeIds} step={step} stands={stands} />
+            <DragPreview store={store} axis={axis} plan={plan} placeIds={placeIds} step={step} stands={stands} />
           </div>
         </div>
       )}

@@ -10,7 +10,7 @@ export function ChartKeys() {
     { pressed: [key.shift, '← →'], text: does.stretch },
     { pressed: [key.shift, key.alt, '← →'], text: does.stretchStart },
     { pressed: ['↵'], text: does.open },
-    { pressed: [key.delete], text: does.letGo },
+    { pressed: [key.delete], text: does.released },
     { pressed: ['Esc'], text: does.giveUp },
     { pressed: [key.control, 'Z'], text: does.undo },
     { pressed: ['N'], text: does.newHere },

@@ -5,7 +5,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { partsOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
-import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { chartWords } from '#rooms/reservations/words/chart/words.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { dayAt, dayNumber, dayOn } from './axis.ts';
@@ -17,24 +17,24 @@ import { ChartKeys } from './chart-keys.tsx';
 import { ChartGrid } from './chart-grid.tsx';
 import { ChoosePlace } from './choose-place.tsx';
 import { dragStore, useDraggedId } from './drag-store.ts';
-import { gripOn } from './grip-on.ts';
+import { dragHandleAt } from './drag-handle-at.ts';
 import { LiveRegion, voice } from './live-region.tsx';
 import { movedAlong } from './moved-along.ts';
 import type { PlacesChartProps } from './places-chart.tsx';
 import { placeSaid } from './place-said.ts';
 import { PrintedChart } from './printed-chart.tsx';
-import { standingAgainst, standingWords } from './standing.ts';
+import { obstacleTo, obstacleWords } from './obstacle.ts';
 import { useSteadyRows } from './steady-rows.ts';
 import { Tray } from './tray.tsx';
-import { useBooker } from './use-booker.ts';
+import { useBookingQueue } from './use-booking-queue.ts';
 import { useChartRows } from './use-chart-rows.ts';
 import { useChartView } from './use-chart-view.ts';
 import { useFolded } from './use-folded.ts';
 import { useDensity } from './use-density.ts';
 import { useRoomBelow } from './use-room-below.ts';
-import { type Hand, useHand } from './use-hand.ts';
+import { type DragHandlers, usePointerDrag } from './use-pointer-drag.ts';
 import { useKeys } from './use-keys.ts';
-import { useTelling } from './use-telling.ts';
+import { useBookingToasts } from './use-booking-toasts.ts';
 import { drawnDays } from './wanted-span.ts';
 import { askedDays, waitingIn } from './window-rows.ts';
 
@@ -59,7 +59,7 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
   const asked = askedDays(window, view);
   const { rows: known, isBehind } = useSteadyRows(useLive('reservations.bookings', asked));
   const { rows: reservations } = useSteadyRows(useLive('reservations.calendar', asked));
-  const { bookings, booker } = useBooker(known, formatting.zone, useTelling(tree, step));
+  const { bookings, queue } = useBookingQueue(known, formatting.zone, useBookingToasts(tree, step));
   const { folded, fold, foldAll } = useFolded();
   const { density, setDensity } = useDensity();
   useRoomBelow(frame);
@@ -89,9 +89,9 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
     step,
     store,
     fold,
-    move: booker.move,
-    letGo: booker.letGo,
-    undo: booker.undo,
+    move: queue.move,
+    release: queue.release,
+    undo: queue.undo,
     draw(place, after) {
       if (view.axis === null || tree.byId.get(place)?.state !== 'open') return;
       const day = after ? dayOn(formatting.zone, after.endsAt) : dayAt(view.axis, view.leftNow() + view.axis.dayWidth / 2);
@@ -100,24 +100,24 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
     say(booking, wanted) {
       if (wanted === null) return told.say(w.gaveUp(booking.name));
       const others = movedAlong(booking, wanted, bookings, formatting.zone)?.others ?? [];
-      const standing = standingAgainst(stands, wanted, booking.id, others);
+      const obstacle = obstacleTo(stands, wanted, booking.id, others);
       const place = placeSaid(tree, wanted.placeId);
       const where = others.length > 0 ? w.withOthers(place, names.places(others.length)) : place;
       const when = step === 'day' ? daysSaid(wanted, formatting) : timesSaid(wanted, formatting);
-      return told.say(w.moving(where, when, standing ? standingWords(standing, tree, w) : w.free));
+      return told.say(w.moving(where, when, obstacle ? obstacleWords(obstacle, tree, w) : w.free));
     },
   });
 
-  const hand: Hand = {
-    gripAt(target, at, clientX, isFinger) {
+  const handlers: DragHandlers = {
+    handleAt(target, at, clientX, isFinger) {
       const bar = target.closest<HTMLElement>('[data-booking]');
       const booking = bar && bookings.find(({ id }) => id === bar.dataset['booking']);
-      if (bar && booking) return { grip: gripOn(bar.getBoundingClientRect(), clientX, isFinger), booking, from: at };
+      if (bar && booking) return { grip: dragHandleAt(bar.getBoundingClientRect(), clientX, isFinger), booking, from: at };
       const chip = target.closest<HTMLElement>('[data-waiting]')?.dataset['waiting'];
       const reservation = waiting.find(({ id }) => id === chip);
       if (reservation) return { grip: 'place', reservation, from: at };
-      const ground = target.closest<HTMLElement>('[data-ground]')?.dataset['ground'];
-      return ground === undefined || tree.byId.get(ground)?.state !== 'open' ? null : { grip: 'draw', placeId: ground, from: at };
+      const placeId = target.closest<HTMLElement>('[data-ground]')?.dataset['ground'];
+      return placeId === undefined || tree.byId.get(placeId)?.state !== 'open' ? null : { grip: 'draw', placeId, from: at };
     },
     lift(gesture) {
       if (gesture.grip !== 'place' || view.axis === null) return;
@@ -126,13 +126,13 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
     },
     drop(gesture, wanted) {
       if (gesture.grip === 'draw') return onNew({ placeId: wanted.placeId, startsAt: wanted.startsAt, endsAt: wanted.endsAt });
-      if (gesture.grip !== 'place') return booker.move(gesture.booking, wanted);
+      if (gesture.grip !== 'place') return queue.move(gesture.booking, wanted);
       const reservation = waiting.find(({ id }) => id === gesture.reservation.id);
-      return reservation && booker.place(reservation, wanted);
+      return reservation && queue.place(reservation, wanted);
     },
   };
-  const ground = view.axis && ({ axis: view.axis, step, placeWidth: view.placeWidth, plan, placeIds } as const);
-  useHand(frame, view.scroller, store, ground, hand);
+  const geometry = view.axis && ({ axis: view.axis, step, placeWidth: view.placeWidth, plan, placeIds } as const);
+  usePointerDrag(frame, view.scroller, store, geometry, handlers);
   const choose = useCallback((reservation: ReservationRow) => setChoosing(reservation), []);
 
   return (
@@ -168,7 +168,7 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
           onClose={() => setChoosing(null)}
           onChoose={(wanted) => {
             setChoosing(null);
-            booker.place(choosing, wanted);
+            queue.place(choosing, wanted);
           }}
         />
       )}

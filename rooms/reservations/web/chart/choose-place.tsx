@@ -4,17 +4,17 @@ import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { clashesAmong } from '#rooms/reservations/overlap.ts';
-import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import { conflictsAmong } from '#rooms/reservations/overlap.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { chartWords } from '#rooms/reservations/words/chart/words.ts';
 import { daysSaid } from './booking-words.ts';
 import { heldOf, type Wanted } from './gesture.ts';
 import { placeSaid } from './place-said.ts';
-import { standingAgainst, standingWords, type WhatStands } from './standing.ts';
+import { obstacleTo, obstacleWords, type Bookable } from './obstacle.ts';
 
 interface ChoosePlaceProps {
   reservation: ReservationRow;
-  stands: WhatStands;
+  stands: Bookable;
   onChoose(wanted: Wanted): void;
   onClose(): void;
 }
@@ -27,7 +27,7 @@ export function ChoosePlace({ reservation, stands, onChoose, onClose }: ChoosePl
   const { startsAt, endsAt } = reservation;
   const wanted = (id: string): Wanted => ({ placeId: id, startsAt, endsAt, setUpMinutes: 0, cleanUpMinutes: 0 });
   const options = useMemo(() => placeOptions(stands, { startsAt, endsAt }, w), [stands, startsAt, endsAt, w]);
-  const standing = placeId === '' ? null : standingAgainst(stands, wanted(placeId), null);
+  const obstacle = placeId === '' ? null : obstacleTo(stands, wanted(placeId), null);
   return (
     <Dialog
       title={w.choose.title(reservation.name)}
@@ -47,7 +47,7 @@ export function ChoosePlace({ reservation, stands, onChoose, onClose }: ChoosePl
       <SearchableSelect
         label={w.choose.place}
         note={daysSaid(reservation, formatting)}
-        error={standing && standingWords(standing, stands.tree, w)}
+        error={obstacle && obstacleWords(obstacle, stands.tree, w)}
         options={options}
         value={placeId}
         onChange={setPlaceId}
@@ -58,13 +58,13 @@ export function ChoosePlace({ reservation, stands, onChoose, onClose }: ChoosePl
 
 /** A note follows an underscore: `Cabin 1_free`. */
 function placeOptions(
-  { tree, places, bookings }: WhatStands,
+  { tree, places, bookings }: Bookable,
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
   w: (typeof chartWords)['en'],
 ) {
   const open = tree.inOrder.filter(({ state }) => state === 'open');
   const wishes = open.map(({ id }) => heldOf({ placeId: id, startsAt, endsAt, setUpMinutes: 0, cleanUpMinutes: 0 }));
-  const takenBy = new Map(clashesAmong(places, bookings, wishes).map(({ wanted, booking }) => [wanted.placeId, booking.name]));
+  const takenBy = new Map(conflictsAmong(places, bookings, wishes).map(({ wanted, booking }) => [wanted.placeId, booking.name]));
   const options = open.map(({ id }) => {
     const taken = takenBy.get(id);
     return {

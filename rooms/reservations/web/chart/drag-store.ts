@@ -5,7 +5,7 @@ import type { Gesture, Wanted } from './gesture.ts';
 export interface Drag {
   gesture: Gesture;
   wanted: Wanted | null;
-  by: 'hand' | 'keys';
+  by: 'pointer' | 'keys';
 }
 
 /** Kept outside of the chart's state: while a bar is dragged only its ghost is drawn anew. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { momentIn } from '#platform/time/calendar.ts';
 import { type Axis, dayNumber } from './axis.ts';
 import { heldOf, spanOf, wantedAt, withSpan } from './gesture.ts';
-import { gripOn } from './grip-on.ts';
+import { dragHandleAt } from './drag-handle-at.ts';
 import { booking, zone } from './test-rows.ts';
 
 const axis: Axis = { zone, first: '2026-06-01', count: 60, dayWidth: 48 };
@@ -50,7 +50,11 @@ test('set-up and clean-up go along', () => {
 
 test('a press near an end stretches, and even a short bar can be moved', () => {
   const wide = { left: 100, right: 200 };
-  expect([gripOn(wide, 103, false), gripOn(wide, 150, false), gripOn(wide, 197, false)]).toEqual(['start', 'move', 'end']);
-  expect([gripOn(wide, 115, false), gripOn(wide, 115, true)]).toEqual(['move', 'start']);
-  expect(gripOn({ left: 100, right: 112 }, 106, true)).toBe('move');
+  expect([dragHandleAt(wide, 103, false), dragHandleAt(wide, 150, false), dragHandleAt(wide, 197, false)]).toEqual([
+    'start',
+    'move',
+    'end',
+  ]);
+  expect([dragHandleAt(wide, 115, false), dragHandleAt(wide, 115, true)]).toEqual(['move', 'start']);
+  expect(dragHandleAt({ left: 100, right: 112 }, 106, true)).toBe('move');
 });

@@ -4,7 +4,7 @@ import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { chartWords } from '#rooms/reservations/words/chart/words.ts';
 import { holdsWords } from '#rooms/reservations/web/calendar/filter.ts';
 import { type DragStore, useDraggedId } from './drag-store.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { clashesAmong } from '#rooms/reservations/overlap.ts';
+import { conflictsAmong } from '#rooms/reservations/overlap.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { type ChartNeeds, type ChartRow, chartRows } from './chart-rows.ts';
@@ -41,6 +41,6 @@ function layingOut(): (needs: ChartNeeds, measures: RowMeasures) => LaidOut {
 function clashesOfInquiries(places: readonly PlaceRow[], bookings: readonly BookingRow[]): Map<string, BookingRow> {
   const inquiries = bookings.filter(({ state }) => state === 'inquiry');
   const found = new Map<string, BookingRow>();
-  for (const { wanted, booking } of clashesAmong(places, bookings, inquiries)) if (!found.has(wanted.id)) found.set(wanted.id, booking);
+  for (const { wanted, booking } of conflictsAmong(places, bookings, inquiries)) if (!found.has(wanted.id)) found.set(wanted.id, booking);
   return found;
 }

@@ -12,7 +12,7 @@ interface KeysNeeds {
   step: Step;
   store: DragStore;
   move(booking: BookingRow, wanted: Wanted): void;
-  letGo(booking: BookingRow): void;
+  release(booking: BookingRow): void;
   /** Takes back the last change; answers what stands there then. */
   undo(): BookingRow | null;
   /** Begins a reservation at a place, after what is booked there where one is given. */
@@ -76,7 +76,7 @@ export function useKeys(needs: KeysNeeds): Keys {
 
   function push(booking: BookingRow, event: KeyboardEvent): void {
     const now = needs.store.now();
-    if (now !== null && now.by === 'hand') return;
+    if (now !== null && now.by === 'pointer') return;
     const grip = !event.shiftKey ? 'move' : event.altKey ? 'start' : 'end';
     const wanted = pushed(now?.wanted ?? spanOf(booking), grip, event.key, needs);
     if (wanted === null) return;
@@ -104,7 +104,7 @@ export function useKeys(needs: KeysNeeds): Keys {
       event.preventDefault();
     } else if (event.key === 'Delete' && booking) {
       event.preventDefault();
-      needs.letGo(booking);
+      needs.release(booking);
       go({ placeId: stop.placeId, bookingId: null });
     } else if (event.key.toLowerCase() === 'n' && !event.altKey && !event.repeat) {
       event.preventDefault();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { linkToPlace } from './address-of-place.ts';
 import { booking, zone } from './test-rows.ts';
 import { dayWidthIn } from './use-chart-view.ts';

@@ -1,6 +1,6 @@
 import { daysLater } from '#platform/time/calendar.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
-import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { possibleDays } from '#rooms/reservations/web/calendar/days.ts';
 import { dayAt, dayOn } from './axis.ts';
 import type { ChartView, Days } from './use-chart-view.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/words/words.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 import { pathOf, type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';
-import type { Taken } from '#rooms/reservations/shapes/bookings.ts';
+import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
 import type { HaveYouRoomWords } from '#rooms/reservations/words/have-you-room/words.ts';
 import { listed, type NamedPlace } from './room-words.ts';
 
@@ -25,7 +25,12 @@ function namedPlace(id: string, tree: PlaceTree): NamedPlace {
 }
 
 /** What one reservation has at one time in one line, with the places as one says them. */
-export function standingSaid(standing: readonly Taken[], tree: PlaceTree, language: Language, w: HaveYouRoomWords): Taken[] {
+export function standingSaid(
+  standing: readonly BookingConflict[],
+  tree: PlaceTree,
+  language: Language,
+  w: HaveYouRoomWords,
+): BookingConflict[] {
   const lines = groupBy(standing, ({ reservationId, placeId, from, until }) => [reservationId ?? placeId, from, until].join(' '));
   return [...lines.values()].flatMap((those) => {
     const [first] = those;

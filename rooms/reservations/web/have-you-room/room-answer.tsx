@@ -7,7 +7,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import type { PlaceTree } from '#rooms/reservations/place-tree.ts';
 import type { RoomAnswer as Answer, RoomPlace } from '#rooms/reservations/shapes/room.ts';
 import { haveYouRoomWords } from '#rooms/reservations/words/have-you-room/words.ts';
-import { TakenNote } from '#rooms/reservations/web/reservation/taken-note.tsx';
+import { ConflictNote } from '#rooms/reservations/web/reservation/conflict-note.tsx';
 import style from './have-you-room.module.css';
 import { isNever, neverSaid } from './never-said.ts';
 import { placesSaid, standingSaid } from './places-said.ts';
@@ -50,7 +50,7 @@ export function RoomAnswer({ answer, beds, tree, isAsking, onDates }: RoomAnswer
         </div>
       </div>
       {!isNever(answer) && <Nearest answer={answer} said={said} onDates={onDates} />}
-      <TakenNote taken={standingSaid(answer.standing, tree, formatting.language, w)} title={w.inTheWay} />
+      <ConflictNote taken={standingSaid(answer.standing, tree, formatting.language, w)} title={w.inTheWay} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useSettled } from '#platform/ui/web/show/settled.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { matrixListWords } from '#rooms/reservations/words/matrix-list/words.ts';
 import { ClassificationTag } from '#rooms/reservations/web/look/classification-tag.tsx';
 import { StateTag } from '#rooms/reservations/web/look/state-tag.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { sheetsShown } from './sheets-shown.ts';
 
 const row = (name: string, startsAt: string, groupName = ''): ReservationRow => ({

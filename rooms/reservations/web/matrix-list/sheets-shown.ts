@@ -1,4 +1,4 @@
-import type { ReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 
 /** By start, the next first; with a search, those of which every word of it begins a word. */
 export function sheetsShown(rows: readonly ReservationRow[], search: string): ReservationRow[] {

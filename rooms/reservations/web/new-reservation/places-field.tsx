@@ -4,14 +4,14 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { SearchableMultiSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { pathOf, sleepsOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
-import type { Taken } from '#rooms/reservations/shapes/bookings.ts';
+import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
 import { newReservationWords } from '#rooms/reservations/words/new-reservation/words.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { momentTyped } from '#rooms/reservations/web/reservation/moments.ts';
 import { placeOptions } from '#rooms/reservations/web/reservation/place-options.ts';
-import { TakenNote } from '#rooms/reservations/web/reservation/taken-note.tsx';
+import { ConflictNote } from '#rooms/reservations/web/reservation/conflict-note.tsx';
 import { usePlaceTree } from '#rooms/reservations/web/reservation/use-place-tree.ts';
-import { useTaken } from '#rooms/reservations/web/reservation/use-taken.ts';
+import { useConflicts } from '#rooms/reservations/web/reservation/use-conflicts.ts';
 import { apart } from './apart.ts';
 import type { NewForm } from './form.ts';
 import style from './places-field.module.css';
@@ -20,7 +20,7 @@ interface PlacesFieldProps {
   form: NewForm;
   zone: string;
   /** What the server found in the way when it was asked. */
-  refused: readonly Taken[];
+  refused: readonly BookingConflict[];
   onChange: () => void;
 }
 
@@ -33,7 +33,7 @@ export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps)
   const { tree } = usePlaceTree();
   const { startsAt, endsAt, placeIds, state } = form.values;
   const wanted = useMemo(() => wantedOf(tree, momentTyped(zone, startsAt), momentTyped(zone, endsAt)), [tree, zone, startsAt, endsAt]);
-  const { taken, isKnown } = useTaken(wanted, nobodys);
+  const { taken, isKnown } = useConflicts(wanted, nobodys);
   const takenBy = useMemo(() => new Map(taken.map(({ placeId, reservationName }) => [placeId, reservationName ?? ''])), [taken]);
   const options = useMemo(() => placeOptions(tree, words, takenBy), [tree, words, takenBy]);
   const live = taken.filter(({ placeId }) => placeIds.includes(placeId));
@@ -74,7 +74,7 @@ export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps)
         </ul>
       )}
       <output className={style.says}>{placeIds.length > 0 && says(tree, form, isKnown && inTheWay.length === 0, w)}</output>
-      <TakenNote taken={inTheWay} {...(state === 'inquiry' ? { title: w.takenButInquiry } : {})} />
+      <ConflictNote taken={inTheWay} {...(state === 'inquiry' ? { title: w.takenButInquiry } : {})} />
       {inTheWay.length > 0 && state !== 'inquiry' && (
         <div className="row">
           <Button kind="plain" onClick={() => choose(placeIds.filter((id) => !inTheWay.some(({ placeId }) => placeId === id)))}>

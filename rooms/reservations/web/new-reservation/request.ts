@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Checked, Issue, Shape } from '#platform/ui/web/forms/shape.ts';
 import { countTyped } from '#rooms/reservations/count-typed.ts';
-import { NewReservation } from '#rooms/reservations/shapes/stays.ts';
+import { NewReservation } from '#rooms/reservations/shapes/reservations.ts';
 import { momentTyped } from '#rooms/reservations/web/reservation/moments.ts';
 import type { Typed } from './start.ts';
 

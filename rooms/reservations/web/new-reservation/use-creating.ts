@@ -7,7 +7,7 @@ import { failureWords } from '#platform/ui/failure-words.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { Taken, TakenRefusal } from '#rooms/reservations/shapes/bookings.ts';
+import type { BookingConflict, ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
 import { newReservationWords } from '#rooms/reservations/words/new-reservation/words.ts';
 import type { Request } from './request.ts';
 
@@ -21,7 +21,7 @@ export function useCreating({ onCreated, onRefused }: Creating) {
   const w = useWords(newReservationWords);
   const { failures } = useWords(uiWords);
   const create = useCall(calls.reservations.create.mutate);
-  const [taken, setTaken] = useState<readonly Taken[]>([]);
+  const [taken, setTaken] = useState<readonly BookingConflict[]>([]);
   const bookingIds = useRef(new Map<string, string>());
 
   /** The same for as long as the window is open, so that sending again books a place once. */
@@ -62,7 +62,7 @@ export function useCreating({ onCreated, onRefused }: Creating) {
   return { run, bookingId, taken, forget: () => setTaken([]), pending: create.pending, failure: create.failure };
 }
 
-function isTaken(answer: Refusal): answer is TakenRefusal {
+function isTaken(answer: Refusal): answer is ConflictRefusal {
   return answer.refused === 'taken';
 }
 

@@ -5,7 +5,7 @@ import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { BookedThere as Booked } from '#rooms/reservations/shapes/places.ts';
 import { placeWords } from '#rooms/reservations/words/places/words.ts';
-import { TakenNote } from '#rooms/reservations/web/reservation/taken-note.tsx';
+import { ConflictNote } from '#rooms/reservations/web/reservation/conflict-note.tsx';
 
 /** Who is booked at a place that is about to be closed, so that somebody calls them. */
 export function BookedThere({ placeId }: { placeId: string }) {
@@ -24,7 +24,7 @@ export function BookedThere({ placeId }: { placeId: string }) {
   const rest = there.count - there.booked.length;
   return (
     <>
-      <TakenNote taken={there.booked} title={w.bookedThere} />
+      <ConflictNote taken={there.booked} title={w.bookedThere} />
       {rest > 0 && <p>{w.moreThere(rest)}</p>}
     </>
   );

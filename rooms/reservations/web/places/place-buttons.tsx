@@ -13,7 +13,7 @@ import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { placeWords } from '#rooms/reservations/words/places/words.ts';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
-import { TakenNote } from '#rooms/reservations/web/reservation/taken-note.tsx';
+import { ConflictNote } from '#rooms/reservations/web/reservation/conflict-note.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import style from './place-detail.module.css';
 import { rightAfter, type Spot } from './tree-steps.ts';
@@ -71,7 +71,7 @@ export function PlaceButtons({ place, tree, moves, onAdd, onLeave }: PlaceButton
           </IconButton>
         ))}
       </fieldset>
-      <TakenNote taken={actions.booked} title={w.booked.title(place.name)} />
+      <ConflictNote taken={actions.booked} title={w.booked.title(place.name)} />
       <FailureNote failure={actions.failure} />
       {closing && <CloseDialog place={place} actions={actions} onClose={() => setClosing(false)} />}
     </>

@@ -1,12 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
 import { type CallFailure, callFailure, calls } from '#platform/http/web/calls.ts';
-import type { Taken } from '#rooms/reservations/shapes/bookings.ts';
+import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { type PendingMove, untold, withMoves } from './pending-moves.ts';
 import type { Spot } from './tree-steps.ts';
 
 /** How a move ended. */
-export type Moved = { done: true } | { refused: string; taken?: Taken[] } | { failure: CallFailure };
+export type Moved = { done: true } | { refused: string; taken?: BookingConflict[] } | { failure: CallFailure };
 export type Move = (id: string, to: Spot) => Promise<Moved>;
 
 // The news of a move is on its way to every screen; should it not come, what the server tells is shown.

@@ -6,7 +6,7 @@ import { endToastAbout, toast, toastAbout } from '#platform/ui/web/layers/toast.
 import { useWords } from '#platform/words/web/use-words.ts';
 import { spotOf } from './tree-steps.ts';
 import type { PlaceTree } from '#rooms/reservations/place-tree.ts';
-import type { Taken } from '#rooms/reservations/shapes/bookings.ts';
+import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
 import type { BookedRefusal, PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { placeWords } from '#rooms/reservations/words/places/words.ts';
 
@@ -15,7 +15,7 @@ type Answer = Done | BookedRefusal | Refusal | undefined;
 /** Opening, closing, archiving and deleting a place, each with its undo. */
 export function usePlaceActions(place: PlaceRow, tree: PlaceTree) {
   const w = useWords(placeWords);
-  const [booked, setBooked] = useState<readonly Taken[]>([]);
+  const [booked, setBooked] = useState<readonly BookingConflict[]>([]);
   const close = useCall(calls.reservations.closePlace.mutate);
   const open = useCall(calls.reservations.openPlace.mutate);
   const archive = useCall(calls.reservations.archivePlace.mutate);

@@ -5,7 +5,7 @@ import { toast } from '#platform/ui/web/layers/toast.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { partsOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
-import type { Taken } from '#rooms/reservations/shapes/bookings.ts';
+import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
 import { placeWords } from '#rooms/reservations/words/places/words.ts';
 import { isSameSpot, type Spot, spotOf, type Step, stepOf } from './tree-steps.ts';
 import { useAnnounce } from './use-announcer.ts';
@@ -69,7 +69,7 @@ export function usePlaceMoves(tree: PlaceTree, move: Move) {
 export type PlaceMoves = ReturnType<typeof usePlaceMoves>;
 
 /** Who has which place when, in one sentence each. */
-export function useTakenWords(): (taken: readonly Taken[]) => string {
+export function useTakenWords(): (taken: readonly BookingConflict[]) => string {
   const w = useWords(placeWords).booked;
   const formatting = useFormatting();
   return (taken) =>

@@ -4,15 +4,15 @@ import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { SearchableMultiSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { heldBy } from './booking-span.ts';
 import { placeOptions } from './place-options.ts';
-import { TakenNote } from './taken-note.tsx';
+import { ConflictNote } from './conflict-note.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { useAdding } from './use-adding.ts';
 import { usePlaceTree } from './use-place-tree.ts';
-import { useTaken } from './use-taken.ts';
+import { useConflicts } from './use-conflicts.ts';
 import { useTypedTime } from './use-typed-time.ts';
 
 const nobodys = () => false;
@@ -32,7 +32,7 @@ export function AddPlaces({ row, onClose }: { row: WholeReservationRow; onClose:
     () => (span === null ? [] : tree.inOrder.map(({ id: placeId }) => ({ placeId, ...heldBy({ placeId, ...span }) }))),
     [tree, span],
   );
-  const { taken } = useTaken(wanted, nobodys);
+  const { taken } = useConflicts(wanted, nobodys);
   const takenBy = useMemo(() => new Map(taken.map(({ placeId, reservationName }) => [placeId, reservationName ?? ''])), [taken]);
   const inTheWay = taken.filter(({ placeId }) => chosen.includes(placeId));
 
@@ -66,7 +66,7 @@ export function AddPlaces({ row, onClose }: { row: WholeReservationRow; onClose:
           }}
         />
         <TimeFields time={time} faults={faults} onChange={setTime} />
-        <TakenNote taken={adding.taken.length > 0 ? adding.taken : inTheWay} />
+        <ConflictNote taken={adding.taken.length > 0 ? adding.taken : inTheWay} />
         <ProblemNote>{adding.problem}</ProblemNote>
         <FailureNote failure={adding.failure} />
       </form>

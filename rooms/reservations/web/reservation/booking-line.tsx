@@ -6,7 +6,7 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { pathOf, type PlaceTree, sleepsOf } from '#rooms/reservations/place-tree.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
-import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { isOutsideStay } from '#rooms/reservations/stay-moved-with.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { OutsideIcon } from '#rooms/reservations/web/look/outside-tag.tsx';

@@ -8,14 +8,14 @@ import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { BookingRow, BookingSpan, Taken } from '#rooms/reservations/shapes/bookings.ts';
+import type { BookingRow, BookingSpan, BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { heldBy, spanOf } from './booking-span.ts';
 import { placeOptions } from './place-options.ts';
-import { TakenNote } from './taken-note.tsx';
+import { ConflictNote } from './conflict-note.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { usePlaceTree } from './use-place-tree.ts';
-import { useTaken } from './use-taken.ts';
+import { useConflicts } from './use-conflicts.ts';
 import { useTypedTime } from './use-typed-time.ts';
 
 /** Another place or another time for a booking; what stands in the way shows while it is chosen. */
@@ -29,10 +29,10 @@ export function ChangeBooking({ booking, onClose }: { booking: BookingRow; onClo
   const [placeId, setPlaceId] = useState(seen.placeId);
   const { time, setTime, span, faults } = useTypedTime(seen);
   const change = useCall(calls.reservations.changeBooking.mutate);
-  const [refused, setRefused] = useState<{ taken: readonly Taken[]; problem: string | null }>({ taken: [], problem: null });
+  const [refused, setRefused] = useState<{ taken: readonly BookingConflict[]; problem: string | null }>({ taken: [], problem: null });
   const wanted = useMemo(() => (span === null ? [] : [{ placeId, ...heldBy({ placeId, ...span }) }]), [placeId, span]);
   const isOwn = useCallback((other: BookingRow) => other.id === booking.id, [booking.id]);
-  const { taken } = useTaken(wanted, isOwn);
+  const { taken } = useConflicts(wanted, isOwn);
   const name = (id: string) => tree.byId.get(id)?.name ?? w.unknown;
 
   async function save(event: SyntheticEvent): Promise<void> {
@@ -69,7 +69,7 @@ export function ChangeBooking({ booking, onClose }: { booking: BookingRow; onClo
       <form id={form} noValidate method="post" onSubmit={save} className="stack">
         <SearchableSelect label={w.place} options={placeOptions(tree, words, new Map())} value={placeId} onChange={setPlaceId} />
         <TimeFields time={time} faults={faults} onChange={setTime} />
-        <TakenNote taken={refused.taken.length > 0 ? refused.taken : taken} />
+        <ConflictNote taken={refused.taken.length > 0 ? refused.taken : taken} />
         <ProblemNote>{refused.problem}</ProblemNote>
         <FailureNote failure={change.failure} />
       </form>

@@ -20,13 +20,13 @@ import { uiWords } from '#platform/ui/words/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { daysMoved } from '#rooms/reservations/bookings-after-move.ts';
 import { pathOf } from '#rooms/reservations/place-tree.ts';
-import type { Taken } from '#rooms/reservations/shapes/bookings.ts';
-import { Copy, type WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
+import { Copy, type WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { momentTyped, typedMoment } from './moments.ts';
-import { TakenNote } from './taken-note.tsx';
+import { ConflictNote } from './conflict-note.tsx';
 import { usePlaceTree } from './use-place-tree.ts';
-import { useTaken } from './use-taken.ts';
+import { useConflicts } from './use-conflicts.ts';
 
 const nobodys = () => false;
 /** The same weekday, a year on: what a group that comes every year asks for. */
@@ -46,7 +46,7 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
   const [typed, setTyped] = useState(() => typedMoment(zone, later(row, nextYear, zone).startsAt));
   const [ofTaken, setOfTaken] = useState<'wish' | 'leave-out'>('wish');
   const [isChecked, setChecked] = useState(false);
-  const [refused, setRefused] = useState<{ taken: readonly Taken[]; problem: string | null }>(nothing);
+  const [refused, setRefused] = useState<{ taken: readonly BookingConflict[]; problem: string | null }>(nothing);
   const copy = useCall(calls.reservations.copy.mutate);
   const bookings = useLive('reservations.bookingsOf', { id: row.id });
   const startsAt = momentTyped(zone, typed);
@@ -55,7 +55,7 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
     () => (days === null ? [] : bookings.rows.map((booking) => daysMoved(booking, days, zone))),
     [bookings.rows, days, zone],
   );
-  const { taken, isKnown } = useTaken(wanted, nobodys);
+  const { taken, isKnown } = useConflicts(wanted, nobodys);
   const asked = {
     id: row.id,
     newId: id,
@@ -123,7 +123,7 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
           </output>
         )}
         {closed.length > 0 && <p className="meta above-4">{w.closedOut(closed.map((placeId) => pathOf(tree, placeId)).join(', '))}</p>}
-        <TakenNote taken={refused.taken.length > 0 ? refused.taken : taken} title={words.taken.would} />
+        <ConflictNote taken={refused.taken.length > 0 ? refused.taken : taken} title={words.taken.would} />
         {(taken.length > 0 || refused.taken.length > 0) && (
           <>
             <Segmented

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blanks, type ReservationFacts } from '#rooms/reservations/fields.ts';
-import { changesOf, clashesOf, decided, edited, editedArrival, type Edits, editsKept, shown, unsettled } from './edits.ts';
+import { changesOf, editConflicts, decided, edited, editedArrival, type Edits, editsKept, shown, unsettled } from './edits.ts';
 
 const zone = 'America/New_York';
 const live: ReservationFacts = {
@@ -57,23 +57,23 @@ describe('what is typed over a reservation', () => {
 
 describe('two people', () => {
   test('in different fields do not meet', () => {
-    expect(clashesOf({ ...live, heads: 90 }, typing('name', 'Men’s Weekend'), zone)).toEqual([]);
+    expect(editConflicts({ ...live, heads: 90 }, typing('name', 'Men’s Weekend'), zone)).toEqual([]);
   });
 
   test('in the same field clash, and the one who decides knows what they write over', () => {
     const now = { ...live, heads: 90 };
     const edits = typing('heads', '82');
-    expect(clashesOf(now, edits, zone)).toEqual(['heads']);
+    expect(editConflicts(now, edits, zone)).toEqual(['heads']);
     expect(decided(now, edits, 'heads', 'theirs')).toEqual({});
     const mine = decided(now, edits, 'heads', 'mine');
-    expect(clashesOf(now, mine, zone)).toEqual([]);
+    expect(editConflicts(now, mine, zone)).toEqual([]);
     expect(changesOf(now, mine, zone)).toEqual({ heads: { from: 90, to: 82 } });
   });
 
   test('who wanted the same have nothing to decide', () => {
     const now = { ...live, heads: 82 };
     const edits = typing('heads', '82');
-    expect(clashesOf(now, edits, zone)).toEqual([]);
+    expect(editConflicts(now, edits, zone)).toEqual([]);
     expect(changesOf(now, edits, zone)).toEqual({});
     expect(unsettled(now, edits, zone)).toEqual({});
   });

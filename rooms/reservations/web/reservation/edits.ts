@@ -37,7 +37,7 @@ export function changesOf(live: ReservationFacts, edits: Edits, zone: string): P
 }
 
 /** Fields that somebody else has changed to something else after they were typed into here. */
-export function clashesOf(live: ReservationFacts, edits: Edits, zone: string): Field[] {
+export function editConflicts(live: ReservationFacts, edits: Edits, zone: string): Field[] {
   const overtaken = touched(edits).filter(
     ([field, { typed, began }]) => live[field] !== began && live[field] !== factOf(field, typed, zone),
   );

@@ -5,14 +5,14 @@ import type { Classification } from '#rooms/reservations/rules.ts';
 import type { Fact } from './facts.ts';
 
 /** What facts are said in. */
-export interface FactTelling {
+export interface FactFormat {
   formatting: Formatting;
   classification: Readonly<Record<Classification, string>>;
   heads: (count: number) => string;
 }
 
 /** A fact as people say it; '' where there is nothing to say. */
-export function factWords(field: Field, fact: Fact, { formatting, classification, heads }: FactTelling): string {
+export function factWords(field: Field, fact: Fact, { formatting, classification, heads }: FactFormat): string {
   if (fact === '' || fact === 0) return '';
   switch (fields[field].kind) {
     case 'moment':

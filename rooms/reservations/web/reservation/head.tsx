@@ -5,7 +5,7 @@ import { dayOf } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { ClassificationTag } from '#rooms/reservations/web/look/classification-tag.tsx';
@@ -15,7 +15,7 @@ import style from './head.module.css';
 import { StateActions } from './state-actions.tsx';
 import { StateNote } from './state-note.tsx';
 import { stayWords } from './stay-words.ts';
-import { TakenNote } from './taken-note.tsx';
+import { ConflictNote } from './conflict-note.tsx';
 import { useDeleting } from './use-deleting.ts';
 import { useStateChange } from './use-state-change.ts';
 
@@ -37,7 +37,7 @@ export function Head({ row, mayEdit }: { row: WholeReservationRow; mayEdit: bool
         action={mayEdit ? <StateActions row={row} change={change} onDelete={() => void deleting.ask()} /> : undefined}
       />
       <div className={style.notes}>
-        <TakenNote taken={change.taken} />
+        <ConflictNote taken={change.taken} />
         <ProblemNote>{change.problem ?? deleting.problem}</ProblemNote>
         <FailureNote failure={change.failure ?? deleting.failure} />
         <StateNote row={row} mayEdit={mayEdit} />

@@ -4,11 +4,11 @@ import { en as names } from '#rooms/reservations/words/names/en.ts';
 import { es as namesInSpanish } from '#rooms/reservations/words/names/es.ts';
 import { en } from '#rooms/reservations/words/reservation/en.ts';
 import { es } from '#rooms/reservations/words/reservation/es.ts';
-import { historyEntry, type Telling } from './history-entries.ts';
+import { historyEntry, type HistoryFormat } from './history-entries.ts';
 
 const formatting = { language: 'en', zone: 'America/New_York', now: '2026-06-12T16:00:00.000Z' } as const;
-const telling: Telling = { w: en, formatting, ...names, place: (id) => ({ oak: 'Oak House', elm: 'Elm' })[id] ?? '?' };
-const inSpanish: Telling = { ...telling, w: es, ...namesInSpanish, formatting: { ...formatting, language: 'es' } };
+const format: HistoryFormat = { w: en, formatting, ...names, place: (id) => ({ oak: 'Oak House', elm: 'Elm' })[id] ?? '?' };
+const inSpanish: HistoryFormat = { ...format, w: es, ...namesInSpanish, formatting: { ...formatting, language: 'es' } };
 
 const event = (kind: string, before: unknown, after: unknown, actorName: string | null = 'Robin'): HistoryRow => ({
   id: '7',
@@ -23,7 +23,7 @@ const oak = { id: 'b1', placeId: 'oak', startsAt: '2026-06-19T20:00:00.000Z', en
 describe('a line of history', () => {
   test('tells fields by their names, before and after, as people say them', () => {
     const row = event('changed', { heads: 0, startsAt: '2026-06-19T20:00:00.000Z' }, { heads: 82, startsAt: '2026-06-19T20:30:00.000Z' });
-    expect(historyEntry(row, telling)).toMatchObject({
+    expect(historyEntry(row, format)).toMatchObject({
       who: 'Robin',
       what: 'changed this reservation',
       changes: [
@@ -43,7 +43,7 @@ describe('a line of history', () => {
       { state: 'held', heldUntil: '2026-06-20', cancelReason: '' },
       { state: 'cancelled', heldUntil: null, cancelReason: 'Rain' },
     );
-    const { what, changes } = historyEntry(row, telling);
+    const { what, changes } = historyEntry(row, format);
     expect(what).toBe('set it to cancelled');
     expect(changes).toEqual([
       { label: 'State', before: 'Held', after: 'Cancelled' },
@@ -54,30 +54,30 @@ describe('a line of history', () => {
 
   test('what was done by nobody in particular was the house', () => {
     const ended = event('hold-ended', { state: 'held' }, { state: 'inquiry' }, null);
-    expect(historyEntry(ended, telling)).toMatchObject({ who: 'The house', what: 'let the hold end' });
+    expect(historyEntry(ended, format)).toMatchObject({ who: 'The house', what: 'let the hold end' });
   });
 
   test('a beginning says with how many places, and repeats nothing that the page shows', () => {
     const row = event('created', null, { name: 'Men’s Retreat', state: 'held', bookings: [oak, { ...oak, id: 'b2', placeId: 'elm' }] });
-    expect(historyEntry(row, telling)).toMatchObject({ what: 'made this reservation, with 2 places', changes: [] });
+    expect(historyEntry(row, format)).toMatchObject({ what: 'made this reservation, with 2 places', changes: [] });
     expect(historyEntry(row, inSpanish).what).toBe('hizo esta reservación, con 2 lugares');
   });
 
   test('moved dates tell of the stay and of the places that followed', () => {
     const later = { ...oak, startsAt: '2026-06-19T20:30:00.000Z' };
     const row = event('changed', { startsAt: oak.startsAt, bookings: [oak] }, { startsAt: later.startsAt, bookings: [later] });
-    expect(historyEntry(row, telling)).toMatchObject({
+    expect(historyEntry(row, format)).toMatchObject({
       what: 'changed this reservation',
       changes: [{ label: 'Arrival' }, { label: 'Oak House' }],
     });
   });
 
   test('bookings are told by their place', () => {
-    expect(historyEntry(event('booked', null, { bookings: [oak] }), telling)).toMatchObject({
+    expect(historyEntry(event('booked', null, { bookings: [oak] }), format)).toMatchObject({
       what: 'booked a place',
       changes: [{ label: 'Oak House' }],
     });
-    const removed = historyEntry(event('booking-removed', { bookings: [oak, { ...oak, id: 'b2', placeId: 'elm' }] }, null), telling);
+    const removed = historyEntry(event('booking-removed', { bookings: [oak, { ...oak, id: 'b2', placeId: 'elm' }] }, null), format);
     expect(removed.what).toBe('let go of 2 places');
     expect(removed.changes?.map(({ label, after }) => [label, after])).toEqual([
       ['Oak House', null],
@@ -88,7 +88,7 @@ describe('a line of history', () => {
   test('a booking in another place says both places', () => {
     const { what, changes } = historyEntry(
       event('booking-changed', { bookings: [oak] }, { bookings: [{ ...oak, placeId: 'elm' }] }),
-      telling,
+      format,
     );
     expect(what).toBe('moved a booking');
     expect(changes).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('a line of history', () => {
   });
 
   test('a kind that nobody knows yet still tells what changed', () => {
-    expect(historyEntry(event('something-new', { name: 'A' }, { name: 'B' }), telling)).toMatchObject({
+    expect(historyEntry(event('something-new', { name: 'A' }, { name: 'B' }), format)).toMatchObject({
       what: 'changed this reservation',
       changes: [{ label: 'Name', before: 'A', after: 'B' }],
     });

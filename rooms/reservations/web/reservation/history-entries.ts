@@ -4,11 +4,11 @@ import type { HistoryEntry } from '#platform/ui/web/show/history-list.tsx';
 import { type AnyField, factNames, type Field } from '#rooms/reservations/fields.ts';
 import type { ReservationState } from '#rooms/reservations/rules.ts';
 import type { ReservationWords } from '#rooms/reservations/words/reservation/words.ts';
-import { type FactTelling, factWords } from './fact-words.ts';
+import { type FactFormat, factWords } from './fact-words.ts';
 import type { Fact } from './facts.ts';
 
 /** What a reservation's history is told in. */
-export interface Telling extends FactTelling {
+export interface HistoryFormat extends FactFormat {
   w: ReservationWords;
   fields: Readonly<Record<AnyField, string>>;
   state: Readonly<Record<ReservationState, string>>;
@@ -20,18 +20,18 @@ type Change = NonNullable<HistoryEntry['changes']>[number];
 type Part = Record<string, unknown>;
 
 /** An event of a reservation as a line of its history: who did what, and what stood before and after. */
-export function historyEntry(row: HistoryRow, telling: Telling): HistoryEntry {
-  const { w } = telling;
+export function historyEntry(row: HistoryRow, format: HistoryFormat): HistoryEntry {
+  const { w } = format;
   const [was, is] = [partOf(row.before), partOf(row.after)];
   const isBeginning = beginnings.has(row.kind);
   const changes = isBeginning
     ? []
-    : [...factChanges(was, is, telling), ...stateChanges(was, is, telling), ...bookingChanges(was, is, telling)];
+    : [...factChanges(was, is, format), ...stateChanges(was, is, format), ...bookingChanges(was, is, format)];
   return {
     id: row.id,
     at: row.at,
     who: row.actorName ?? w.history.house,
-    what: deedOf(row.kind, was, is, telling),
+    what: actionOf(row.kind, was, is, format),
     changes,
   };
 }
@@ -39,29 +39,29 @@ export function historyEntry(row: HistoryRow, telling: Telling): HistoryEntry {
 /** What a reservation began as stands on its page; there is nothing before it. */
 const beginnings: ReadonlySet<string> = new Set(['created', 'copied', 'imported'].map((kind) => `reservations.${kind}`));
 
-function deedOf(kind: string, was: Part, is: Part, { w, state }: Telling): string {
-  const { deeds } = w.history;
+function actionOf(kind: string, was: Part, is: Part, { w, state }: HistoryFormat): string {
+  const { actions } = w.history;
   const name = kind.slice(kind.indexOf('.') + 1);
-  const plain = Object.hasOwn(deeds, name) ? deeds[name as keyof typeof deeds] : undefined;
+  const plain = Object.hasOwn(actions, name) ? actions[name as keyof typeof actions] : undefined;
   const [had, has] = [bookingsIn(was).length, bookingsIn(is).length];
-  if (typeof plain === 'string' && beginnings.has(kind)) return has > 0 ? deeds.withPlaces(plain, has) : plain;
+  if (typeof plain === 'string' && beginnings.has(kind)) return has > 0 ? actions.withPlaces(plain, has) : plain;
   if (typeof plain === 'string' && name !== 'changed') return plain;
   if (typeof is['state'] === 'string' && is['state'] !== was['state'])
-    return deeds.became(state[is['state'] as ReservationState] ?? is['state']);
-  if (had === 0 && has > 0) return deeds.booked(has);
-  if (had > 0 && has === 0) return deeds.letGo(had);
-  return had + has > 0 && !('startsAt' in is) ? deeds.moved : deeds.changed;
+    return actions.became(state[is['state'] as ReservationState] ?? is['state']);
+  if (had === 0 && has > 0) return actions.booked(has);
+  if (had > 0 && has === 0) return actions.released(had);
+  return had + has > 0 && !('startsAt' in is) ? actions.moved : actions.changed;
 }
 
-function factChanges(was: Part, is: Part, telling: Telling): Change[] {
-  const said = (field: Field, part: Part) => (part[field] === undefined ? null : factWords(field, part[field] as Fact, telling));
+function factChanges(was: Part, is: Part, format: HistoryFormat): Change[] {
+  const said = (field: Field, part: Part) => (part[field] === undefined ? null : factWords(field, part[field] as Fact, format));
   return factNames
     .filter((field) => (field in was || field in is) && was[field] !== is[field])
-    .map((field) => ({ label: telling.fields[field], before: said(field, was), after: said(field, is) }));
+    .map((field) => ({ label: format.fields[field], before: said(field, was), after: said(field, is) }));
 }
 
 /** Of the state, the day of a hold and the reason: what the deed does not say itself. */
-function stateChanges(was: Part, is: Part, { w, fields, formatting, state }: Telling): Change[] {
+function stateChanges(was: Part, is: Part, { w, fields, formatting, state }: HistoryFormat): Change[] {
   const stateWords = (part: Part) => (typeof part['state'] === 'string' ? (state[part['state'] as ReservationState] ?? null) : null);
   const day = (part: Part) => (typeof part['heldUntil'] === 'string' ? dayWords(part['heldUntil'], formatting) : null);
   const reason = (part: Part) => (typeof part['cancelReason'] === 'string' ? part['cancelReason'] : null);
@@ -73,14 +73,14 @@ function stateChanges(was: Part, is: Part, { w, fields, formatting, state }: Tel
   return all.filter(({ before, after }) => (before ?? '') !== (after ?? ''));
 }
 
-function bookingChanges(was: Part, is: Part, telling: Telling): Change[] {
+function bookingChanges(was: Part, is: Part, format: HistoryFormat): Change[] {
   const [had, has] = [bookingsIn(was), bookingsIn(is)];
   const ids = [...new Set([...had, ...has].map(({ id }) => id))];
   return ids.flatMap((id): Change[] => {
     const [before, after] = [had.find((one) => one.id === id), has.find((one) => one.id === id)];
     const isElsewhere = before !== undefined && after !== undefined && before.placeId !== after.placeId;
-    const said = (one: Booking | undefined) => one && bookingWords(one, telling, isElsewhere);
-    const place = telling.place((after ?? before)?.placeId ?? '');
+    const said = (one: Booking | undefined) => one && bookingWords(one, format, isElsewhere);
+    const place = format.place((after ?? before)?.placeId ?? '');
     return said(before) === said(after) ? [] : [{ label: place, before: said(before) ?? null, after: said(after) ?? null }];
   });
 }
@@ -92,7 +92,7 @@ interface Booking {
   endsAt: string;
 }
 
-function bookingWords({ placeId, startsAt, endsAt }: Booking, { formatting, place }: Telling, withPlace: boolean): string {
+function bookingWords({ placeId, startsAt, endsAt }: Booking, { formatting, place }: HistoryFormat, withPlace: boolean): string {
   const time = `${momentWords(startsAt, formatting)} – ${momentWords(endsAt, formatting)}`;
   return withPlace ? `${place(placeId)}, ${time}` : time;
 }

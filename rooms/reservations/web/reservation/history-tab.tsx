@@ -10,11 +10,11 @@ import { SkeletonText } from '#platform/ui/web/show/waiting.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isUndoable } from '#rooms/reservations/is-undoable.ts';
 import { pathOf } from '#rooms/reservations/place-tree.ts';
-import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
-import { historyEntry, type Telling } from './history-entries.ts';
-import { TakenNote } from './taken-note.tsx';
+import { historyEntry, type HistoryFormat } from './history-entries.ts';
+import { ConflictNote } from './conflict-note.tsx';
 import { usePlaceTree } from './use-place-tree.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -23,7 +23,7 @@ const atFirst = 20;
 /** Who did what and when, the latest first, and the way to take the last of it back. */
 export function HistoryTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
   const w = useWords(reservationWords);
-  const telling = useTelling();
+  const format = useHistoryFormat();
   const { rows, state } = useLive('reservations.history', { id: row.id });
   const [all, setAll] = useState(false);
   const newestFirst = useMemo(() => rows.toSorted((one, other) => Number(other.id) - Number(one.id)), [rows]);
@@ -36,7 +36,7 @@ export function HistoryTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit
       kind="plain"
       icon={<Undo2 size={18} aria-hidden />}
       loading={undo.pending}
-      aria-label={w.history.undoThis(String(historyEntry(last, telling).what))}
+      aria-label={w.history.undoThis(String(historyEntry(last, format).what))}
       onClick={() => undo.run(last.id)}
     >
       {w.history.undo}
@@ -45,13 +45,13 @@ export function HistoryTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit
   return (
     <Panel title={w.tabs.history} action={action}>
       <div className="stack gap-12 below-16">
-        <TakenNote taken={undo.taken} />
+        <ConflictNote taken={undo.taken} />
         <ProblemNote>{undo.problem}</ProblemNote>
         <FailureNote failure={undo.failure} />
       </div>
       {state === 'loading' && <SkeletonText lines={5} />}
       {state !== 'loading' && rows.length === 0 && <p>{w.history.empty}</p>}
-      <HistoryList entries={shown.map((one) => historyEntry(one, telling))} />
+      <HistoryList entries={shown.map((one) => historyEntry(one, format))} />
       {newestFirst.length > shown.length && (
         <Button kind="plain" onClick={() => setAll(true)}>
           {w.history.more}
@@ -61,7 +61,7 @@ export function HistoryTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit
   );
 }
 
-function useTelling(): Telling {
+function useHistoryFormat(): HistoryFormat {
   const w = useWords(reservationWords);
   const { fields, classification, heads, state } = useWords(nameWords);
   const formatting = useFormatting();

@@ -7,9 +7,9 @@ import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
-import { TakenNote } from './taken-note.tsx';
+import { ConflictNote } from './conflict-note.tsx';
 import type { StateChange } from './use-state-change.ts';
 
 interface HoldDialogProps {
@@ -65,7 +65,7 @@ export function HoldDialog({ row, change, onClose }: HoldDialogProps) {
           }}
         />
       </form>
-      <TakenNote taken={change.taken} />
+      <ConflictNote taken={change.taken} />
       <ProblemNote>{change.problem}</ProblemNote>
       <FailureNote failure={change.failure} />
     </Dialog>

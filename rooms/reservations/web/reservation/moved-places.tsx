@@ -6,12 +6,12 @@ import { Segmented } from '#platform/ui/web/press/segmented.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { bookingsAfterMove } from '#rooms/reservations/bookings-after-move.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
-import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { momentTyped } from './moments.ts';
-import { TakenNote } from './taken-note.tsx';
+import { ConflictNote } from './conflict-note.tsx';
 import type { PartForm } from './use-part.ts';
-import { useTaken } from './use-taken.ts';
+import { useConflicts } from './use-conflicts.ts';
 
 /** While dates are chosen: whether its places go along, and what stands in their way. */
 export function MovedPlaces({ row, form }: { row: WholeReservationRow; form: PartForm }) {
@@ -27,7 +27,7 @@ export function MovedPlaces({ row, form }: { row: WholeReservationRow; form: Par
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- of what stands there, only the dates
   }, [bookings.rows, zone, startsAt, endsAt, choice, live.startsAt, live.endsAt]);
   const isOwn = useCallback((booking: BookingRow) => booking.reservationId === row.id, [row.id]);
-  const { taken, isKnown } = useTaken(wanted, isOwn);
+  const { taken, isKnown } = useConflicts(wanted, isOwn);
   if (bookings.rows.length === 0) return null;
   return (
     <div className="stack gap-12">
@@ -44,7 +44,7 @@ export function MovedPlaces({ row, form }: { row: WholeReservationRow; form: Par
         />
         <p className="meta above-4">{choice === 'follow' ? w.followHint : w.stayHint}</p>
       </div>
-      {taken.length > 0 && <TakenNote taken={taken} title={said.would} />}
+      {taken.length > 0 && <ConflictNote taken={taken} title={said.would} />}
       {wanted.length > 0 && taken.length === 0 && (
         <output className="line middle pine">
           {isKnown && <CircleCheck size={18} aria-hidden />}

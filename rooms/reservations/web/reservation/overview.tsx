@@ -1,4 +1,4 @@
-import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { ContactPart } from './contact-part.tsx';
 import { NotesPart } from './notes-part.tsx';
 import { StayPart } from './stay-part.tsx';

@@ -6,7 +6,7 @@ import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
-import { TakenNote } from './taken-note.tsx';
+import { ConflictNote } from './conflict-note.tsx';
 import style from './part.module.css';
 import type { PartForm } from './use-part.ts';
 
@@ -70,19 +70,19 @@ function PartFields({ form, children }: { form: PartForm; children: ReactNode })
     // The marks must be on the screen before the focus can find the first of them.
     setTimeout(() => node.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 50);
   }
-  function putAway(): void {
-    const back = form.putAway();
-    if (back) toast({ title: w.putAway, undo: back });
+  function discard(): void {
+    const back = form.discard();
+    if (back) toast({ title: w.discarded, undo: back });
   }
   const { refused } = form;
   return (
     <form ref={node} noValidate method="post" onSubmit={submit} className="stack">
       {children}
-      {refused?.why === 'taken' && <TakenNote taken={refused.taken} />}
+      {refused?.why === 'taken' && <ConflictNote taken={refused.taken} />}
       <ProblemNote>{refused && problemOf(refused.why, w)}</ProblemNote>
       <FailureNote failure={form.failure} onRetry={form.save} />
       <div className={`shares ${style.buttons}`}>
-        <Button kind="plain" onClick={putAway}>
+        <Button kind="plain" onClick={discard}>
           {w.cancel}
         </Button>
         <Button type="submit" loading={form.pending}>

@@ -1,7 +1,7 @@
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 
 /** How many are expected, and below it what other rooms know of who has come and what is paid. */

@@ -9,7 +9,7 @@ import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type PlaceTree, sleepsOf } from '#rooms/reservations/place-tree.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
-import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { AddPlaces } from './add-places.tsx';
 import { BookingLine } from './booking-line.tsx';

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { type MoreAction, MoreActions } from '#platform/ui/web/press/more-actions.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { feedWords } from '#rooms/reservations/words/feeds/words.ts';
 import { FeedsDialog } from '#rooms/reservations/web/feeds/lazy-feeds.ts';

@@ -2,7 +2,7 @@ import type { Day } from '#platform/time/calendar.ts';
 import { dayOf, sentenceDayWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import style from './state-note.module.css';
 

@@ -4,14 +4,14 @@ import { newId } from '#platform/http/web/new-id.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { BookingSpan, Taken } from '#rooms/reservations/shapes/bookings.ts';
+import type { BookingSpan, BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 
 /** Books places, all or none, with an undo; what stands in the way is kept to be shown. */
 export function useAdding(reservationId: string, onDone: () => void) {
   const w = useWords(reservationWords);
   const book = useCall(calls.reservations.book.mutate);
-  const [taken, setTaken] = useState<readonly Taken[]>([]);
+  const [taken, setTaken] = useState<readonly BookingConflict[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
 
   function forget(): void {

@@ -6,7 +6,7 @@ import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { useGo } from '#platform/ui/web/go.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 
 /** Deletes a reservation after asking, since this cannot be undone. */

@@ -5,9 +5,9 @@ import { drafts } from '#platform/ui/web/forms/draft.ts';
 import { problemCodes } from '#platform/ui/web/forms/shape.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { factNames, type Field, partOf, type ReservationFacts } from '#rooms/reservations/fields.ts';
-import type { Taken } from '#rooms/reservations/shapes/bookings.ts';
-import { ReservationChange, type WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
-import { changesOf, clashesOf, decided, edited, editedArrival, type Edits, editsKept, shown, unsettled } from './edits.ts';
+import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
+import { ReservationChange, type WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
+import { changesOf, editConflicts, decided, edited, editedArrival, type Edits, editsKept, shown, unsettled } from './edits.ts';
 import type { Fact } from './facts.ts';
 import { useSaved } from './use-saved.ts';
 
@@ -37,7 +37,7 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
   // A refusal knows what stands there before the row itself has come.
   const [told, setTold] = useState<{ by: WholeReservationRow; facts: Partial<ReservationFacts> } | null>(null);
   const live: ReservationFacts = { ...partOf(row, factNames), ...(told?.by === row ? told.facts : {}) };
-  const clashes = isArriving ? [] : clashesOf(live, edits, zone);
+  const clashes = isArriving ? [] : editConflicts(live, edits, zone);
 
   useKept(draft, edits);
   const hasArrived = isArriving && Object.keys(unsettled(live, edits, zone)).length === 0;
@@ -94,7 +94,7 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
     open: () => setOpen(true),
     save: () => void save(),
     /** Closes without saving; what was typed can be taken up again. */
-    putAway(): (() => void) | null {
+    discard(): (() => void) | null {
       const kept = edits;
       close();
       if (Object.keys(kept).length === 0) return null;
@@ -120,7 +120,7 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
   };
 }
 
-export type Refused = { why: 'taken'; taken: Taken[] } | { why: 'clash' | 'gone' | 'too-far' };
+export type Refused = { why: 'taken'; taken: BookingConflict[] } | { why: 'clash' | 'gone' | 'too-far' };
 
 /** Keeps what is typed in this tab until it has arrived. */
 function useKept(draft: string, edits: Edits): void {

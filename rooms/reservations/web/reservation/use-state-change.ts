@@ -7,8 +7,8 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ReservationState } from '#rooms/reservations/rules.ts';
-import type { Taken } from '#rooms/reservations/shapes/bookings.ts';
-import type { WholeReservationRow } from '#rooms/reservations/shapes/stays.ts';
+import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
+import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { type ReservationWords, reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 
 export interface Wished {
@@ -24,7 +24,7 @@ export function useStateChange(row: WholeReservationRow) {
   const w = useWords(reservationWords);
   const formatting = useFormatting();
   const change = useCall(calls.reservations.changeState.mutate);
-  const [taken, setTaken] = useState<readonly Taken[]>([]);
+  const [taken, setTaken] = useState<readonly BookingConflict[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
 
   function forget(): void {

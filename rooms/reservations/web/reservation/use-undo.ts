@@ -3,14 +3,14 @@ import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { Taken } from '#rooms/reservations/shapes/bookings.ts';
+import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 
 /** Takes back the last change, which the asker has seen. */
 export function useUndo(id: string) {
   const w = useWords(reservationWords);
   const undo = useCall(calls.reservations.undo.mutate);
-  const [taken, setTaken] = useState<readonly Taken[]>([]);
+  const [taken, setTaken] = useState<readonly BookingConflict[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   async function run(eventId: string): Promise<void> {
     setTaken([]);

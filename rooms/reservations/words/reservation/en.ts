@@ -12,7 +12,7 @@ export const en = {
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Saved',
-  putAway: 'Your changes were put away',
+  discarded: 'Your changes were put away',
   notUndone: 'This could not be undone: something was changed in the meantime.',
   gone: 'This reservation no longer exists. Somebody may have deleted it.',
   none: 'Not set',
@@ -145,7 +145,7 @@ export const en = {
     notTheLast: 'Something else was changed in the meantime. Only the last change can be undone.',
     more: 'Show all',
     house: 'The house',
-    deeds: {
+    actions: {
       created: 'made this reservation',
       copied: 'made this as a copy',
       imported: 'brought this in from a file',
@@ -155,7 +155,7 @@ export const en = {
       became: (state: string) => `set it to ${state.toLowerCase()}`,
       withPlaces: (deed: string, count: number) => (count === 1 ? `${deed}, with a place` : `${deed}, with ${grouped(count)} places`),
       booked: (count: number) => (count === 1 ? 'booked a place' : `booked ${grouped(count)} places`),
-      letGo: (count: number) => (count === 1 ? 'let go of a place' : `let go of ${grouped(count)} places`),
+      released: (count: number) => (count === 1 ? 'let go of a place' : `let go of ${grouped(count)} places`),
       moved: 'moved a booking',
     },
     cancelReason: 'Reason',

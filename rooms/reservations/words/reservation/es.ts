@@ -14,7 +14,7 @@ export const es: Translation<typeof en> = {
   save: 'Guardar',
   cancel: 'Cancelar',
   saved: 'Guardado',
-  putAway: 'Sus cambios se descartaron',
+  discarded: 'Sus cambios se descartaron',
   notUndone: 'No se pudo deshacer: algo cambió entretanto.',
   gone: 'Esta reservación ya no existe. Es posible que alguien la haya eliminado.',
   none: 'Sin definir',
@@ -146,7 +146,7 @@ export const es: Translation<typeof en> = {
     notTheLast: 'Entretanto cambió otra cosa. Solo se puede deshacer el último cambio.',
     more: 'Mostrar todo',
     house: 'El sistema',
-    deeds: {
+    actions: {
       created: 'hizo esta reservación',
       copied: 'hizo esta reservación como copia',
       imported: 'trajo esta reservación de un archivo',
@@ -156,7 +156,7 @@ export const es: Translation<typeof en> = {
       became: (state) => `la dejó como ${state.toLowerCase()}`,
       withPlaces: (deed, count) => (count === 1 ? `${deed}, con un lugar` : `${deed}, con ${grouped(count)} lugares`),
       booked: (count) => (count === 1 ? 'apartó un lugar' : `apartó ${grouped(count)} lugares`),
-      letGo: (count) => (count === 1 ? 'dejó libre un lugar' : `dejó libres ${grouped(count)} lugares`),
+      released: (count) => (count === 1 ? 'dejó libre un lugar' : `dejó libres ${grouped(count)} lugares`),
       moved: 'movió un lugar',
     },
     cancelReason: 'Motivo',

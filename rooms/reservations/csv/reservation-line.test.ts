@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { blanks } from '#rooms/reservations/fields.ts';
+import { reservationColumns } from './columns.ts';
+import { differencesOf, idOfLine, readReservationLine, type LineContext, type StoredReservation } from './reservation-line.ts';
+
+const context: LineContext = {
+  matches: Object.fromEntries(reservationColumns.map((column, at) => [column, at])),
+  orders: {},
+  meanings: {},
+  zone: 'America/New_York',
+  places: (name) => ({ oak: 'PlaceOak000000000000', pool: 'PlacePool00000000000' })[name.toLowerCase()],
+  closed: new Set(['PlacePool00000000000']),
+  today: '2026-04-20',
+};
+const line = (cells: Partial<Record<(typeof reservationColumns)[number], string>>) =>
+  reservationColumns.map((column) => cells[column] ?? '');
+const camp = { name: 'Camp', starts: '2026-06-12', ends: '2026-06-14' };
+const current: StoredReservation = {
+  stay: {
+    name: 'Camp',
+    classification: 'camp',
+    state: 'held',
+    startsAt: '2026-06-12T20:00:00.000Z',
+    endsAt: '2026-06-14T15:00:00.000Z',
+    ...blanks,
+    heldUntil: '2026-05-01',
+    groupName: 'Okafor',
+    contactPhone: '5135550142',
+    heads: 40,
+  },
+  bookings: [],
+};
+
+test('a short line is a new inquiry at the usual hours', () => {
+  expect(readReservationLine(line(camp), null, context)).toMatchObject({
+    stay: {
+      name: 'Camp',
+      classification: 'reservation',
+      state: 'inquiry',
+      startsAt: '2026-06-12T20:00:00.000Z',
+      endsAt: '2026-06-14T15:00:00.000Z',
+      heads: 0,
+    },
+    bookings: [],
+  });
+});
+
+test('places are held for the stay, and words of either language are understood', () => {
+  const read = readReservationLine(
+    line({ ...camp, classification: 'Evento de un día', state: 'CONFIRMED', places: 'Oak (set-up 60)', contact_phone: '(513) 555-0142' }),
+    null,
+    context,
+  );
+  expect(read).toMatchObject({
+    stay: { classification: 'day_event', state: 'confirmed', contactPhone: '5135550142' },
+    bookings: [{ placeId: 'PlaceOak000000000000', startsAt: '2026-06-12T20:00:00.000Z', heldFrom: '2026-06-12T19:00:00.000Z' }],
+  });
+});
+
+describe('who comes and goes on one day comes for the day', () => {
+  test.each([
+    [{ starts: '2026-06-12', ends: '2026-06-12' }, '2026-06-12T13:00:00.000Z', '2026-06-12T21:00:00.000Z'],
+    [{ starts: 'June 12, 2026', ends: '6/12/2026' }, '2026-06-12T13:00:00.000Z', '2026-06-12T21:00:00.000Z'],
+    [{ starts: '2026-06-12 10:30', ends: '2026-06-12' }, '2026-06-12T14:30:00.000Z', '2026-06-12T21:00:00.000Z'],
+    [{ starts: '2026-06-12', ends: '2026-06-12 15:00' }, '2026-06-12T13:00:00.000Z', '2026-06-12T19:00:00.000Z'],
+  ])('%j', (dates, startsAt, endsAt) =>
+    expect(readReservationLine(line({ name: 'Day', ...dates }), null, context)).toMatchObject({ stay: { startsAt, endsAt } }),
+  );
+
+  test('but whoever leaves before they come is told so', () => {
+    const read = readReservationLine(line({ name: 'Day', starts: '2026-06-12 18:00', ends: '2026-06-12' }), null, context);
+    expect(read).toEqual([{ column: 'ends', code: 'ends-before-start', said: '2026-06-12' }]);
+    expect(readReservationLine(line({ name: 'Day', starts: '2026-06-12 18:00', ends: '2026-06-12 09:00' }), null, context)).toMatchObject([
+      { code: 'ends-before-start' },
+    ]);
+  });
+});
+
+describe('words of other programs', () => {
+  const stateOf = (state: string, more = {}, meanings = {}) => {
+    const read = readReservationLine(line({ ...camp, state, ...more }), null, { ...context, meanings });
+    return Array.isArray(read) ? read : read.stay.state;
+  };
+
+  test.each([
+    ['Canceled', 'cancelled'],
+    ['No-show', 'cancelled'],
+    ['no show', 'cancelled'],
+    ['Booked', 'confirmed'],
+    ['DEFINITE', 'confirmed'],
+    ['Tentative', 'inquiry'],
+    ['Anulada', 'cancelled'],
+  ])('%j is %s', (said, state) => expect(stateOf(said)).toBe(state));
+
+  test('what is tentative until a day is held until then', () => {
+    expect(stateOf('Tentative', { held_until: '2026-05-02' })).toBe('held');
+    expect(stateOf('Inquiry', { held_until: '2026-05-02' })).toBe('inquiry');
+  });
+
+  test('that may mean anything are wrong until somebody says what they mean here', () => {
+    expect(stateOf('Check-Out')).toEqual([{ column: 'state', code: 'not-a-state', said: 'Check-Out' }]);
+    const meanings = { state: { 'check-out': 'confirmed', tentative: 'confirmed' } };
+    expect(stateOf(' check-out ', {}, meanings)).toBe('confirmed');
+    expect(stateOf('Tentative', { held_until: '' }, meanings)).toBe('confirmed');
+    expect(stateOf('Check-Out', {}, { state: { 'check-out': 'nonsense' } })).toMatchObject([{ code: 'not-a-state' }]);
+  });
+});
+
+test('dates of three numbers are read in the order of their column', () => {
+  const read = readReservationLine(line({ name: 'Camp', starts: '5/6/2026', ends: '7/6/2026 10:00' }), null, {
+    ...context,
+    orders: { starts: 'day-first', ends: 'day-first' },
+  });
+  expect(read).toMatchObject({ stay: { startsAt: '2026-06-05T20:00:00.000Z', endsAt: '2026-06-07T14:00:00.000Z' } });
+});
+
+describe('a line that is wrong says in which column, and what stands there', () => {
+  test.each([
+    [{ ...camp, name: ' ' }, 'name', 'empty', ''],
+    [{ ...camp, starts: 'soon' }, 'starts', 'not-a-date', 'soon'],
+    [{ ...camp, ends: '' }, 'ends', 'empty', ''],
+    [{ ...camp, ends: '2026-06-11' }, 'ends', 'ends-before-start', '2026-06-11'],
+    [{ ...camp, heads: '1000000' }, 'heads', 'too-large', '1000000'],
+    [{ ...camp, heads: 'many' }, 'heads', 'not-a-number', 'many'],
+    [{ ...camp, heads: '-3' }, 'heads', 'too-small', '-3'],
+    [{ ...camp, state: 'maybe' }, 'state', 'not-a-state', 'maybe'],
+    [{ ...camp, state: 'held' }, 'held_until', 'hold-needs-a-day', ''],
+    [{ ...camp, state: 'held', held_until: '2026-04-19' }, 'held_until', 'hold-in-the-past', '2026-04-19'],
+    [{ ...camp, classification: 'party' }, 'classification', 'not-a-classification', 'party'],
+    [{ ...camp, contact_email: 'a@b' }, 'contact_email', 'not-an-email', 'a@b'],
+    [{ ...camp, contact_phone: '12' }, 'contact_phone', 'not-a-phone', '12'],
+    [{ ...camp, matrix_link: 'javascript:alert(1)' }, 'matrix_link', 'not-a-link', 'javascript:alert(1)'],
+    [{ ...camp, name: 'x'.repeat(121) }, 'name', 'too-long', 'x'.repeat(121)],
+    [{ ...camp, places: 'Elm' }, 'places', 'unknown-place', 'Elm'],
+    [{ ...camp, places: 'Pool' }, 'places', 'closed', 'Pool'],
+    [{ ...camp, places: 'Oak (set-up 10081)' }, 'places', 'too-far', 'Oak (set-up 10081)'],
+    [{ ...camp, places: 'Oak; '.repeat(201) }, 'places', 'too-large', 'Oak; '.repeat(201).trim()],
+    [{ ...camp, places: 'Oak (2026-07-12 to 2026-07-13)' }, 'places', 'too-far', 'Oak (2026-07-12 to 2026-07-13)'],
+    [{ ...camp, name: 'a\u0000b' }, 'name', 'unreadable', 'a\u0000b'],
+  ] as const)('%j', (cells, column, code, said) =>
+    expect(readReservationLine(line(cells), null, context)).toEqual([{ column, code, said }]),
+  );
+
+  test('several at once', () => {
+    const read = readReservationLine(line({ name: '', starts: 'x', ends: 'y', heads: 'z', places: 'Elm' }), null, context);
+    expect(Array.isArray(read) && read.map(({ column }) => column).toSorted()).toEqual(['ends', 'heads', 'name', 'places', 'starts']);
+  });
+});
+
+describe('over a reservation that is there', () => {
+  const some: LineContext = { ...context, matches: { id: 0, heads: 1, state: 2 } };
+
+  test('only the columns of the file change it', () => {
+    const read = readReservationLine(['SomeId00000000000000', '44', 'held'], current, some);
+    if (Array.isArray(read)) throw new Error(read[0]?.code);
+    expect(differencesOf(read, current)).toEqual({ before: { heads: 40 }, after: { heads: 44 }, places: false });
+  });
+
+  test('another state ends the hold', () => {
+    const read = readReservationLine(['SomeId00000000000000', '40', 'confirmed'], current, some);
+    if (Array.isArray(read)) throw new Error(read[0]?.code);
+    expect(differencesOf(read, current)).toEqual({
+      before: { state: 'held', heldUntil: '2026-05-01' },
+      after: { state: 'confirmed', heldUntil: null },
+      places: false,
+    });
+  });
+
+  test('a hold whose day has passed since is left alone', () => {
+    expect(readReservationLine(['SomeId00000000000000', '44', 'held'], current, { ...some, today: '2026-05-02' })).toMatchObject({
+      stay: { heads: 44 },
+    });
+  });
+
+  describe('whose dates move in a file that does not tell of its places', () => {
+    const dates: LineContext = { ...context, matches: { id: 0, starts: 1, ends: 2 } };
+    const { startsAt, endsAt } = current.stay;
+    const whole = { placeId: 'PlaceOak000000000000', startsAt, endsAt, heldFrom: '2026-06-12T19:00:00.000Z', heldUntil: endsAt };
+    const own = {
+      ...whole,
+      startsAt: '2026-06-13T13:00:00.000Z',
+      endsAt: '2026-06-13T16:00:00.000Z',
+      heldFrom: '2026-06-13T13:00:00.000Z',
+    };
+    const booked = { ...current, bookings: [whole, { ...own, heldUntil: own.endsAt }] };
+
+    test('they move with it, as on every screen', () => {
+      const read = readReservationLine(['SomeId00000000000000', '2026-07-10', '2026-07-12'], booked, dates);
+      if (Array.isArray(read)) throw new Error(read[0]?.code);
+      expect(read.bookings).toMatchObject([
+        { startsAt: '2026-07-10T20:00:00.000Z', endsAt: '2026-07-12T15:00:00.000Z', heldFrom: '2026-07-10T19:00:00.000Z' },
+        { startsAt: '2026-07-11T13:00:00.000Z', endsAt: '2026-07-11T16:00:00.000Z' },
+      ]);
+      expect(differencesOf(read, booked).places).toBe(true);
+    });
+
+    test('what would come to lie too far from it is told', () => {
+      expect(readReservationLine(['SomeId00000000000000', '2026-07-10', '2026-07-20'], booked, dates)).toEqual([
+        { column: 'places', code: 'too-far', said: '' },
+      ]);
+    });
+
+    test('what stays where it is keeps its places untouched', () => {
+      const read = readReservationLine(['SomeId00000000000000', '2026-06-12', '2026-06-14'], booked, dates);
+      expect(!Array.isArray(read) && read.bookings).toBe(booked.bookings);
+    });
+  });
+
+  test('an emptied cell empties what may be empty', () => {
+    const read = readReservationLine(['SomeId00000000000000', '', 'held'], current, some);
+    expect(read).toMatchObject({ stay: { heads: 0 } });
+  });
+});
+
+test.each([
+  ['', { id: '' }],
+  ['LakesideFamilyCamp26', { id: 'LakesideFamilyCamp26' }],
+  ['12', { problem: { column: 'id', code: 'not-an-id', said: '12' } }],
+  ['testLakesideFamilyCamp', { problem: { column: 'id', code: 'ignored-id', said: 'testLakesideFamilyCamp' } }],
+])('the id %j', (said, answer) => expect(idOfLine([said], { id: 0 })).toEqual(answer));

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import type { Day } from '#platform/time/calendar.ts';
+import { later, minute } from '#platform/time/instant.ts';
+import { isTooFar } from '#rooms/reservations/around-stay.ts';
+import { bookingsAfterMove } from '#rooms/reservations/bookings-after-move.ts';
+import { type AnyField, allFields, blanks, fields, shapes } from '#rooms/reservations/fields.ts';
+import { isIgnored, usualArrival, usualDeparture } from '#rooms/reservations/rules.ts';
+import { mostBookings, mostMinutesAround } from '#rooms/reservations/shapes/bookings.ts';
+import { dayBegins, dayEnds } from '#rooms/reservations/usual-stay.ts';
+import { countOfCell, dayOfCell, momentOfCell, momentOfDay, timedDayOfCell, unguardedCell } from './cells.ts';
+import type { Matches, ReservationColumn } from './columns.ts';
+import type { DateOrders, Meanings } from './file-reading.ts';
+import { type BookedCell, type PlacesByName, placesOfCell } from './places-cell.ts';
+import { isLineProblemCode, type LineProblem } from './plan.ts';
+import { isTentative, meaningOf } from './word-meanings.ts';
+
+/** A reservation as a line makes it stand, with its bookings. */
+export const ReservationRecord = z
+  .strictObject(shapes)
+  .refine(({ startsAt, endsAt }) => startsAt < endsAt, { path: ['endsAt'], message: 'ends-before-start' })
+  .refine(({ state, heldUntil }) => (state === 'held') === (heldUntil !== null), { path: ['heldUntil'], message: 'hold-needs-a-day' });
+export type ReservationRecord = z.output<typeof ReservationRecord>;
+
+export interface PlannedBooking {
+  placeId: string;
+  startsAt: string;
+  endsAt: string;
+  heldFrom: string;
+  heldUntil: string;
+}
+
+/** What stands there now. */
+export interface StoredReservation {
+  stay: ReservationRecord;
+  bookings: PlannedBooking[];
+}
+
+export interface LineContext {
+  matches: Matches;
+  orders: DateOrders;
+  meanings: Meanings;
+  zone: string;
+  places: PlacesByName;
+  /** Cannot be booked anew: closed or archived, or in what is. */
+  closed: ReadonlySet<string>;
+  /** By the camp's clock: nothing is held until a day that is over. */
+  today: Day;
+}
+
+export interface ReadReservation {
+  stay: ReservationRecord;
+  bookings: PlannedBooking[];
+}
+
+/** A new line says less than a form, which always has a classification and a state. */
+const unsaid: Partial<ReservationRecord> = { ...blanks, classification: 'reservation', state: 'inquiry' };
+
+/** The id that a line names: '' for a new reservation. */
+export function idOfLine(cells: readonly string[], matches: Matches): { id: string } | { problem: LineProblem } {
+  const said = matches.id === undefined ? '' : (cells[matches.id] ?? '').trim();
+  if (said === '') return { id: '' };
+  if (!/^[A-Za-z0-9]{16,64}$/.test(said)) return { problem: { column: 'id', code: 'not-an-id', said } };
+  return isIgnored(said) ? { problem: { column: 'id', code: 'ignored-id', said } } : { id: said };
+}
+
+/** Reads a line over what stands there now (`null` for a new reservation): columns without a match stay as they are. */
+export function readReservationLine(
+  cells: readonly string[],
+  current: StoredReservation | null,
+  context: LineContext,
+): ReadReservation | LineProblem[] {
+  const given: Partial<Record<AnyField, unknown>> = {};
+  const problems: LineProblem[] = [];
+  const cellOf = (column: ReservationColumn): string | undefined => {
+    const at = context.matches[column];
+    return at === undefined ? undefined : unguardedCell((cells[at] ?? '').trim());
+  };
+  for (const field of allFields) {
+    const column = fields[field].heading;
+    const cell = cellOf(column);
+    if (cell === undefined || (cell === '' && current === null && field in unsaid)) continue;
+    const value = valueOf(field, cell, context);
+    if (value === undefined) problems.push({ column, code: cell === '' ? 'empty' : wrongOf(field), said: cell });
+    else given[field] = value;
+  }
+  Object.assign(given, daySpanOf(cellOf, context));
+  // What is tentative until a day is held until then.
+  if (given.state === 'inquiry' && given.heldUntil && isTentative(cellOf('state') ?? '', context.meanings)) given.state = 'held';
+  // A hold's day goes with the state, whichever of the two the file tells.
+  if (given.state !== undefined && given.state !== 'held') given.heldUntil = null;
+  const read = ReservationRecord.safeParse({ ...unsaid, ...current?.stay, ...given });
+  if (!read.success) for (const issue of read.error.issues) note(problems, issue, cellOf);
+  const heldUntil = read.data?.heldUntil ?? null;
+  if (heldUntil !== null && heldUntil < context.today && heldUntil !== current?.stay.heldUntil)
+    problems.push({ column: 'held_until', code: 'hold-in-the-past', said: cellOf('held_until') ?? '' });
+  const cell = cellOf('places');
+  const booked = cell === undefined ? undefined : placesOfCell(cell, context.places, context.zone);
+  if (booked && 'unknown' in booked) problems.push({ column: 'places', code: 'unknown-place', said: booked.unknown });
+  if (problems.length > 0 || !read.success) return problems;
+  const stay = read.data;
+  const planned =
+    booked === undefined || 'unknown' in booked ? followed(current, stay, context.zone) : booked.booked.map((one) => planOf(one, stay));
+  const code = planned === current?.bookings ? null : whyNotBooked(planned, stay, current, context);
+  return code === null ? { stay, bookings: planned } : [{ column: 'places', code, said: cell ?? '' }];
+}
+
+/** Where a file does not tell of places, they move with the ends of their stay, as on every screen. */
+function followed(current: StoredReservation | null, to: ReservationRecord, zone: string): PlannedBooking[] {
+  if (current === null) return [];
+  const { stay: from, bookings } = current;
+  return from.startsAt === to.startsAt && from.endsAt === to.endsAt ? bookings : bookingsAfterMove(bookings, from, to, zone);
+}
+
+function note(problems: LineProblem[], issue: z.core.$ZodIssue, cellOf: (column: ReservationColumn) => string | undefined): void {
+  const field = allFields.find((name) => name === issue.path[0]);
+  const column = field === undefined ? null : fields[field].heading;
+  // What could not be read is told already, better.
+  if (problems.some((one) => one.column === column)) return;
+  const said = (column && cellOf(column)) ?? '';
+  const fallback = said === '' ? 'empty' : field === 'contactEmail' ? 'not-an-email' : 'unreadable';
+  problems.push({ column, code: isLineProblemCode(issue.message) ? issue.message : fallback, said });
+}
+
+/** What is wrong with a cell that cannot be understood. Texts can be: their shape judges them. */
+function wrongOf(field: AnyField): LineProblem['code'] {
+  if (field === 'classification' || field === 'state') return `not-a-${field}`;
+  return fields[field].kind === 'count' ? 'not-a-number' : 'not-a-date';
+}
+
+/** `undefined` is what cannot be understood. */
+function valueOf(field: AnyField, cell: string, { zone, orders, meanings }: LineContext): unknown {
+  if (field === 'classification' || field === 'state') return meaningOf(field, cell, meanings) ?? undefined;
+  const { kind, heading } = fields[field];
+  switch (kind) {
+    case 'day':
+      return cell === '' ? null : (dayOfCell(cell, orders[heading]) ?? undefined);
+    case 'moment':
+      return momentOfCell(cell, zone, field === 'startsAt' ? usualArrival : usualDeparture, orders[heading]) ?? undefined;
+    case 'count':
+      return countOfCell(cell);
+    default:
+      return cell;
+  }
+}
+
+/** The moments of a stay whose both ends fall on one day: at the hours of a day where the file tells none. */
+function daySpanOf(cellOf: (column: ReservationColumn) => string | undefined, { zone, orders }: LineContext): Partial<ReservationRecord> {
+  const [starts, ends] = [cellOf('starts'), cellOf('ends')];
+  if (starts === undefined || ends === undefined) return {};
+  const from = timedDayOfCell(starts, zone, orders.starts);
+  const to = timedDayOfCell(ends, zone, orders.ends);
+  if (from === null || to === null || from.day !== to.day || (from.clock !== null && to.clock !== null)) return {};
+  return { startsAt: momentOfDay(from, zone, dayBegins), endsAt: momentOfDay(to, zone, dayEnds) };
+}
+
+function whyNotBooked(
+  planned: readonly PlannedBooking[],
+  stay: ReservationRecord,
+  current: StoredReservation | null,
+  context: LineContext,
+): LineProblem['code'] | null {
+  const has = new Set(current?.bookings.map((booking) => booking.placeId));
+  if (planned.some((booking) => booking.startsAt >= booking.endsAt)) return 'ends-before-start';
+  if (planned.some((booking) => isTooFar(booking, stay, context.zone) || isHeldTooLong(booking))) return 'too-far';
+  if (planned.length > mostBookings) return 'too-large';
+  return planned.some(({ placeId }) => context.closed.has(placeId) && !has.has(placeId)) ? 'closed' : null;
+}
+
+function planOf({ placeId, span, setUpMinutes, cleanUpMinutes }: BookedCell, stay: ReservationRecord): PlannedBooking {
+  const { startsAt, endsAt } = span ?? stay;
+  return {
+    placeId,
+    startsAt,
+    endsAt,
+    heldFrom: later(startsAt, -setUpMinutes * minute),
+    heldUntil: later(endsAt, cleanUpMinutes * minute),
+  };
+}
+
+function isHeldTooLong({ startsAt, endsAt, heldFrom, heldUntil }: PlannedBooking): boolean {
+  return heldFrom < later(startsAt, -mostMinutesAround * minute) || heldUntil > later(endsAt, mostMinutesAround * minute);
+}
+
+/** What would differ, with what stands there now; nothing is the same. */
+export function differencesOf(
+  { stay, bookings }: ReadReservation,
+  current: StoredReservation,
+): { before: Partial<ReservationRecord>; after: Partial<ReservationRecord>; places: boolean } {
+  const fields = (Object.keys(stay) as AnyField[]).filter((field) => stay[field] !== current.stay[field]);
+  const part = (of: ReservationRecord) => Object.fromEntries(fields.map((field) => [field, of[field]])) as Partial<ReservationRecord>;
+  return { before: part(current.stay), after: part(stay), places: spansOf(bookings) !== spansOf(current.bookings) };
+}
+
+function spansOf(bookings: readonly PlannedBooking[]): string {
+  return bookings
+    .map(({ placeId, startsAt, endsAt, heldFrom, heldUntil }) => [placeId, startsAt, endsAt, heldFrom, heldUntil].join(' '))
+    .toSorted()
+    .join('\n');
+}

@@ -1,0 +1,63 @@
+import type { Transaction } from '#platform/database/server/write.ts';
+import { refuse } from '#platform/http/outcome.ts';
+import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
+import { type BookedPlace, bookedPlaces, conflictsAmongOwn } from './booked-places.ts';
+import type { KeptBooking } from './kept-bookings.ts';
+import { lockPlaces } from './lock-places.ts';
+import type { BookingsRefused, BookingsToSet } from './set-bookings.ts';
+import { findConflicts } from './find-conflicts.ts';
+
+/** Bookings that are new, moved, or begin to hold, beside those that stood. */
+export interface Putting {
+  put: readonly KeptBooking[];
+  before: ReadonlyMap<string, KeptBooking>;
+  holds: boolean;
+}
+
+/** Who is refused waits for nobody. Who is not waits its turn and looks again: sent together, that look sees what was waited for. */
+export async function checkAvailability(tx: Transaction, wish: BookingsToSet, putting: Putting): Promise<BookingsRefused | null> {
+  const refused = await checkNow(tx, wish, putting);
+  if (refused !== null || !putting.holds) return refused;
+  const { lock = lockPlaces } = wish;
+  const [, meanwhile] = await Promise.all([
+    lock(
+      tx,
+      putting.put.map(({ placeId }) => placeId),
+    ),
+    checkNow(tx, wish, putting),
+  ]);
+  return meanwhile;
+}
+
+async function checkNow(tx: Transaction, wish: BookingsToSet, { put, before, holds }: Putting): Promise<BookingsRefused | null> {
+  const { reservation, bookings: all, sees } = wish;
+  const [places, taken] = await Promise.all([
+    bookedPlaces(
+      tx.rows,
+      all.map(({ placeId }) => placeId),
+    ),
+    holds ? findConflicts(tx.rows, put, reservation.id, sees) : [],
+  ]);
+  const chosen = put.filter((one) => before.get(one.id)?.placeId !== one.placeId).map(({ placeId }) => places.get(placeId));
+  if (chosen.includes(undefined)) return refuse('gone', 'placeId');
+  if (chosen.some((place) => place?.isClosed)) return refuse('closed', 'placeId');
+  const own = ownConflicts(wish, put, places);
+  return taken.length + own.length > 0 ? { refused: 'taken', taken: [...taken, ...own] } : null;
+}
+
+/** A reservation in its own way: the refusal names itself. */
+function ownConflicts(
+  { reservation, bookings: all }: BookingsToSet,
+  put: readonly KeptBooking[],
+  places: ReadonlyMap<string, BookedPlace>,
+): BookingConflict[] {
+  return conflictsAmongOwn(put, all, places).map(({ wanted, booking }) => ({
+    placeId: wanted.placeId,
+    placeName: places.get(wanted.placeId)?.name ?? '',
+    bookedPlaceName: places.get(booking.placeId)?.name ?? '',
+    reservationId: reservation.id,
+    reservationName: reservation.name,
+    from: booking.heldFrom,
+    until: booking.heldUntil,
+  }));
+}

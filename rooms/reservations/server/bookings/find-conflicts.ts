@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { Rows } from '#platform/database/server/database.ts';
+import { instantOf } from '#platform/time/instant.ts';
+import type { Wanted } from '#rooms/reservations/overlap.ts';
+import type { Sees } from '#rooms/reservations/rules.ts';
+import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
+
+/** Enough to see what is the matter. */
+const most = 20;
+
+/** Bookings of other reservations that hold the same ground at the same time, earliest first. */
+export async function findConflicts(rows: Rows, wanted: readonly Wanted[], reservationId: string, sees: Sees): Promise<BookingConflict[]> {
+  if (wanted.length === 0) return [];
+  const found = await rows.execute<Standing>(sql`
+    select p.id as place_id, p.name as place_name, q.name as booked_place_name,
+      r.id as reservation_id, r.name as reservation_name, b.held_from, b.held_until
+    from jsonb_to_recordset(${wishes(wanted)}::jsonb) as w ("placeId" text, "heldFrom" timestamptz, "heldUntil" timestamptz)
+    join places p on p.id = w."placeId"
+    join bookings b on b.ground && p.ground and b.held && tstzrange(w."heldFrom", w."heldUntil", '[)') and b.holds
+    join places q on q.id = b.place_id
+    join reservations r on r.id = b.reservation_id
+    where b.reservation_id <> ${reservationId}
+    order by b.held_from, b.id, p.id
+    limit ${most}`);
+  return found.rows.map((one) => ({
+    placeId: one.place_id,
+    placeName: one.place_name,
+    bookedPlaceName: one.booked_place_name,
+    ...namedTo(sees, { id: one.reservation_id, name: one.reservation_name }),
+    from: instantOf(new Date(one.held_from)),
+    until: instantOf(new Date(one.held_until)),
+  }));
+}
+
+/** To somebody who may not see it, the other reservation has no name. */
+export function namedTo(
+  sees: Sees,
+  { id, name }: { id: string; name: string },
+): Pick<BookingConflict, 'reservationId' | 'reservationName'> {
+  const isSeen = sees === 'all' || sees.includes(id);
+  return isSeen ? { reservationId: id, reservationName: name } : { reservationId: null, reservationName: null };
+}
+
+function wishes(wanted: readonly Wanted[]): string {
+  return JSON.stringify(wanted.map(({ placeId, heldFrom, heldUntil }) => ({ placeId, heldFrom, heldUntil })));
+}
+
+interface Standing extends Record<string, unknown> {
+  place_id: string;
+  place_name: string;
+  booked_place_name: string;
+  reservation_id: string;
+  reservation_name: string;
+  held_from: string;
+  held_until: string;
+}

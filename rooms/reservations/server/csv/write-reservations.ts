@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { sqlStateOf } from '#platform/database/server/sql-state.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { type AnyField, allFields } from '#rooms/reservations/fields.ts';
+import { reservations } from '#rooms/reservations/server/tables.ts';
+import { everything, topics } from '#rooms/reservations/topics.ts';
+import { changeImport } from './change-import.ts';
+import type { Import } from './import-in.ts';
+
+const linesAtOnce = 5_000;
+
+/**
+ * Writes a plan in one transaction; false when something of it no longer stands as it was looked at.
+ * It takes no locks on places: whoever books meanwhile only waits where they truly want the same.
+ */
+export async function writeReservations(floor: Floor, file: Import): Promise<boolean> {
+  const by = file.accountId === null ? null : { accountId: file.accountId, name: file.accountName };
+  try {
+    return await floor.write(by, async (tx) => {
+      await tx.rows.execute(sql`set constraints bookings_do_not_overlap deferred`);
+      if (await isChangedMeanwhile(tx, file.id)) return false;
+      await tx.rows.execute(sql`
+        delete from bookings using import_lines as line
+        where line.import_id = ${file.id} and line.plan = 'changed' and (line.record->>'places')::boolean
+          and bookings.reservation_id = line.record->>'id' and (bookings.holds or bookings.held_until > ${tx.now})`);
+      for (let first = 1; first <= file.lines; first += linesAtOnce) {
+        const part = sql`line.import_id = ${file.id} and line.line between ${first} and ${first + linesAtOnce - 1}`;
+        await writePart(tx, part);
+        await showProgress(floor, file, first + linesAtOnce - 1);
+      }
+      await tx.rows.execute(sql`set constraints bookings_do_not_overlap immediate`);
+      for (const topic of [topics.reservations, topics.bookings, 'history.reservation']) tx.changed(topic, everything);
+      await changeImport(tx, file.id, { state: 'done', written: file.fresh + file.changed, finishedAt: tx.now });
+      return true;
+    });
+  } catch (why) {
+    // Taken meanwhile, an id used meanwhile, a place deleted meanwhile, or a quarrel that the other won.
+    if (['23P01', '23505', '23503', '40P01', '40001'].includes(sqlStateOf(why) ?? '')) return false;
+    throw why;
+  }
+}
+
+async function isChangedMeanwhile(tx: Transaction, importId: string): Promise<boolean> {
+  const { rows } = await tx.rows.execute<{ stale: boolean }>(sql`
+    with now as (
+      select reservations.sequence, (line.record->>'sequence')::int as seen
+      from import_lines as line join reservations on reservations.id = line.record->>'id'
+      where line.import_id = ${importId} and line.plan = 'changed' for update of reservations)
+    select count(*) <> (select count(*) from import_lines where import_id = ${importId} and plan = 'changed')
+        or coalesce(bool_or(sequence <> seen), false) as stale from now`);
+  return rows[0]?.stale ?? false;
+}
+
+const listed = (part: (field: AnyField) => SQL) => sql.join(allFields.map(part), sql`, `);
+const column = (field: AnyField) => sql.identifier(reservations[field].name);
+const typed = (field: AnyField) => sql`${sql.identifier(field)} ${sql.raw(reservations[field].getSQLType())}`;
+const stay = sql`jsonb_to_record(line.record->'stay') as stay(${listed(typed)})`;
+const columns = listed((field) => sql`${column(field)}`);
+const values = listed((field) => sql`stay.${sql.identifier(field)}`);
+
+async function writePart(tx: Transaction, part: ReturnType<typeof sql>): Promise<void> {
+  const { accountId, name } = tx.by ?? { accountId: null, name: null };
+  await tx.rows.execute(sql`
+    insert into reservations (id, ${columns}, created_at, created_by, changed_at)
+    select line.record->>'id', ${values}, ${tx.now}, ${accountId}, ${tx.now}
+    from import_lines as line, ${stay} where ${part} and line.plan = 'fresh'`);
+  await tx.rows.execute(sql`
+    update reservations set (${columns}, cancel_reason, changed_at, sequence) =
+      row(${values}, case when stay.state = 'cancelled' then cancel_reason else '' end, ${tx.now}::timestamptz, sequence + 1)
+    from import_lines as line, ${stay} where ${part} and line.plan = 'changed' and reservations.id = line.record->>'id'`);
+  await tx.rows.execute(sql`
+    update bookings set holds = line.record->'stay'->>'state' in ('held', 'confirmed')
+    from import_lines as line where ${part} and line.plan = 'changed' and not (line.record->>'places')::boolean
+      and bookings.reservation_id = line.record->>'id'`);
+  await tx.rows.execute(sql`
+    insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
+    select booked.id, line.record->>'id', booked."placeId", places.ground, booked."startsAt", booked."endsAt", booked."heldFrom",
+      booked."heldUntil", line.record->'stay'->>'state' in ('held', 'confirmed'), ${tx.now}
+    from import_lines as line, jsonb_to_recordset(line.record->'bookings') as booked(id text, "placeId" text, "startsAt" timestamptz,
+      "endsAt" timestamptz, "heldFrom" timestamptz, "heldUntil" timestamptz) join places on places.id = booked."placeId"
+    where ${part} and (line.plan = 'fresh' or (line.plan = 'changed' and (line.record->>'places')::boolean))`);
+  await tx.rows.execute(sql`
+    insert into events (at, kind, actor_id, actor_name, subject_type, subject_id, before, after)
+    select ${tx.now}, 'reservations.imported', ${accountId}, ${name}, 'reservation', line.record->>'id',
+      nullif(line.record->'before', '{}'), line.record->'after'
+    from import_lines as line where ${part} and line.plan in ('fresh', 'changed')`);
+}
+
+/** In a transaction of its own, so that people see it while the other is still open. */
+async function showProgress(floor: Floor, file: Import, line: number): Promise<void> {
+  const written = Math.round(((file.fresh + file.changed) * Math.min(line, file.lines)) / file.lines);
+  await floor.write(null, (tx) => changeImport(tx, file.id, { written }));
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { instantOf } from '#platform/time/instant.ts';
+import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
+
+const most = 3;
+
+/** Which bookings of these places run into others, as both stand in this transaction: of each two the other's first, then ours. */
+export async function conflictsOn(tx: Transaction, ids: readonly string[], sees: (id: string) => boolean): Promise<BookingConflict[]> {
+  const { rows } = await tx.rows.execute<Meeting>(sql`
+    select ours.place_id, p.name as place_name, q.name as other_place_name,
+      ours.reservation_id as our_id, r.name as our_name, ours.held_from as our_from, ours.held_until as our_until,
+      theirs.reservation_id as their_id, s.name as their_name, theirs.held_from as their_from, theirs.held_until as their_until
+    from bookings ours
+    join bookings theirs on theirs.ground && ours.ground and theirs.held && ours.held and theirs.holds and theirs.id <> ours.id
+    join places p on p.id = ours.place_id
+    join places q on q.id = theirs.place_id
+    join reservations r on r.id = ours.reservation_id
+    join reservations s on s.id = theirs.reservation_id
+    where ours.place_id = any(${sql.param([...ids])}) and ours.holds
+    order by ours.held_from, ours.id, theirs.id
+    limit ${most}`);
+  return rows.flatMap((meeting) => [theirsOf(meeting, sees), oursOf(meeting, sees)]);
+}
+
+interface Meeting extends Record<string, unknown> {
+  place_id: string;
+  place_name: string;
+  other_place_name: string;
+  our_id: string;
+  our_name: string;
+  our_from: string;
+  our_until: string;
+  their_id: string;
+  their_name: string;
+  their_from: string;
+  their_until: string;
+}
+
+function theirsOf(one: Meeting, sees: (id: string) => boolean): BookingConflict {
+  const place = { placeId: one.place_id, placeName: one.place_name, bookedPlaceName: one.other_place_name };
+  return { ...place, ...named(one.their_id, one.their_name, sees), ...span(one.their_from, one.their_until) };
+}
+
+function oursOf(one: Meeting, sees: (id: string) => boolean): BookingConflict {
+  const place = { placeId: one.place_id, placeName: one.place_name, bookedPlaceName: one.place_name };
+  return { ...place, ...named(one.our_id, one.our_name, sees), ...span(one.our_from, one.our_until) };
+}
+
+function named(id: string, name: string, sees: (id: string) => boolean): Pick<BookingConflict, 'reservationId' | 'reservationName'> {
+  return sees(id) ? { reservationId: id, reservationName: name } : { reservationId: null, reservationName: null };
+}
+
+function span(from: string, until: string): Pick<BookingConflict, 'from' | 'until'> {
+  return { from: instantOf(new Date(from)), until: instantOf(new Date(until)) };
+}

@@ -1,0 +1,53 @@
+import { mostParts } from '#rooms/reservations/place-moves.ts';
+import { allPartsOf, type PlaceTree, type TreeRow } from '#rooms/reservations/place-tree.ts';
+
+/** An interval of whole numbers, its end not counted. */
+export interface Interval {
+  from: number;
+  to: number;
+}
+
+/** Small enough for exact numbers in JavaScript, and five cuts into 1,024 leave four. */
+const all: Interval = { from: 0, to: 2 ** 52 };
+const pieces = mostParts + 1;
+
+/** @example groundOf('[0,1024)') gives { from: 0, to: 1024 } */
+export function intervalOf(range: string): Interval {
+  const [, from, to] = /^\[(\d+),(\d+)\)$/.exec(range) ?? [];
+  if (from === undefined || to === undefined) throw new Error(`This is no ground: ${range}`);
+  return { from: Number(from), to: Number(to) };
+}
+
+export function rangeOf({ from, to }: Interval): string {
+  return `[${from},${to})`;
+}
+
+/** The first free piece of a whole's ground; null when all are given. `whole` is null for a place that is part of none. */
+export function freeInterval(whole: Interval | null, given: readonly Interval[]): Interval | null {
+  const taken = new Set(given.map((one) => pieceOf(whole, one)));
+  for (let piece = 1; piece < pieces; piece += 1) if (!taken.has(piece)) return intervalAt(whole, piece);
+  return null;
+}
+
+/** Where a place and all its parts lie once it has another ground: every part keeps its piece of its whole. */
+export function intervalsAfter(tree: PlaceTree<TreeRow & { ground: string }>, id: string, interval: Interval): Map<string, Interval> {
+  const after = new Map([[id, interval]]);
+  const before = (of: string): Interval => intervalOf(tree.byId.get(of)?.ground ?? '');
+  for (const part of allPartsOf(tree, id)) {
+    const whole = part.parentId ?? '';
+    const piece = pieceOf(before(whole), intervalOf(part.ground));
+    after.set(part.id, intervalAt(after.get(whole) ?? all, piece));
+  }
+  return after;
+}
+
+function intervalAt(whole: Interval | null, piece: number): Interval {
+  const { from, to } = whole ?? all;
+  const size = (to - from) / pieces;
+  return { from: from + piece * size, to: from + (piece + 1) * size };
+}
+
+function pieceOf(whole: Interval | null, part: Interval): number {
+  const { from, to } = whole ?? all;
+  return (part.from - from) / ((to - from) / pieces);
+}

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { mergeChanges } from '#platform/http/field-changes.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { bookingsAfterMove } from '#rooms/reservations/bookings-after-move.ts';
+import { seesOf } from '#rooms/reservations/rules.ts';
+import type { ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
+import type { EditConflictRefusal, ReservationChange } from '#rooms/reservations/shapes/reservations.ts';
+import { bookingWrite } from '#rooms/reservations/server/bookings/booking-write.ts';
+import { type KeptBooking, keptBookings } from '#rooms/reservations/server/bookings/kept-bookings.ts';
+import { type BookingsSet, setBookings } from '#rooms/reservations/server/bookings/set-bookings.ts';
+import { toConflictRefusal } from './to-conflict-refusal.ts';
+import { lockReservation, type Reservation, setReservation } from './set-reservation.ts';
+import type { Setting } from './setting.ts';
+
+type Change = z.output<typeof ReservationChange>;
+type Refused = EditConflictRefusal | ConflictRefusal | Refusal<'gone' | 'ends-before-start' | 'too-far'>;
+
+/** Changes what somebody changed of a reservation, and nothing else. */
+export async function changeReservation({ floor, caller, input }: CallContext<Change>): Promise<Done | Refused> {
+  const { zone } = await floor.camp();
+  const follow: Follow = (booked, from, to) => (input.bookings === 'follow' ? bookingsAfterMove(booked, from, to, zone) : booked);
+  return bookingWrite(floor, present(caller), (tx) => changeFacts(tx, input, follow, { zone, sees: seesOf(caller) }));
+}
+
+/** Where its bookings are to stand once the ends of a stay have moved. */
+export type Follow = (booked: readonly KeptBooking[], from: Reservation, to: Reservation) => readonly KeptBooking[];
+
+/** The same within a transaction. `lock` is taken away by the test of the race. */
+export async function changeFacts(
+  tx: Transaction,
+  { id, changes }: Pick<Change, 'id' | 'changes'>,
+  follow: Follow,
+  setting: Setting,
+  lock = lockReservation,
+): Promise<Done | Refused> {
+  const current = await lock(tx, id);
+  if (current === null) return refuse('gone');
+  const { set, before, clashes } = mergeChanges(current, changes);
+  if (clashes.length > 0) return { refused: 'clash', clashes };
+  if (Object.keys(set).length === 0) return done;
+  const next = { ...current, ...set };
+  if (next.startsAt >= next.endsAt) return refuse('ends-before-start', 'endsAt');
+  const moved = await moveBookings(tx, current, next, follow, setting);
+  if ('refused' in moved) return moved;
+  await setReservation(tx, id, set);
+  tx.record({
+    kind: 'reservations.changed',
+    subject: { type: 'reservation', id },
+    before: { ...before, ...listed(moved.before) },
+    after: { ...set, ...listed(moved.after) },
+  });
+  return done;
+}
+
+async function moveBookings(
+  tx: Transaction,
+  from: Reservation,
+  to: Reservation,
+  follow: Follow,
+  setting: Setting,
+): Promise<BookingsSet | ConflictRefusal | Refusal<'too-far'>> {
+  if (from.startsAt === to.startsAt && from.endsAt === to.endsAt) return { before: [], after: [] };
+  const booked = await keptBookings(tx.rows, to.id);
+  const set = await setBookings(tx, { reservation: to, bookings: follow(booked, from, to), stayMoves: true, ...setting });
+  if (!('refused' in set)) return set;
+  return set.refused === 'too-far' ? refuse('too-far') : toConflictRefusal(set);
+}
+
+function listed(bookings: readonly KeptBooking[]): { bookings?: readonly KeptBooking[] } {
+  return bookings.length > 0 ? { bookings } : {};
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { holdsPlaces, seesOf } from '#rooms/reservations/rules.ts';
+import type { ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
+import type { StateChange } from '#rooms/reservations/shapes/reservations.ts';
+import { bookingWrite } from '#rooms/reservations/server/bookings/booking-write.ts';
+import { keptBookings } from '#rooms/reservations/server/bookings/kept-bookings.ts';
+import { setBookings } from '#rooms/reservations/server/bookings/set-bookings.ts';
+import { toConflictRefusal } from './to-conflict-refusal.ts';
+import { lockReservation, type Reservation, setReservation } from './set-reservation.ts';
+import type { Setting } from './setting.ts';
+
+type Change = z.output<typeof StateChange>;
+type Refused = ConflictRefusal | Refusal<'gone' | 'changed-meanwhile' | 'hold-in-the-past'>;
+
+/** Inquiry, held until a day, confirmed, cancelled: any may follow any, if its places are free. */
+export async function changeState({ floor, caller, input }: CallContext<Change>): Promise<Done | Refused> {
+  const { zone } = await floor.camp();
+  return bookingWrite(floor, present(caller), (tx) => becomes(tx, input, { zone, sees: seesOf(caller) }));
+}
+
+/** The same within a transaction. */
+export async function becomes(tx: Transaction, change: Change, setting: Setting): Promise<Done | Refused> {
+  const current = await lockReservation(tx, change.id);
+  if (current === null) return refuse('gone');
+  const { set, before } = difference(current, wanted(change));
+  if (Object.keys(set).length === 0) return done;
+  if (current.state !== change.from) return refuse('changed-meanwhile');
+  if (change.heldUntil !== null && change.heldUntil < dayIn(setting.zone, tx.now)) return refuse('hold-in-the-past', 'heldUntil');
+  const taken = await holdOrFree(tx, current, { ...current, ...set }, setting);
+  if (taken !== null) return taken;
+  await setReservation(tx, change.id, set);
+  tx.record({ kind: 'reservations.state-changed', subject: { type: 'reservation', id: change.id }, before, after: set });
+  return done;
+}
+
+/** Its bookings hold their places from now on, or only wish for them. */
+async function holdOrFree(tx: Transaction, from: Reservation, to: Reservation, setting: Setting): Promise<ConflictRefusal | null> {
+  if (holdsPlaces(from.state) === holdsPlaces(to.state)) return null;
+  const set = await setBookings(tx, { reservation: to, bookings: await keptBookings(tx.rows, to.id), ...setting });
+  return isRefusal(set) ? toConflictRefusal(set) : null;
+}
+
+type Stand = Pick<Reservation, 'state' | 'heldUntil' | 'cancelReason'>;
+
+/** The reason of a cancelling stands as long as it is cancelled; the history keeps it. */
+function wanted({ to, heldUntil, reason }: Change): Stand {
+  return { state: to, heldUntil, cancelReason: to === 'cancelled' ? reason : '' };
+}
+
+function difference(current: Stand, next: Stand): { set: Partial<Stand>; before: Partial<Stand> } {
+  const fields = (['state', 'heldUntil', 'cancelReason'] as const).filter((field) => current[field] !== next[field]);
+  const part = (of: Stand) => Object.fromEntries(fields.map((field) => [field, of[field]]));
+  return { set: part(next), before: part(current) };
+}

@@ -1,0 +1,69 @@
+import { and, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { isReal } from '#platform/database/server/real-ids.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { currentFirst, currentWindow } from '#rooms/reservations/current-event.ts';
+import type { EventChoice } from '#rooms/reservations/shapes/reservations.ts';
+import { reservations } from '#rooms/reservations/server/tables.ts';
+import { isListed } from './reservation-columns.ts';
+
+/**
+ * The current event first, then others that are on or near; `mustChoose` says whether a family is
+ * asked which is theirs (specification §9). Anybody may ask, so nothing is told that is not on the poster.
+ */
+export async function currentEvents(floor: Pick<Floor, 'camp' | 'clock' | 'rows'>): Promise<EventChoice[]> {
+  const { zone } = await floor.camp();
+  const now = floor.clock.now();
+  const { from, to } = currentWindow(now, zone);
+  const found = await floor.rows
+    .select(asChosen)
+    .from(reservations)
+    .where(and(takes, during(from, to)));
+  return currentFirst(found, now, zone);
+}
+
+/** As a visitor may know it, and whether families come to it: it is an event, listed, and held or confirmed. */
+export interface EventOfFamilies extends EventChoice {
+  takesFamilies: boolean;
+}
+
+/** Those of these that there are, whatever became of them. */
+export async function eventsOfFamilies(rows: Rows, ids: readonly string[]): Promise<EventOfFamilies[]> {
+  if (ids.length === 0) return [];
+  return rows
+    .select(ofFamilies)
+    .from(reservations)
+    .where(inArray(reservations.id, [...ids]));
+}
+
+/** Those of a span of time, whether or not families come to them. */
+export function eventsBetween(rows: Rows, from: Instant, to: Instant): Promise<EventOfFamilies[]> {
+  return rows
+    .select(ofFamilies)
+    .from(reservations)
+    .where(and(isListed, ne(reservations.classification, 'reservation'), during(from, to)));
+}
+
+const takes = sql`(${and(isListed, ne(reservations.classification, 'reservation'), inArray(reservations.state, ['held', 'confirmed']))})`;
+
+function during(from: Instant, to: Instant): SQL {
+  return sql`reservations.stay && tstzrange(${from}, ${to}, '[]')`;
+}
+
+/**
+ * Those that lie on ground it has booked and are open, or are closed, in the order of the tree: booking the
+ * whole site books its activities.
+ */
+function activities(state: 'open' | 'closed'): SQL<string[]> {
+  return sql<string[]>`array(
+    select places.name from places
+    where places.kind = 'activity' and ${isReal(sql`places.id`)}
+      and places.state = ${state}
+      and exists (select from bookings where bookings.reservation_id = reservations.id and bookings.ground @> places.ground)
+    order by places.position, places.name)`;
+}
+
+const { id, name, startsAt, endsAt } = reservations;
+const asChosen = { id, name, startsAt, endsAt, locations: activities('open'), closed: activities('closed') };
+const ofFamilies = { ...asChosen, takesFamilies: sql<boolean>`${takes}` };

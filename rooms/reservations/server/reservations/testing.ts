@@ -1,0 +1,82 @@
+import { TRPCClientError } from '@trpc/client';
+import type { ErrorDetail } from '#platform/http/errors.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { momentIn } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import type { SignedIn, TestHouse } from '#server/testing/house.ts';
+import type { Classification } from '#rooms/reservations/rules.ts';
+import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
+
+export const zone = 'America/New_York';
+
+/** `2026-06-12 16:00` by the camp's clocks. */
+export function at(said: string): Instant {
+  return momentIn(zone, said.slice(0, 10), said.slice(11));
+}
+
+export function planner(test: TestHouse, firstName = 'Dana', lastName = 'Whitfield'): Promise<SignedIn> {
+  return test.person({ firstName, lastName, permissions: ['view-event-*'] });
+}
+
+type Creation = Parameters<SignedIn['calls']['reservations']['create']['mutate']>[0];
+
+export function camp(more: Partial<Creation> = {}): Creation {
+  return {
+    id: newId(),
+    name: 'Lakeside Family Camp',
+    classification: 'camp' satisfies Classification,
+    startsAt: at('2026-06-19 16:00'),
+    endsAt: at('2026-06-21 11:00'),
+    state: 'confirmed',
+    ...more,
+  };
+}
+
+/** Creates one and answers its id. */
+export async function created(by: SignedIn, more: Partial<Creation> = {}): Promise<string> {
+  const one = camp(more);
+  const answer = await by.calls.reservations.create.mutate(one);
+  if ('refused' in answer) throw new Error(`refused: ${JSON.stringify(answer)}`);
+  return one.id;
+}
+
+export async function rowsOf<Row>(by: SignedIn, view: string, input: object = {}): Promise<Row[]> {
+  const seen = await by.watch(`reservations.${view}`, input);
+  seen.close();
+  if (seen.denied()) throw new Error(`denied: ${seen.denied()}`);
+  return seen.rows() as Row[];
+}
+
+export async function whole(by: SignedIn, id: string): Promise<WholeReservationRow | undefined> {
+  return (await rowsOf<WholeReservationRow>(by, 'one', { id }))[0];
+}
+
+export interface Told {
+  id: string;
+  kind: string;
+  actorName: string | null;
+  before: unknown;
+  after: unknown;
+}
+
+/** Its history, oldest first. */
+export async function historyOf(by: SignedIn, id: string): Promise<Told[]> {
+  return (await rowsOf<Told>(by, 'history', { id })).toSorted((one, other) => Number(one.id) - Number(other.id));
+}
+
+/** Why the shape of an input was refused, by field. */
+export async function faultsOf(call: Promise<unknown>): Promise<Record<string, string> | undefined> {
+  try {
+    return { answered: JSON.stringify(await call) };
+  } catch (error) {
+    if (error instanceof TRPCClientError) return (error.data as ErrorDetail | undefined)?.fields;
+    throw error;
+  }
+}
+
+export async function countOf(test: TestHouse, table: string, where: string): Promise<number> {
+  const { rows } = await test.house.floor.database.pool.query<{ times: number }>(
+    `select count(*)::int as times from ${table} where ${where}`,
+  );
+  return rows[0]?.times ?? 0;
+}

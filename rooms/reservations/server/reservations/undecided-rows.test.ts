@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
+import { newDay } from './new-day.ts';
+import { created, planner } from './testing.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+test('holds that end within three days wait for a decision, the soonest first; one that is confirmed waits no more', async () => {
+  const dana = await planner(house);
+  const held = (heldUntil: string, name: string) => created(dana, { state: 'held', heldUntil, name });
+  const later = await held('2026-06-15', 'Kellers');
+  const soon = await held('2026-06-13', 'Okafors');
+  await held('2026-06-16', 'Grace Chapel');
+  await created(dana, { name: 'Confirmed' });
+  const waiting = await dana.watch('reservations.undecided');
+  expect(waiting.rows<ReservationRow>().map(({ name }) => name)).toEqual(['Okafors', 'Kellers']);
+  await dana.calls.reservations.changeState.mutate({ id: soon, from: 'held', to: 'confirmed' });
+  await waiting.until<ReservationRow>((rows) => rows.length === 1 && rows[0]?.id === later);
+  house.clock.set('2026-06-13T04:00:00.000Z');
+  await newDay(house.house.floor);
+  await waiting.until<ReservationRow>((rows) => rows.map(({ name }) => name).join() === 'Kellers,Grace Chapel');
+  waiting.close();
+});

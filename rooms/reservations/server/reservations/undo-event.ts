@@ -1,0 +1,72 @@
+import type { Transaction } from '#platform/database/server/write.ts';
+import { done } from '#platform/http/outcome.ts';
+import { factNames } from '#rooms/reservations/fields.ts';
+import { type KeptBooking, keptBookings } from '#rooms/reservations/server/bookings/kept-bookings.ts';
+import { recordBookings } from '#rooms/reservations/server/bookings/record-bookings.ts';
+import { setBookings } from '#rooms/reservations/server/bookings/set-bookings.ts';
+import { changeFacts } from './change-reservation.ts';
+import { becomes } from './change-state.ts';
+import type { Reservation } from './set-reservation.ts';
+import type { Setting } from './setting.ts';
+
+type Part = Partial<Reservation> & { bookings?: readonly KeptBooking[]; undoes?: string };
+
+/** What an event told: only what changed, as it was and as it became. */
+export interface EventPayload {
+  before: Part;
+  after: Part;
+}
+
+/** Does the opposite of what was told, by the same abilities: what was changed since is noticed, what is taken by now refuses. */
+export async function undoEvent(tx: Transaction, reservation: Reservation, payload: EventPayload, setting: Setting) {
+  if (factNames.some((fact) => fact in payload.after)) {
+    const changed = await changeFacts(
+      tx,
+      { id: reservation.id, changes: opposite(payload) },
+      (booked) => asBefore(booked, payload),
+      setting,
+    );
+    if ('refused' in changed) return changed;
+  } else if (hasBookings(payload)) {
+    const set = await setBookings(tx, {
+      reservation,
+      bookings: asBefore(await keptBookings(tx.rows, reservation.id), payload),
+      ...setting,
+    });
+    if ('refused' in set) return set;
+    await recordBookings(tx, 'booking-changed', reservation.id, set);
+  }
+  return isStateChanged(payload) ? becomes(tx, stateBefore(reservation, payload), setting) : done;
+}
+
+function opposite({ before, after }: EventPayload) {
+  const changed = factNames.filter((fact) => fact in after);
+  return Object.fromEntries(changed.map((fact) => [fact, { from: after[fact], to: before[fact] }])) as Parameters<
+    typeof changeFacts
+  >[1]['changes'];
+}
+
+function hasBookings({ before, after }: EventPayload): boolean {
+  return before.bookings !== undefined || after.bookings !== undefined;
+}
+
+/** What was added goes, what was removed comes back, what was moved stands where it stood. */
+function asBefore(booked: readonly KeptBooking[], { before, after }: EventPayload): readonly KeptBooking[] {
+  const touched = new Set([...(before.bookings ?? []), ...(after.bookings ?? [])].map(({ id }) => id));
+  return [...booked.filter(({ id }) => !touched.has(id)), ...(before.bookings ?? [])];
+}
+
+function isStateChanged({ after }: EventPayload): boolean {
+  return 'state' in after || 'heldUntil' in after || 'cancelReason' in after;
+}
+
+function stateBefore(now: Reservation, { before }: EventPayload) {
+  const stood = { state: now.state, heldUntil: now.heldUntil, cancelReason: now.cancelReason, ...before };
+  return {
+    id: now.id,
+    from: now.state,
+    to: stood.state,
+    heldUntil: stood.state === 'held' ? stood.heldUntil : null,
+    reason: stood.cancelReason,
+  };
+}

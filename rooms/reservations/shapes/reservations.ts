@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Clash } from '#platform/http/field-changes.ts';
+import { fieldChanges } from '#platform/http/field-changes.ts';
+import { id, text } from '#platform/http/shapes.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { factNames, type ListedField, newShapes, partOf, shapes, type Values } from '#rooms/reservations/fields.ts';
+import { reservationStates } from '#rooms/reservations/rules.ts';
+import { mostBookings, NewBooking } from './bookings.ts';
+import { day, moment } from './moment.ts';
+
+/** A window of days, both counted; the longest a calendar shows is two years. */
+export const Window = z
+  .strictObject({ from: day, to: day })
+  .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= 800 * 86_400_000, { path: ['to'], message: 'not-a-window' });
+
+/** Made whole in one go: 'have you room?' sends its places along. */
+export const NewReservation = z
+  .strictObject({
+    id,
+    ...newShapes,
+    state: z.enum(['inquiry', 'held', 'confirmed']),
+    bookings: z.array(NewBooking).max(mostBookings).default([]),
+  })
+  .refine(({ startsAt, endsAt }) => startsAt < endsAt, { path: ['endsAt'], message: 'ends-before-start' })
+  .refine(({ state, heldUntil: until }) => (state === 'held') === (until !== null), { path: ['heldUntil'], message: 'hold-needs-a-day' });
+
+/** `bookings: 'follow'` moves bookings with the stay's ends (rule `bookingsAfterMove`). */
+export const ReservationChange = z.strictObject({
+  id,
+  changes: fieldChanges(partOf(shapes, factNames)),
+  bookings: z.enum(['follow', 'stay']).default('follow'),
+});
+export const StateChange = z
+  .strictObject({
+    id,
+    from: z.enum(reservationStates),
+    to: z.enum(reservationStates),
+    heldUntil: newShapes.heldUntil,
+    reason: text(1_000).default(''),
+  })
+  .refine(({ to, heldUntil: until }) => (to === 'held') === (until !== null), { path: ['heldUntil'], message: 'hold-needs-a-day' });
+/**
+ * A copy begins at `startsAt`; bookings move by as many days. Of places that are taken, `asWishes` keeps the
+ * wish, as an inquiry may, and `withoutTaken` leaves them out; closed ones are left out by both.
+ */
+export const Copy = z.strictObject({
+  id,
+  newId: id,
+  name: shapes.name,
+  startsAt: moment,
+  withoutTaken: z.boolean().default(false),
+  asWishes: z.boolean().default(false),
+});
+/** Undoes the last change, which `eventId` names: whoever undoes has seen what they undo. */
+export const Undo = z.strictObject({ id, eventId: z.string().regex(/^\d{1,19}$/, 'not-an-id') });
+
+/** As lists and calendars show it. */
+export interface ReservationRow extends Pick<Values, ListedField> {
+  id: string;
+  /** How many places it has booked; none puts it into the tray. */
+  placeCount: number;
+  /** A booking of it begins before its stay or ends after it. */
+  isBookedOutside: boolean;
+}
+
+export interface WholeReservationRow extends ReservationRow, Values {
+  /** Why it was cancelled. */
+  cancelReason: string;
+  createdAt: Instant;
+  createdBy: string | null;
+  changedAt: Instant;
+}
+
+/** An event as a visitor may know it. */
+export interface EventChoice {
+  id: string;
+  name: string;
+  startsAt: Instant;
+  endsAt: Instant;
+  /** Names of the open activities that it has booked (the specification's locations). */
+  locations: string[];
+  /** And of those that are closed. */
+  closed: string[];
+}
+
+/** Two people changed the same fields; nothing was written. */
+export interface EditConflictRefusal {
+  refused: 'clash';
+  clashes: Clash[];
+}

@@ -1,0 +1,84 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import SearchX from 'lucide-react/icons/search-x';
+import type { LiveState } from '#platform/live/web/watch.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
+import { Agenda } from './agenda.tsx';
+import { type Filter, isFiltered, noFilter } from './address.ts';
+import type { Opened } from './calendar-dialogs.tsx';
+import { shownDays } from './period.ts';
+import { FoundElsewhere } from './found-elsewhere.tsx';
+import { Month } from './month.tsx';
+import type { ReservationDays } from './reservation-days.ts';
+import type { Turn } from './use-address.ts';
+import { useLandscape } from './use-landscape.ts';
+import { useNarrow } from './use-screen.ts';
+import { WeekList } from './week-list.tsx';
+import { Week } from './week.tsx';
+
+interface MonthOrWeekProps {
+  view: 'month' | 'week';
+  on: Day;
+  today: Day;
+  stays: readonly ReservationDays[];
+  state: LiveState;
+  filter: Filter;
+  turn: Turn;
+  onOpen: (opened: Opened) => void;
+}
+
+/** Month or week, as the screen has room for it. Where there is nothing, it says so under the empty days. */
+export function MonthOrWeek({ view, on, today, stays, state, filter, turn, onOpen }: MonthOrWeekProps) {
+  const isNarrow = useNarrow();
+  useLandscape();
+  const isLoading = state === 'loading';
+  const openDay = (day: Day) => onOpen({ kind: 'day', day });
+  const { from, to } = shownDays({ view, zoom: 'week' }, on);
+  const isEmpty = !isLoading && !stays.some(({ first, last }) => first <= to && last >= from);
+  return (
+    <>
+      {view === 'month' && !isNarrow && <Month on={on} today={today} stays={stays} isLoading={isLoading} onOpenDay={openDay} />}
+      {view === 'month' && isNarrow && (
+        <Agenda on={on} today={today} stays={stays} isLoading={isLoading} onShow={(day) => turn({ on: day })} />
+      )}
+      {view === 'week' && isLoading && <SkeletonRows rows={6} />}
+      {view === 'week' && !isLoading && isNarrow && <WeekList on={on} today={today} stays={stays} onOpenDay={openDay} />}
+      {view === 'week' && !isLoading && !isNarrow && <Week on={on} today={today} stays={stays} onOpenDay={openDay} />}
+      {isEmpty && <Nothing view={view} filter={filter} on={on} turn={turn} onOpen={onOpen} />}
+    </>
+  );
+}
+
+type NothingProps = Pick<MonthOrWeekProps, 'view' | 'filter' | 'on' | 'turn' | 'onOpen'>;
+
+function Nothing({ view, filter, on, turn, onOpen }: NothingProps) {
+  const w = useWords(calendarWords);
+  if (isFiltered(filter)) {
+    return (
+      <EmptyState
+        icon={<SearchX size={26} />}
+        title={w.empty.filteredTitle}
+        action={
+          <Button kind="plain" onClick={() => turn({ filter: noFilter })}>
+            {w.filters.clear}
+          </Button>
+        }
+      >
+        <FoundElsewhere filter={filter} on={on} turn={turn} />
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<CalendarPlus size={26} />}
+      title={w.empty.title[view]}
+      action={<Button onClick={() => onOpen({ kind: 'new', start: {} })}>{w.newReservation}</Button>}
+    >
+      <p>{w.empty.body}</p>
+    </EmptyState>
+  );
+}

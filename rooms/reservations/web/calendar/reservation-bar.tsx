@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
+import bar from '#rooms/reservations/web/look/bar.module.css';
+import { ClassificationShape } from '#rooms/reservations/web/look/classification-shape.tsx';
+import { OutsideIcon } from '#rooms/reservations/web/look/outside-tag.tsx';
+import style from './reservation-bar.module.css';
+import type { Strip } from './lanes.ts';
+import { useReservationTitle } from './use-reservation-title.ts';
+
+interface ReservationBarProps {
+  strip: Strip;
+  place: CSSProperties;
+  /** Each stay is one stop of the Tab key: where it goes on in another week it is not stopped at again. */
+  isStop: boolean;
+}
+
+/** A stay drawn over the days of a week, leading to its page. */
+export function ReservationBar({ strip, place, isStop }: ReservationBarProps) {
+  const { short, whole } = useReservationTitle(strip.stay);
+  const { row } = strip.stay;
+  const settled = useSettled(row);
+  return (
+    <Link
+      to="/reservation/$id"
+      params={{ id: row.id }}
+      className={`${bar.bar} ${style.strip}`}
+      style={place}
+      title={whole}
+      aria-label={whole}
+      tabIndex={isStop ? undefined : -1}
+      data-class={row.classification}
+      data-state={row.state}
+      data-settled={settled}
+      data-from-before={strip.isFromBefore || undefined}
+      data-goes-on={strip.goesOn || undefined}
+    >
+      <ClassificationShape of={row.classification} />
+      <span>{short}</span>
+      {row.isBookedOutside && <OutsideIcon />}
+    </Link>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Day } from '#platform/time/calendar.ts';
+import { instantOf } from '#platform/time/instant.ts';
+import { dayOf } from '#platform/ui/dates.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
+
+/** A reservation and the days of the camp that it covers. */
+export interface ReservationDays {
+  row: ReservationRow;
+  first: Day;
+  last: Day;
+  /** Whether it comes after noon, or is gone by then: two that change places on a day share its line. */
+  comesLate: boolean;
+  leavesEarly: boolean;
+}
+
+/** What ends at midnight has not touched the day that begins then. */
+export function reservationDays(row: ReservationRow, zone: string): ReservationDays {
+  const lastMoment = instantOf(Date.parse(row.endsAt) - 1);
+  return {
+    row,
+    first: dayOf(row.startsAt, zone),
+    last: dayOf(lastMoment, zone),
+    comesLate: hourOf(row.startsAt, zone) >= 12,
+    leavesEarly: hourOf(lastMoment, zone) < 12,
+  };
+}
+
+export function covers({ first, last }: ReservationDays, day: Day): boolean {
+  return first <= day && day <= last;
+}
+
+/** As a calendar lists them: what begins first, then what lasts longest, then by name. */
+export function byBeginning(one: ReservationDays, other: ReservationDays): number {
+  return (
+    compare(one.first, other.first) ||
+    compare(other.last, one.last) ||
+    compare(one.row.startsAt, other.row.startsAt) ||
+    one.row.name.localeCompare(other.row.name) ||
+    compare(one.row.id, other.row.id)
+  );
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+const hours: Record<string, Intl.DateTimeFormat> = {};
+
+function hourOf(moment: string, zone: string): number {
+  const format = (hours[zone] ??= new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }));
+  return Number(format.format(new Date(moment)));
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { Name } from '#platform/ui/web/layout/text.tsx';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { ClassificationTag } from '#rooms/reservations/web/look/classification-tag.tsx';
+import { OutsideTag } from '#rooms/reservations/web/look/outside-tag.tsx';
+import { StateTag } from '#rooms/reservations/web/look/state-tag.tsx';
+import { stayWords } from '#rooms/reservations/web/reservation/stay-words.ts';
+import type { ReservationDays } from './reservation-days.ts';
+import style from './reservation-line.module.css';
+
+/** A stay as a line of a list. */
+export function ReservationLine({ stay: { row } }: { stay: ReservationDays }) {
+  const w = useWords(nameWords);
+  const formatting = useFormatting();
+  const settled = useSettled(row);
+  return (
+    <li className={style.line} data-settled={settled}>
+      <Link to="/reservation/$id" params={{ id: row.id }} className={`lights ${style.link}`}>
+        <span className={style.name} data-state={row.state}>
+          <Name>{row.name}</Name>
+        </span>
+        <span className={style.facts}>
+          {stayWords(row, formatting)}
+          {row.heads > 0 && ` · ${w.heads(row.heads)}`}
+        </span>
+        <span className={style.tags}>
+          <ClassificationTag classification={row.classification} />
+          {row.state !== 'confirmed' && <StateTag state={row.state} heldUntil={row.heldUntil} />}
+          {row.isBookedOutside && <OutsideTag />}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+export function ReservationLines({ stays }: { stays: readonly ReservationDays[] }) {
+  return (
+    <ul className={style.lines}>
+      {stays.map((stay) => (
+        <ReservationLine key={stay.row.id} stay={stay} />
+      ))}
+    </ul>
+  );
+}

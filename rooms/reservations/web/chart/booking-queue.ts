@@ -1,0 +1,240 @@
+import { type CallFailure, callFailure } from '#platform/http/web/calls.ts';
+import type {
+  BookingChangeInput,
+  BookingRow,
+  Bookings,
+  StayMoved,
+  StayMoveUndo,
+  ConflictRefusal,
+} from '#rooms/reservations/shapes/bookings.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
+import type { MoveScope } from '#rooms/reservations/stay-moved-with.ts';
+import { heldOf, isSameSpan, spanOf, type Wanted, withSpan } from './gesture.ts';
+import { movedAlong } from './moved-along.ts';
+import { hasArrived, nothingPending, type Pending, withOne, withoutOne, withPending } from './pending.ts';
+import type { z } from 'zod';
+
+export type Answer = { done: true } | StayMoved | ConflictRefusal | { refused: string } | { failure: CallFailure };
+
+/** The calls it makes. */
+export interface Asking {
+  change(input: BookingChangeInput): Promise<Answer>;
+  undoStay(input: z.input<typeof StayMoveUndo>): Promise<Answer>;
+  book(input: z.input<typeof Bookings>): Promise<Answer>;
+  remove(input: { id: string }): Promise<Answer>;
+  newId(): string;
+}
+
+/** How a bar was moved in time. */
+export interface MovedHow {
+  /** How many places moved with the whole stay, its own among them; null where it moved alone. */
+  places: number | null;
+  /** Takes this back and moves the whole stay, or this place alone; missing where nothing else could be meant. */
+  instead?: { scope: 'stay' | 'place'; run: () => void };
+}
+
+/** What it tells of how it went; `undo` is missing where something was undone. */
+export interface BookingToasts {
+  moved(booking: BookingRow, undo?: () => void, how?: MovedHow): void;
+  /** `again` is the booking in whose place this one stands, once letting go was undone. */
+  placed(booking: BookingRow, undo?: () => void, again?: string): void;
+  release(booking: BookingRow, undo?: () => void): void;
+  refused(answer: Exclude<Answer, { done: true }>, booking: BookingRow, hadPlace: boolean): void;
+}
+
+/** Changes bookings: shown at once, taken back when refused, each with its undo. */
+export interface BookingQueue {
+  pending(): Pending;
+  hear(listener: () => void): () => void;
+  /** Whom to tell of how it went. */
+  setToasts(toasts: BookingToasts): void;
+  /** New rows have come from the server; `inZone` is the camp's. */
+  saw(rows: readonly BookingRow[], inZone: string): void;
+  /** Alone, or with its whole stay where it covers that (rule `stayMovedWith`). */
+  move(booking: BookingRow, wanted: Wanted): void;
+  place(reservation: ReservationRow, wanted: Wanted): void;
+  release(booking: BookingRow): void;
+  /** Takes back the last change that was not taken back yet; answers what stands there then. */
+  undo(): BookingRow | null;
+}
+
+interface Done {
+  id: string;
+  /** Answers what stands there then; null where nothing does. Says how it went unless something follows that will. */
+  revert: (isQuiet?: boolean) => BookingRow | null;
+}
+
+/** Rows that come back differently from the server are believed after so long, in milliseconds. */
+const patience = 4_000;
+
+export function openBookingQueue(asking: Asking): BookingQueue {
+  const listeners = new Set<() => void>();
+  /** Changes of one booking go one after the other: each begins where the one before has left it. */
+  const queues = new Map<string, Promise<boolean>>();
+  let pending = nothingPending;
+  let rows: readonly BookingRow[] = [];
+  let zone = 'UTC';
+  let toasts: BookingToasts | null = null;
+  /** What can be taken back, the last at the end. */
+  let done: Done[] = [];
+
+  function show(next: Pending): void {
+    if (next === pending) return;
+    pending = next;
+    for (const listener of listeners) listener();
+  }
+
+  /** Null when a change before it was refused, so that it has nothing to begin from. */
+  async function write(awaited: ReadonlyMap<string, BookingRow | null>, ask: () => Promise<Answer>): Promise<Answer | null> {
+    show([...awaited].reduce((next, [id, booking]) => withOne(next, id, booking), pending));
+    const asked = (): Promise<Answer> => ask().catch((error: unknown): Answer => ({ failure: callFailure(error) }));
+    const before = [...awaited.keys()].flatMap((id) => queues.get(id) ?? []);
+    const answer = before.length > 0 ? Promise.all(before).then((went) => (went.every(Boolean) ? asked() : null)) : asked();
+    const went = answer.then((one) => one !== null && 'done' in one);
+    for (const id of awaited.keys()) queues.set(id, went);
+    const hasWorked = await went;
+    for (const [id, booking] of awaited) if (queues.get(id) === went) settle(id, booking, hasWorked);
+    return answer;
+  }
+
+  function settle(id: string, booking: BookingRow | null, hasWorked: boolean): void {
+    queues.delete(id);
+    if (!hasWorked || hasArrived(rows, id, booking)) show(withoutOne(pending, id));
+    else setTimeout(() => queues.has(id) || show(withoutOne(pending, id)), patience);
+  }
+
+  /** Can be taken back at once, also before its answer has come. */
+  function undoable(id: string, revert: Done['revert']): Done {
+    const one = { id, revert };
+    done.push(one);
+    return one;
+  }
+
+  function forget(one: Done | null): void {
+    done = done.filter((other) => other !== one);
+  }
+
+  /** Once, be it by its toast or by a key. */
+  function undoOf(one: Done | null): (() => void) | undefined {
+    if (one === null || !done.includes(one)) return undefined;
+    return () => {
+      if (!done.includes(one)) return;
+      forget(one);
+      one.revert();
+    };
+  }
+
+  function isDone(answer: Answer | null, one: Done | null, booking: BookingRow, hadPlace: boolean): boolean {
+    if (answer !== null && 'done' in answer) return true;
+    forget(one);
+    if (answer !== null) toasts?.refused(answer, booking, hadPlace);
+    return false;
+  }
+
+  async function change(booking: BookingRow, to: Wanted, scope: MoveScope): Promise<void> {
+    const { id } = booking;
+    const from = spanOf(booking);
+    const known = withPending(rows, pending);
+    const along = movedAlong(booking, to, known, zone, scope);
+    const after = along?.booking ?? withSpan(booking, to);
+    const others = along?.others ?? [];
+    let answered: Answer | null = null;
+    const before = [booking, ...known.filter((row) => others.some((other) => other.id === row.id))];
+    const one = undoable(id, (isQuiet) => {
+      void revertMove(before, isQuiet, () =>
+        answered && 'stay' in answered
+          ? asking.undoStay({ id: answered.stay.reservationId, from: answered.stay.is, to: answered.stay.was })
+          : asking.change({ id, from: to, to: from, scope: 'place' }),
+      );
+      return booking;
+    });
+    const answer = await write(byId([after, ...others]), async () => {
+      answered = await asking.change({ id, from, to, scope });
+      return answered;
+    });
+    if (!isDone(answer, one, after, true)) return;
+    const moved = answer !== null && 'stay' in answer ? answer.stay : null;
+    // The stay was changed meanwhile, and this bar is a part of it now.
+    if (moved === null) show(others.reduce((next, other) => withoutOne(next, other.id), pending));
+    toasts?.moved(after, undoOf(one), howMoved(booking, to, moved?.is.bookings.length ?? null, one));
+  }
+
+  async function revertMove(before: readonly BookingRow[], isQuiet: boolean | undefined, ask: () => Promise<Answer>): Promise<void> {
+    const [booking] = before;
+    if (booking === undefined) return;
+    const answer = await write(byId(before), ask);
+    if (isDone(answer, null, booking, true) && !isQuiet) toasts?.moved(booking);
+  }
+
+  /** Offers the other of both: the whole stay for a part of it, and this place alone for the whole. */
+  function howMoved(booking: BookingRow, to: Wanted, places: number | null, one: Done): MovedHow {
+    if (places === null && movedAlong(booking, to, [], zone, 'stay') === null) return { places };
+    const scope = places === null ? 'stay' : 'place';
+    const run = () => {
+      if (!done.includes(one)) return;
+      forget(one);
+      one.revert(true);
+      void change(booking, to, scope);
+    };
+    return { places, instead: { scope, run } };
+  }
+
+  /** `again` is the booking that was let go of, where that is taken back. */
+  async function book(booking: BookingRow, again?: string): Promise<void> {
+    const input = { id: booking.id, ...spanOf(booking) };
+    const revert = () => {
+      void remove(booking, true);
+      return null;
+    };
+    const one = again === undefined ? undoable(booking.id, revert) : null;
+    const answer = await write(byId([booking]), () => asking.book({ reservationId: booking.reservationId, bookings: [input] }));
+    if (isDone(answer, one, booking, false)) toasts?.placed(booking, undoOf(one), again);
+  }
+
+  async function remove(booking: BookingRow, isUndo: boolean): Promise<void> {
+    const revert = () => {
+      const once = { ...booking, id: asking.newId() };
+      void (queues.get(booking.id) ?? Promise.resolve(true)).then((went) => (went ? book(once, booking.id) : undefined));
+      return once;
+    };
+    const one = isUndo ? null : undoable(booking.id, revert);
+    const answer = await write(new Map([[booking.id, null]]), () => asking.remove({ id: booking.id }));
+    if (!isDone(answer, one, booking, true)) return;
+    // Booked again it is another booking: what was done to this one cannot be taken back any more.
+    done = done.filter((other) => other === one || other.id !== booking.id);
+    toasts?.release(booking, undoOf(one));
+  }
+
+  return {
+    pending: () => pending,
+    hear(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    setToasts(next) {
+      toasts = next;
+    },
+    saw(seen, inZone) {
+      rows = seen;
+      zone = inZone;
+      const arrived = [...pending].filter(([id, awaited]) => !queues.has(id) && hasArrived(rows, id, awaited));
+      show(arrived.reduce((rest, [id]) => withoutOne(rest, id), pending));
+    },
+    move(booking, wanted) {
+      if (!isSameSpan(spanOf(booking), wanted)) void change(booking, wanted, 'auto');
+    },
+    place({ id, name, classification, state, heads, ...stay }, wanted) {
+      const { startsAt, endsAt } = wanted;
+      const ends = { stayStartsAt: stay.startsAt, stayEndsAt: stay.endsAt };
+      const facts = { name, classification, state, heads, ...ends };
+      const booking = { id: asking.newId(), reservationId: id, startsAt, endsAt, ...heldOf(wanted), ...facts };
+      void book(booking);
+    },
+    release: (booking) => void remove(booking, false),
+    undo: () => done.pop()?.revert() ?? null,
+  };
+}
+
+function byId(bookings: readonly BookingRow[]): Map<string, BookingRow> {
+  return new Map(bookings.map((booking) => [booking.id, booking]));
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { conflictsAmong } from '#rooms/reservations/overlap.ts';
+import type { PlaceTree } from '#rooms/reservations/place-tree.ts';
+import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
+import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
+import { chartWords } from '#rooms/reservations/words/chart/words.ts';
+import { placeSaid } from './place-said.ts';
+import type { Drag } from './drag-store.ts';
+import { heldOf, type Wanted } from './gesture.ts';
+import { movedAlong, type MovedAlong } from './moved-along.ts';
+
+/** Everything that can stand in the way of something, as it is just now. */
+export interface Bookable {
+  places: readonly PlaceRow[];
+  tree: PlaceTree;
+  bookings: readonly BookingRow[];
+}
+
+export interface Obstacle {
+  place: PlaceRow;
+  /** Null where the place itself is closed. */
+  booking: BookingRow | null;
+}
+
+/** The first that stands in the way of a wish, or of what moves along with it; nothing that moves stands in its own way. */
+export function obstacleTo(
+  { places, tree, bookings }: Bookable,
+  wanted: Wanted,
+  movedId: string | null,
+  along: readonly BookingRow[] = [],
+): Obstacle | null {
+  const place = tree.byId.get(wanted.placeId);
+  if (place === undefined) return null;
+  if (place.state !== 'open') return { place, booking: null };
+  const moved = new Set([movedId, ...along.map(({ id }) => id)]);
+  const others = moved.size === 1 && movedId === null ? bookings : bookings.filter(({ id }) => !moved.has(id));
+  const [clash] = conflictsAmong(places, others, [heldOf(wanted), ...along]);
+  return clash ? { place: tree.byId.get(clash.wanted.placeId) ?? place, booking: clash.booking } : null;
+}
+
+/** What a drag takes along: null where it moves one bar alone, or nothing that is booked yet. */
+export function useAlong(drag: Drag | null, { bookings }: Bookable): MovedAlong | null {
+  const { zone } = useFormatting();
+  return useMemo(() => {
+    if (!drag?.wanted || !('booking' in drag.gesture)) return null;
+    return movedAlong(drag.gesture.booking, drag.wanted, bookings, zone);
+  }, [drag, bookings, zone]);
+}
+
+/** What stands in the way of a drag, said in a few words. */
+export function useObstacle(drag: Drag | null, along: MovedAlong | null, stands: Bookable): (Obstacle & { short: string }) | null {
+  const w = useWords(chartWords);
+  return useMemo(() => {
+    if (!drag?.wanted) return null;
+    const movedId = 'booking' in drag.gesture ? drag.gesture.booking.id : null;
+    const obstacle = obstacleTo(stands, drag.wanted, movedId, along?.others);
+    return obstacle && { ...obstacle, short: obstacleWords(obstacle, stands.tree, w) };
+  }, [drag, along, stands, w]);
+}
+
+type ChartWords = (typeof chartWords)['en'];
+
+export function obstacleWords({ place, booking }: Obstacle, tree: PlaceTree, w: ChartWords): string {
+  if (booking === null) return place.closedReason ? w.closedBecause(place.closedReason) : w.closed;
+  if (booking.placeId === place.id) return w.takenBy(booking.name);
+  return w.takenIn(booking.name, placeSaid(tree, booking.placeId));
+}

@@ -1,0 +1,89 @@
+import { failureWords } from '#platform/ui/failure-words.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { PlaceTree } from '#rooms/reservations/place-tree.ts';
+import type { BookingRow, BookingConflict, ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
+import { chartWords } from '#rooms/reservations/words/chart/words.ts';
+import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import type { Answer, BookingToasts } from './booking-queue.ts';
+import { daysSaid, timesSaid } from './booking-words.ts';
+import { placeSaid } from './place-said.ts';
+import { toastAbout } from '#platform/ui/web/layers/toast.ts';
+import type { Step } from './wanted-span.ts';
+
+/** Conflicts that a toast names. */
+const mostConflicts = 3;
+
+/** Says in toasts how a change went: what it did, with its undo, or why it could not be. */
+export function useBookingToasts(tree: PlaceTree, step: Step): BookingToasts {
+  const w = useWords(chartWords);
+  const names = useWords(nameWords);
+  const failures = useWords(uiWords).failures;
+  const formatting = useFormatting();
+  const placeName = (id: string) => placeSaid(tree, id);
+  const when = (booking: BookingRow) => (step === 'day' ? daysSaid(booking, formatting) : timesSaid(booking, formatting));
+
+  function takenBody({ placeName: wanted, bookedPlaceName, reservationName, from, until }: BookingConflict, after: string): string {
+    const name = reservationName ?? w.someone;
+    const days = daysSaid({ startsAt: from, endsAt: until }, formatting);
+    return wanted === bookedPlaceName
+      ? w.refused.takenBody(name, days, after)
+      : w.refused.takenPlaceBody(name, bookedPlaceName, days, after);
+  }
+
+  /** Of many places each once, as long as they can be read. */
+  function conflicts(taken: readonly BookingConflict[]): string[] {
+    const each = [...new Map(taken.map((one) => [`${one.placeId} ${one.reservationId}`, one])).values()];
+    const said = each
+      .slice(0, mostConflicts)
+      .map(({ placeId, reservationName }) => w.refused.placeBy(placeName(placeId), reservationName ?? w.someone));
+    return each.length > mostConflicts ? [...said, w.refused.andMore(each.length - mostConflicts)] : said;
+  }
+
+  function why(answer: Exclude<Answer, { done: true }>, { name, placeId }: BookingRow, after: string): { title: string; body: string } {
+    if ('failure' in answer) return { title: w.refused.failed(name), body: `${after} ${failureWords(answer.failure, failures).sentence}` };
+    if (isTaken(answer)) {
+      const [first] = answer.taken;
+      if (first === undefined) return { title: w.refused.taken(placeName(placeId)), body: after };
+      const places = new Set(answer.taken.map((one) => one.placeId));
+      if (places.size === 1) return { title: w.refused.taken(placeName(first.placeId)), body: takenBody(first, after) };
+      return { title: w.refused.takenPlaces(names.places(places.size)), body: [...conflicts(answer.taken), after].join(' ') };
+    }
+    switch (answer.refused) {
+      case 'changed-meanwhile':
+        return { title: w.refused.changed, body: w.refused.changedBody(name) };
+      case 'gone':
+        return { title: w.refused.gone, body: w.refused.goneBody(name) };
+      case 'closed':
+        return { title: w.refused.closed(placeName(placeId)), body: after };
+      case 'too-far':
+        return { title: w.refused.tooFar, body: w.refused.tooFarBody(after) };
+      default:
+        return { title: w.refused.idTaken, body: after };
+    }
+  }
+
+  return {
+    moved: (booking, undo, how) =>
+      toastAbout(booking.id, {
+        title: w.moved(booking.name),
+        body:
+          how === undefined || how.places === null
+            ? w.movedTo(placeName(booking.placeId), when(booking))
+            : w.movedStay(names.places(how.places), when(booking)),
+        undo,
+        ...(how?.instead && { other: { text: how.instead.scope === 'stay' ? w.wholeStayInstead : w.onlyThisPlace, run: how.instead.run } }),
+      }),
+    placed: (booking, undo, again) =>
+      toastAbout(again ?? booking.id, { title: w.placed(booking.name, placeName(booking.placeId)), body: when(booking), undo }),
+    release: (booking, undo) =>
+      toastAbout(booking.id, { title: w.released(booking.name, placeName(booking.placeId)), body: when(booking), undo }),
+    refused: (answer, booking, hadPlace) =>
+      toastAbout(booking.id, why(answer, booking, hadPlace ? w.back(booking.name) : w.notPlaced(booking.name))),
+  };
+}
+
+function isTaken(answer: { refused: string }): answer is ConflictRefusal {
+  return answer.refused === 'taken' && 'taken' in answer;
+}

@@ -1,0 +1,25 @@
+import { pathOf, type PlaceTree, type TreeRow } from '#rooms/reservations/place-tree.ts';
+import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
+
+/** What one reservation has of one wanted place, in a line: by which bookings of its parts or its whole. */
+export interface ConflictLine extends Omit<BookingConflict, 'bookedPlaceName'> {
+  /** Empty where the very place is booked. */
+  because: string[];
+}
+
+/** A whole house may be in the way by each of its rooms: said once for each reservation and time. */
+export function conflictLines(taken: readonly BookingConflict[]): ConflictLine[] {
+  const lines = new Map<string, ConflictLine>();
+  for (const { bookedPlaceName, ...one } of taken) {
+    const key = [one.placeId, one.reservationId, one.from, one.until].join(' ');
+    const line = lines.get(key) ?? { ...one, because: [] };
+    if (bookedPlaceName !== one.placeName && !line.because.includes(bookedPlaceName)) line.because.push(bookedPlaceName);
+    lines.set(key, line);
+  }
+  return [...lines.values()];
+}
+
+/** A refusal names a place alone, and many houses have a 'Room 1': it is said with what it is part of. */
+export function placeOf({ placeId, placeName }: Pick<BookingConflict, 'placeId' | 'placeName'>, tree: PlaceTree<TreeRow>): string {
+  return tree.byId.get(placeId)?.name === placeName ? pathOf(tree, placeId) : placeName;
+}

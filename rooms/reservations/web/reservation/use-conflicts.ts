@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { dayIn, daysLater, nightsBetween } from '#platform/time/calendar.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { conflictsAmong, type Wanted } from '#rooms/reservations/overlap.ts';
+import { pathOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
+import type { BookingRow, BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
+import { usePlaceTree } from './use-place-tree.ts';
+
+/** The longest window that a view of bookings shows, in days. */
+const longestWindow = 800;
+
+/**
+ * What would stand in the way of holding places for those times, on live rows: shown while one still
+ * chooses. The server decides when it is saved. `isOwn` tells the bookings that are being moved themselves; make it once.
+ * `isKnown` is false until the rows are there.
+ */
+export function useConflicts(
+  wanted: readonly Wanted[],
+  isOwn: (booking: BookingRow) => boolean,
+): { taken: BookingConflict[]; isKnown: boolean } {
+  const { zone } = useFormatting();
+  const { tree, isLoading } = usePlaceTree();
+  const window = useMemo(() => windowOf(wanted, zone), [wanted, zone]);
+  const bookings = useLive('reservations.bookings', window ?? anyWindow, { skip: window === null });
+  const taken = useMemo(() => {
+    const others = bookings.rows.filter((booking) => !isOwn(booking));
+    return conflictsAmong(tree.inOrder, others, wanted).map((clash) => takenOf(clash, tree));
+  }, [tree, bookings.rows, wanted, isOwn]);
+  if (window === null) return { taken: [], isKnown: wanted.length === 0 };
+  return { taken, isKnown: !isLoading && bookings.state !== 'loading' };
+}
+
+function takenOf({ wanted, booking }: { wanted: Wanted; booking: BookingRow }, tree: PlaceTree): BookingConflict {
+  const placeName = pathOf(tree, wanted.placeId);
+  return {
+    placeId: wanted.placeId,
+    placeName,
+    bookedPlaceName: wanted.placeId === booking.placeId ? placeName : (tree.byId.get(booking.placeId)?.name ?? ''),
+    reservationId: booking.reservationId,
+    reservationName: booking.name,
+    from: booking.heldFrom,
+    until: booking.heldUntil,
+  };
+}
+
+const anyWindow = { from: '2000-01-01', to: '2000-01-01' };
+
+function windowOf(wanted: readonly Wanted[], zone: string): { from: string; to: string } | null {
+  const [first] = wanted.map(({ heldFrom }) => heldFrom).toSorted();
+  const last = wanted
+    .map(({ heldUntil }) => heldUntil)
+    .toSorted()
+    .at(-1);
+  if (first === undefined || last === undefined || first >= last) return null;
+  const [from, to] = [dayIn(zone, first), daysLater(dayIn(zone, last), 1)];
+  return from >= '2000' && to < '2200' && nightsBetween(from, to) <= longestWindow ? { from, to } : null;
+}
