@@ -2,7 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
-import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import style from './admin.module.css';
 import { panels, type Tab, tabIn, tabs } from './panels.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
 import { dayOf, sentenceDayWords } from '#platform/ui/dates.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
-import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { HaveYouRoomButton } from '#rooms/reservations/web/have-you-room/have-you-room-button.tsx';

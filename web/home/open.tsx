@@ -52,7 +52,7 @@ function Tile({ way, later }: { way: Way; later: string | null }) {
       </span>
       <span className={style.words}>
         <strong>{way.name}</strong>
-        <span className="meta">{way.note}</span>
+        <span className="meta tight">{way.note}</span>
       </span>
       {later === null ? (
         <ChevronRight size={20} className="fixed dim" aria-hidden />

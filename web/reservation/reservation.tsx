@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { ReservationPage } from '#rooms/reservations/web/reservation/reservation-page.tsx';
 
 /** Behind a tab, so it comes when that is opened. */

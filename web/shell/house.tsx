@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { NothingHereContext } from '#platform/ui/web/show/notice.tsx';
+import { NothingHereContext } from '#platform/ui/web/given.ts';
 import { doorAt } from '#rooms/door-at.ts';
 import { screens } from '#web/rooms.tsx';
 import { Frame } from '#web/shell/frame/frame.tsx';

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, useMatch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { PageNameContext } from '#platform/ui/web/layout/panel.tsx';
+import { PageNameContext } from '#platform/ui/web/given.ts';
 import { doors, type Path } from '#rooms/paths.ts';
 import { screens } from '#web/rooms.tsx';
 import { House } from './house.tsx';

@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
-import { SkeletonText } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { totalsOf } from '#rooms/check-in/totals.ts';
 import { familiesWords } from '#rooms/check-in/words/families/words.ts';

@@ -1,11 +1,11 @@
 import Inbox from 'lucide-react/icons/inbox';
 import { useLive } from '#platform/live/web/use-live.ts';
 import type { LiveState } from '#platform/live/web/watch.ts';
-import { CopyButton } from '#platform/ui/web/press/button.tsx';
+import { CopyButton } from '#platform/ui/web/press/copy-button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { Segmented } from '#platform/ui/web/press/segmented.tsx';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
-import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { MessageRow } from '#rooms/contact/shapes.ts';
 import { contactWords } from '#rooms/contact/words/words.ts';

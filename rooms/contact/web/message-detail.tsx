@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { EmailLink } from '#platform/ui/web/press/link.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { SkeletonText } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { deniedType } from '#rooms/contact/rules.ts';

@@ -1,6 +1,6 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { HistoryList } from '#platform/ui/web/show/history-list.tsx';
-import { SkeletonText } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { contactWords } from '#rooms/contact/words/words.ts';
 

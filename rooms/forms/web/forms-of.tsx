@@ -1,7 +1,7 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
-import { SkeletonText } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type Group, groupsOf } from '#rooms/forms/groups.ts';
 import { staffFormWords } from '#rooms/forms/words/staff/words.ts';

@@ -1,7 +1,7 @@
 import Wallet from 'lucide-react/icons/wallet';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';

@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
-import { SkeletonText } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { noMoney } from '#rooms/payments/rules.ts';
 import type { FolioRow } from '#rooms/payments/shapes.ts';

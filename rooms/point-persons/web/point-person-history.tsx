@@ -3,7 +3,7 @@ import { monthWords } from '#platform/ui/dates.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
 import { HistoryList } from '#platform/ui/web/show/history-list.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { SkeletonText } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { firstDayOf } from '#rooms/point-persons/rules.ts';
 import { pointPersonWords } from '#rooms/point-persons/words/words.ts';

@@ -5,7 +5,7 @@ import { dayOf } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { monthOf } from '#rooms/point-persons/rules.ts';
 import type { PointPersonRow } from '#rooms/point-persons/shapes.ts';

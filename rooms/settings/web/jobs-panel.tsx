@@ -6,7 +6,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
-import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { type Column, DataTable } from '#platform/ui/web/show/table/data-table.tsx';
 import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';

@@ -4,7 +4,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
-import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { type Column, DataTable } from '#platform/ui/web/show/table/data-table.tsx';
 import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';

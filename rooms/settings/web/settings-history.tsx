@@ -1,7 +1,7 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { isCampLocale, localeName } from '#platform/ui/locale.ts';
 import { HistoryList } from '#platform/ui/web/show/history-list.tsx';
-import { SkeletonText } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import { settingsWords } from '#rooms/settings/words/words.ts';
 

@@ -1,6 +1,6 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
-import { SkeletonText } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { settingsWords } from '#rooms/settings/words/words.ts';
 import { CampForm } from './camp-form.tsx';

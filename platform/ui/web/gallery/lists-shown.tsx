@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { PhoneLink } from '#platform/ui/web/press/link.tsx';
-import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { type Column, DataTable } from '#platform/ui/web/show/table/data-table.tsx';
 import { Tabs } from '#platform/ui/web/press/tabs.tsx';
 import { Tag } from '#platform/ui/web/layout/text.tsx';

@@ -60,7 +60,7 @@ function OneToast({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <div className="grow">
-        <p className="two-lines anywhere strong">{toast.title}</p>
+        <p className="two-lines anywhere strong tight">{toast.title}</p>
         {toast.body && <p className={style.body}>{toast.body}</p>}
         {toast.other && (
           <button

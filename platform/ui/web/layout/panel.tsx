@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface PageHeadingProps {
   title: string;
@@ -19,18 +19,6 @@ export function PageHeading({ title, note, action }: PageHeadingProps) {
       {action !== undefined && <div className="shares screen-only page-heading-action">{action}</div>}
     </header>
   );
-}
-
-/** Takes the page's own name, null for none. Filled by whoever titles pages. */
-export const PageNameContext = createContext<(name: string | null) => void>(() => {});
-
-/** Titles the page by what it shows once that is known. @example usePageName(reservation?.name ?? null) */
-export function usePageName(name: string | null): void {
-  const say = use(PageNameContext);
-  useEffect(() => {
-    say(name);
-    return () => say(null);
-  }, [say, name]);
 }
 
 interface PanelProps {

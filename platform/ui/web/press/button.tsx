@@ -1,9 +1,5 @@
-import { type ComponentPropsWithRef, type ElementType, type ReactNode, useEffect, useState } from 'react';
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import style from './button.module.css';
-import Check from 'lucide-react/icons/check';
-import Copy from 'lucide-react/icons/copy';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
 
 interface Look {
   /** One `main` a window: what one came for. `plain` for all others, `quiet` for what is seldom wanted. */
@@ -59,32 +55,4 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-la
 /** @example <IconButton label={w.close} onClick={onClose}><X size={20} aria-hidden /></IconButton> */
 export function IconButton({ label, kind = 'corner', className = '', ...rest }: IconButtonProps) {
   return <button type="button" {...rest} className={`${style.iconButton} ${className}`} data-kind={kind} aria-label={label} />;
-}
-
-/** Copies a text and says so. @example <CopyButton text={link} label={w.copyLink} /> */
-export function CopyButton({ text, label }: { text: string; label?: string }) {
-  const w = useWords(uiWords).copy;
-  const [state, setState] = useState<'still' | 'copied' | 'refused'>('still');
-  useEffect(() => {
-    if (state === 'still') return undefined;
-    const timer = setTimeout(() => setState('still'), 2_500);
-    return () => clearTimeout(timer);
-  }, [state]);
-
-  async function copy(): Promise<void> {
-    // Refused without https, or by the person; then they copy by hand.
-    const copied = await navigator.clipboard?.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    setState(copied ? 'copied' : 'refused');
-  }
-
-  const said = { still: label ?? w.copy, copied: w.copied, refused: w.refused }[state];
-  const icon = state === 'copied' ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />;
-  return (
-    <Button kind="plain" icon={icon} onClick={copy}>
-      <span aria-live="polite">{said}</span>
-    </Button>
-  );
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { failureWords } from '#platform/ui/failure-words.ts';
@@ -99,15 +99,4 @@ function Problem({ willPass, children }: { willPass?: boolean; children: ReactNo
       <div className="problem-words">{children}</div>
     </div>
   );
-}
-
-/** The page of an address with nothing behind it. Filled by whoever owns that page. */
-export const NothingHereContext = createContext<ReactNode>(null);
-
-/**
- * In place of a screen whose record does not exist, or not for this person: the two look the same.
- * @example if (state === 'missing') return <NothingHere />;
- */
-export function NothingHere(): ReactNode {
-  return use(NothingHereContext);
 }

@@ -1,7 +1,7 @@
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import { useMemo, useRef } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';

@@ -6,7 +6,7 @@ export function DoneNote({ children }: { children: string | null }) {
   return (
     <p className="line middle fit accent size-14" aria-hidden>
       <Check size={16} />
-      <span className="fit">{children}</span>
+      <span className="fit tight">{children}</span>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { HistoryList } from '#platform/ui/web/show/history-list.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { SkeletonText } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';

@@ -1,5 +1,5 @@
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { SkeletonText } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';

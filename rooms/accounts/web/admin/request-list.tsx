@@ -1,6 +1,6 @@
 import Inbox from 'lucide-react/icons/inbox';
-import { CopyButton } from '#platform/ui/web/press/button.tsx';
-import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { CopyButton } from '#platform/ui/web/press/copy-button.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { KeyHelp } from '#platform/ui/web/layers/keys.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';

@@ -6,7 +6,7 @@ import { calls } from '#platform/http/web/calls.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
-import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { SessionRow } from '#rooms/accounts/shapes.ts';

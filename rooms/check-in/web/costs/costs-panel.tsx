@@ -3,7 +3,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { nearWords } from '#platform/ui/dates.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { SkeletonText } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { CostsRow } from '#rooms/check-in/shapes.ts';
 import { costsWords } from '#rooms/check-in/words/costs/words.ts';

@@ -1,9 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { EmptyState, NothingHere } from '#platform/ui/web/show/notice.tsx';
-import { usePageName } from '#platform/ui/web/layout/panel.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { NothingHere } from '#platform/ui/web/given.ts';
+import { usePageName } from '#platform/ui/web/given.ts';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
-import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { DeskRow } from '#rooms/check-in/shapes.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { HistoryList } from '#platform/ui/web/show/history-list.tsx';
-import { SkeletonText } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';

@@ -51,7 +51,7 @@ export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew,
         >
           <Names row={row} />
         </button>
-        <p className="clip meta">{[row.code, ...(row.joinsCode === null ? [] : [w.joins(row.joinsCode)]), row.church].join(' · ')}</p>
+        <p className="clip meta tight">{[row.code, ...(row.joinsCode === null ? [] : [w.joins(row.joinsCode)]), row.church].join(' · ')}</p>
       </div>
       <p className={style.state}>
         <StateTag row={row} />

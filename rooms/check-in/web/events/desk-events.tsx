@@ -11,7 +11,7 @@ import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
-import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { rules } from '#rooms/paths.ts';
 import type { DeskEventRow } from '#rooms/check-in/shapes.ts';

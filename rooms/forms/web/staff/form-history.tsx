@@ -1,7 +1,7 @@
 import type { HistoryRow } from '#platform/events/history.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { type HistoryEntry, HistoryList } from '#platform/ui/web/show/history-list.tsx';
-import { SkeletonText } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import type { Translation } from '#platform/words/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ItemSaid } from '#rooms/forms/changes.ts';

@@ -1,6 +1,7 @@
 import QrCodeIcon from 'lucide-react/icons/qr-code';
 import { useState } from 'react';
-import { Button, CopyButton } from '#platform/ui/web/press/button.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { CopyButton } from '#platform/ui/web/press/copy-button.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';

@@ -1,10 +1,13 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { EmptyState, NothingHere } from '#platform/ui/web/show/notice.tsx';
-import { ConnectionBar, SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { NothingHere } from '#platform/ui/web/given.ts';
+import { ConnectionBar } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
-import { PageHeading, usePageName } from '#platform/ui/web/layout/panel.tsx';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { usePageName } from '#platform/ui/web/given.ts';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
 import { isGranted } from '#platform/http/rules.ts';

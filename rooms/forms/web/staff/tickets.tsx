@@ -1,4 +1,4 @@
-import { CopyButton } from '#platform/ui/web/press/button.tsx';
+import { CopyButton } from '#platform/ui/web/press/copy-button.tsx';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import { worsened } from '#rooms/forms/comparison.ts';
 import type { FormRow } from '#rooms/forms/shapes.ts';

@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { AlarmRow } from '#rooms/payments/shapes.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { SkeletonText } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useSettled } from '#platform/ui/web/show/settled.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';

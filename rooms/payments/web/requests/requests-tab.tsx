@@ -4,7 +4,7 @@ import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
-import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { requestStates } from '#rooms/payments/rules.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Day } from '#platform/time/calendar.ts';
 import { dayWords, monthWords } from '#platform/ui/dates.ts';
-import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { groupBy } from '#platform/ui/group-by.ts';

@@ -4,7 +4,7 @@ import type { LiveState } from '#platform/live/web/watch.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
 import { Agenda } from './agenda.tsx';

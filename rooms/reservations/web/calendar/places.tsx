@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useCallback, useMemo } from 'react';
 import type { Day } from '#platform/time/calendar.ts';
-import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';

@@ -3,7 +3,7 @@ import { useSession } from '#platform/http/web/session.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
-import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import MapPin from 'lucide-react/icons/map-pin';

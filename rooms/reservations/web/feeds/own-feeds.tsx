@@ -3,7 +3,7 @@ import { useCall } from '#platform/http/web/use-call.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
-import { SkeletonText } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
-import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
 import { importWords } from '#rooms/reservations/words/import/words.ts';

@@ -7,7 +7,7 @@ import { dayWords, momentWords } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
-import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type Column, columnsOf } from '#rooms/reservations/csv/columns.ts';
 import type { LinePlan, LineProblem } from '#rooms/reservations/csv/plan.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Pager } from '#platform/ui/web/press/pager.tsx';
 import { shownPhone } from '#platform/ui/phone.ts';

@@ -6,7 +6,7 @@ import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
-import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { matrixListWords } from '#rooms/reservations/words/matrix-list/words.ts';
 import { SheetLine } from './sheet-line.tsx';

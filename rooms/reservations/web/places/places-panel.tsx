@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
-import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { bedsInAll } from '#rooms/reservations/free-places.ts';
 import { placesFound } from '#rooms/reservations/place-search.ts';

@@ -6,7 +6,7 @@ import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { HistoryList } from '#platform/ui/web/show/history-list.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { SkeletonText } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isUndoable } from '#rooms/reservations/is-undoable.ts';
 import { pathOf } from '#rooms/reservations/place-tree.ts';

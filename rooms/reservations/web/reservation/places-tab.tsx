@@ -5,7 +5,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
-import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type PlaceTree, sleepsOf } from '#rooms/reservations/place-tree.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';

@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import { createPortal } from 'react-dom';
-import { Button, CopyButton } from '#platform/ui/web/press/button.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { CopyButton } from '#platform/ui/web/press/copy-button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
 import rows from '#rooms/accounts/web/settings/rows.module.css';

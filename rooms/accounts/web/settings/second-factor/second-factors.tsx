@@ -3,7 +3,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { SkeletonRows } from '#platform/ui/web/show/waiting.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';

@@ -1,0 +1,32 @@
+import { uiWords } from '#platform/ui/words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+
+/** Rows in the shape of a list that is coming. @example {state === 'loading' && <SkeletonRows rows={6} />} */
+export function SkeletonRows({ rows = 5 }: { rows?: number }) {
+  const w = useWords(uiWords);
+  return (
+    <output className="block" aria-label={w.loading}>
+      {Array.from({ length: rows }, (_, row) => (
+        <span key={row} className="skeleton-row">
+          <span className="skeleton-round" />
+          <span className="skeleton-lines">
+            <span className="skeleton-line" />
+            <span className="skeleton-short" />
+          </span>
+        </span>
+      ))}
+    </output>
+  );
+}
+
+/** A paragraph that is coming. */
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  const w = useWords(uiWords);
+  return (
+    <output className="skeleton-lines" aria-label={w.loading}>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className={line === lines - 1 ? 'skeleton-short' : 'skeleton-line'} />
+      ))}
+    </output>
+  );
+}
