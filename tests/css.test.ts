@@ -14,6 +14,12 @@ test('style sheets do not grow: what several screens say is a word of layout.css
   expect(lines).toBeLessThanOrEqual(mostLines);
 });
 
+test('the house loads every sheet of its look', () => {
+  const provider = read('platform/ui/web/provider.tsx');
+  const sheets = filesLike('platform/ui/web/look/*.css').map((path) => path.replace('platform/ui/web/', './'));
+  expect(sheets.filter((sheet) => !provider.includes(`import '${sheet}';`))).toEqual([]);
+});
+
 test('every class that a screen names is a word of layout.css or a part of kit.css', () => {
   const known = classesIn(words.map(read).join('\n'));
   const unknown: string[] = [];

@@ -1,8 +1,9 @@
 import '@fontsource-variable/figtree/wght.css';
-import '#platform/ui/web/look/tokens.css';
-import '#platform/ui/web/look/base.css';
-import '#platform/ui/web/look/layout.css';
-import '#platform/ui/web/look/scheme.ts';
+import './look/tokens.css';
+import './look/base.css';
+import './look/kit.css';
+import './look/layout.css';
+import './look/scheme.ts';
 import type { ReactNode } from 'react';
 import type { Language } from '#platform/words/words.ts';
 import { LanguageProvider } from '#platform/words/web/use-words.ts';
