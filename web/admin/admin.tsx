@@ -1,17 +1,21 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
+import { addressShape, oneOf } from '#platform/address/address.ts';
+import { useAddress } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import style from './admin.module.css';
-import { panels, type Tab, tabIn, tabs } from './panels.ts';
+import { panels, type Tab, tabs } from './panels.ts';
 import { adminPageWords } from '#web/admin/words/words.ts';
+
+const adminAddress = addressShape({ tab: oneOf(tabs, 'requests') });
 
 /** The rooms' panels for administrators, one at a time; which one stands in the address. */
 export function Admin() {
   const w = useWords(adminPageWords);
-  const tab = tabIn(useSearch({ strict: false }));
+  const [{ tab }] = useAddress(adminAddress);
   const Panel = panels[tab];
   return (
     <div>

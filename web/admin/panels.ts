@@ -18,11 +18,6 @@ export const panels = {
 export type Tab = keyof typeof panels;
 export const tabs = Object.keys(panels) as Tab[];
 
-/** What the address asks for, else the first. */
-export function tabIn(search: { tab?: string }): Tab {
-  return tabs.find((tab) => tab === search.tab) ?? tabs[0] ?? 'requests';
-}
-
 function panel(load: () => Promise<ComponentType>): LazyScreen {
   return lazyScreen(load);
 }

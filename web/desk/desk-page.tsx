@@ -6,7 +6,7 @@ import { useOfflinePage } from './use-offline-page.ts';
 
 /** The desk of an event, with the money of payments beside each family. */
 export function DeskPage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { id } = useParams({ from: '/desk/$id' });
   useOfflinePage();
   // Another event is another desk: nothing that is open here goes along.
   return (

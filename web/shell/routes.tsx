@@ -1,22 +1,23 @@
 import { createRootRoute, createRoute, createRouter, useMatch } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Search } from '#platform/address/address.ts';
 import { PageNameContext } from '#platform/ui/web/given.ts';
 import { doors, type Path } from '#rooms/paths.ts';
 import { screens } from '#web/rooms.tsx';
 import { House } from './house.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { NotFound } from './not-found.tsx';
-import { parseSearch, type Search, stringifySearch } from './search.ts';
+import { parseSearch, stringifySearch } from './search.ts';
 import { useTitle } from './title.ts';
 import { Trouble } from './trouble.tsx';
 import { useArrival } from './use-arrival.ts';
 import { Waiting } from './waiting.tsx';
 
-const root = createRootRoute({ component: House, notFoundComponent: NotFound });
+const root = createRootRoute({ component: House, notFoundComponent: NotFound, validateSearch: (search: Search): Search => search });
 
 /** One route for every door of rooms/paths.ts, so that a link to none is a red underline. */
 function doorRoute<const P extends Path>(path: P) {
-  return createRoute({ getParentRoute: () => root, path, component: screenAt(path), validateSearch: (search: Search): Search => search });
+  return createRoute({ getParentRoute: () => root, path, component: screenAt(path) });
 }
 
 function screenAt(path: Path) {
@@ -30,7 +31,7 @@ function screenAt(path: Path) {
     return (
       <PageNameContext value={setName}>
         <Screen />
-        <Arrival />
+        <Arrival at={path} />
       </PageNameContext>
     );
   }
@@ -38,8 +39,8 @@ function screenAt(path: Path) {
 }
 
 /** Stands when the screen before it does. The address of its own route: the house's may be the next one already. */
-function Arrival() {
-  useArrival(useMatch({ strict: false, select: (match) => match.pathname }));
+function Arrival({ at }: { at: Path }) {
+  useArrival(useMatch({ from: at, select: (match) => match.pathname }));
   return null;
 }
 

@@ -1,8 +1,4 @@
-/**
- * What stands after the question mark, as plain words. The router's own reading takes `?code=00123`
- * for a number and loses its zeros; here every value stays as it was written.
- */
-export type Search = Record<string, string | undefined>;
+import type { Search } from '#platform/address/address.ts';
 
 export function parseSearch(search: string): Search {
   return Object.fromEntries(new URLSearchParams(search));

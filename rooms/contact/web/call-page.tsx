@@ -18,7 +18,7 @@ interface Phone {
 
 /** `/contact/call-{name}` dials that number at once, with its extension (specification §2). */
 export function CallPage() {
-  const { call = '' } = useParams({ strict: false });
+  const { call } = useParams({ from: '/contact/$call' });
   const name = call.replace(/^call-/, '');
   // In an object, since null says that there is no such number.
   const { answer, failure, again } = useAnswer(useCallback(async () => ({ phone: await calls.settings.phone.query({ name }) }), [name]));

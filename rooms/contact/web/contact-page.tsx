@@ -1,5 +1,6 @@
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { addressShape, type AddressOf, word } from '#platform/address/address.ts';
+import { useAddress } from '#platform/address/web/use-address.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { deniedType } from '#rooms/contact/rules.ts';
 import { contactWords } from '#rooms/contact/words/words.ts';
@@ -8,17 +9,14 @@ import style from './contact-page.module.css';
 import { Sent } from './message-sent.tsx';
 
 /** What the address of the form says a message is about (specification §2). */
-export interface Subject {
-  type: string;
-  path: string;
-  accountId: string;
-}
+const subjectAddress = addressShape({ type: word(), path: word(), accountId: word() });
+export type Subject = AddressOf<typeof subjectAddress>;
 
 /** A message to the camp, from anybody. */
 export function ContactPage() {
   const w = useWords(contactWords).page;
-  const search: Partial<Subject> = useSearch({ strict: false });
-  const { type = '', path = '', accountId = '' } = search;
+  const [subject] = useAddress(subjectAddress);
+  const { type, path } = subject;
   const [answerTo, setAnswerTo] = useState<string | null>(null);
   if (answerTo !== null) return <Sent email={answerTo} onAnother={() => setAnswerTo(null)} />;
   return (
@@ -31,7 +29,7 @@ export function ContactPage() {
             {w.about} <code>{path}</code>
           </p>
         )}
-        <ContactForm subject={{ type, path, accountId }} onSent={setAnswerTo} />
+        <ContactForm subject={subject} onSent={setAnswerTo} />
       </div>
     </div>
   );

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { readAddress } from '#platform/address/address.ts';
 import { inboxAddress } from './inbox-address.ts';
 
 test('the inbox shows what is open unless its address says otherwise', () => {
-  expect(inboxAddress({})).toEqual({ filter: 'open', message: null });
-  expect(inboxAddress({ state: 'closed', message: 'abc' })).toEqual({ filter: 'closed', message: 'abc' });
-  expect(inboxAddress({ state: 'all' })).toEqual({ filter: 'all', message: null });
+  expect(readAddress(inboxAddress, {})).toEqual({ state: 'open', message: null });
+  expect(readAddress(inboxAddress, { state: 'closed', message: 'abc' })).toEqual({ state: 'closed', message: 'abc' });
+  expect(readAddress(inboxAddress, { state: 'all' })).toEqual({ state: 'all', message: null });
 });
 
 test('a filter of another panel means nothing here', () => {
-  expect(inboxAddress({ state: 'disabled' }).filter).toBe('open');
+  expect(readAddress(inboxAddress, { state: 'disabled' }).state).toBe('open');
 });

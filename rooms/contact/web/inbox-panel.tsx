@@ -9,12 +9,10 @@ import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { MessageRow } from '#rooms/contact/shapes.ts';
 import { contactWords } from '#rooms/contact/words/words.ts';
-import { type StateFilter, useInboxAddress } from './inbox-address.ts';
+import { filters, type StateFilter, useInboxAddress } from './inbox-address.ts';
 import style from './inbox-panel.module.css';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageList } from './message-list.tsx';
-
-const filters: readonly StateFilter[] = ['open', 'answered', 'closed', 'all'];
 
 /** The messages from outside: list and message side by side where there is room, else one after the other. */
 export function InboxPanel() {

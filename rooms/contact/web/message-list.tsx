@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { Search } from '#platform/address/address.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { useSettled } from '#platform/ui/web/show/settled.ts';
 import { When } from '#platform/ui/web/show/when.tsx';
@@ -34,7 +35,7 @@ function MessageLine({ row, isChosen, showsState }: { row: MessageRow; isChosen:
     <li className="settles" data-settled={useSettled(row)}>
       <Link
         to="/admin"
-        search={(before: Record<string, string | undefined>) => ({ ...before, message: row.id })}
+        search={(before: Search) => ({ ...before, message: row.id })}
         resetScroll={false}
         className="list-row"
         data-opens={row.id}

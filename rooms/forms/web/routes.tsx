@@ -1,7 +1,6 @@
 import type { Screen } from '#rooms/screen.ts';
 
 const staff = { en: 'Check-In/Out Forms', es: 'Formularios de entrada y salida' };
-const formsScreen = () => import('./staff/forms-screen.tsx').then((file) => file.FormsScreen);
 
 export const screens: Screen[] = [
   {
@@ -14,6 +13,6 @@ export const screens: Screen[] = [
     title: { en: 'Check-In/Out Form Submitted', es: 'Formulario de entrada y salida enviado' },
     load: () => import('./sent/submitted-page.tsx').then((file) => file.SubmittedPage),
   },
-  { path: '/group-forms', title: staff, load: formsScreen },
-  { path: '/group-forms/$id', title: staff, load: formsScreen },
+  { path: '/group-forms', title: staff, load: () => import('./staff/forms-screen.tsx').then((file) => file.FormsScreen) },
+  { path: '/group-forms/$id', title: staff, load: () => import('./staff/forms-screen.tsx').then((file) => file.EventFormsScreen) },
 ];

@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import Mails from 'lucide-react/icons/mails';
+import { addressShape, id, oneOf } from '#platform/address/address.ts';
+import { useAddress } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
@@ -14,18 +15,13 @@ import { MailDialog } from './mail-dialog.tsx';
 import { MailStateTag } from './mail-state-tag.tsx';
 import style from './settings-panel.module.css';
 
-type Search = Readonly<Record<string, string | undefined>>;
+const mailsAddress = addressShape({ state: oneOf(['', ...mailStates], ''), mail: id() });
 
 /** What the house wrote to people: the last 200, and whether each has arrived at the mail server. */
 export function OutboxPanel() {
   const w = useWords(settingsWords).mails;
-  const search: Search = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const state = mailStates.find((one) => one === search['state']);
+  const [{ state, mail }, change] = useAddress(mailsAddress);
   const [camp] = useLive('settings.camp', {}).rows;
-  function put(change: Search): void {
-    void navigate({ to: '/admin', search: (before: Search) => ({ ...before, ...change }), resetScroll: false });
-  }
   return (
     <Panel title={w.title} plain>
       {camp?.senderAddress === null && <p className="ember-box below-16">{w.noServer}</p>}
@@ -34,25 +30,25 @@ export function OutboxPanel() {
           label={w.show}
           nothing={w.all}
           choices={mailStates.map((value) => ({ value, text: w.states[value] }))}
-          value={state ?? ''}
-          onChange={(event) => put({ state: event.currentTarget.value || undefined })}
+          value={state}
+          onChange={(event) => change({ state: event.currentTarget.value as MailState | '' }, 'push')}
         />
       </div>
-      <MailTable state={state} open={search['mail']} onOpen={(mail) => put({ mail: mail.id })} />
-      {search['mail'] !== undefined && <MailDialog id={search['mail']} onClose={() => put({ mail: undefined })} />}
+      <MailTable state={state} open={mail} onOpen={({ id: opened }) => change({ mail: opened }, 'push')} />
+      {mail !== null && <MailDialog id={mail} onClose={() => change({ mail: null }, 'push')} />}
     </Panel>
   );
 }
 
 interface MailTableProps {
-  state: MailState | undefined;
-  open: string | undefined;
+  state: MailState | '';
+  open: string | null;
   onOpen: (mail: MailRow) => void;
 }
 
 function MailTable({ state, open, onOpen }: MailTableProps) {
   const w = useWords(settingsWords).mails;
-  const { rows, state: liveState } = useLive('settings.mails', state === undefined ? {} : { state });
+  const { rows, state: liveState } = useLive('settings.mails', state === '' ? {} : { state });
   if (liveState === 'loading') return <SkeletonRows rows={6} />;
   const newestFirst = rows.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   const columns: Column<MailRow>[] = [
@@ -73,7 +69,7 @@ function MailTable({ state, open, onOpen }: MailTableProps) {
       rows={newestFirst}
       rowKey={(mail) => mail.id}
       onOpen={onOpen}
-      openKey={open}
+      openKey={open ?? undefined}
       empty={empty}
     />
   );

@@ -7,12 +7,14 @@ import style from './filters.module.css';
 import { type PeopleFilter, peopleStates } from './people-order.ts';
 import { type EventChoice, permissionLabel } from './permission-texts.ts';
 
+type Filter = Omit<PeopleFilter, 'search'>;
+
 interface PeopleFiltersProps {
   typed: string;
   onType: (typed: string) => void;
-  filter: PeopleFilter;
+  filter: Filter;
   events: readonly EventChoice[];
-  onNarrow: (change: Partial<PeopleFilter>) => void;
+  onNarrow: (change: Partial<Filter>) => void;
 }
 
 export function PeopleFilters({ typed, onType, filter, events, onNarrow }: PeopleFiltersProps) {

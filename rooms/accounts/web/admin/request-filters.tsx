@@ -11,7 +11,7 @@ interface RequestFiltersProps {
   onType: (typed: string) => void;
   type: string;
   state: RequestState;
-  onNarrow: (change: Partial<RequestFilter>) => void;
+  onNarrow: (change: Partial<Omit<RequestFilter, 'search'>>) => void;
 }
 
 export function RequestFilters({ typed, onType, type, state, onNarrow }: RequestFiltersProps) {

@@ -35,7 +35,7 @@ export function RequestsPanel() {
   function turnOn(decided: string): RequestRow | null {
     const next = following(decided);
     choosing.rows.listbox.settle();
-    turnTo(next?.id ?? null, 'settle');
+    turnTo(next?.id ?? null, 'replace');
     return next;
   }
 

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useRef } from 'react';
+import type { HistoryMode } from '#platform/address/web/use-address.ts';
 import { isBeside } from '#platform/ui/web/layout/side-by-side.tsx';
 import { type Shortcuts, shortcutKeys } from './shortcut-keys.ts';
-import type { Turn } from './use-address.ts';
 import { useListbox } from './use-listbox.ts';
 
 interface Choices {
   ids: readonly string[];
   chosen: string | null;
-  turnTo: (id: string | null, turn: Turn) => void;
+  turnTo: (id: string | null, mode: HistoryMode) => void;
 }
 
 /** Choosing one of the rows of a `<SideBySide>` by finger and by key, and leaving it again. `more` are further single keys. */
@@ -15,8 +15,8 @@ export function useChoosing({ ids, chosen, turnTo }: Choices, more: Shortcuts = 
   const detailRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
   // Where nothing is chosen the browser's back button leads back to the list; from one to the next it need not.
-  const turn = (id: string) => turnTo(id, chosen === null ? 'step' : 'settle');
-  const leave = () => turnTo(null, 'settle');
+  const turn = (id: string) => turnTo(id, chosen === null ? 'push' : 'replace');
+  const leave = () => turnTo(null, 'replace');
   const listbox = useListbox({
     ids,
     chosen,

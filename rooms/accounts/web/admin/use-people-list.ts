@@ -1,9 +1,9 @@
 import { type RefObject, useDeferredValue, useMemo } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useLanguage } from '#platform/words/web/use-words.ts';
-import { type PeopleAddress, peopleAddress, peopleSearch } from './address.ts';
+import { type HistoryMode, useAddress } from '#platform/address/web/use-address.ts';
+import { peopleAddress } from './address.ts';
 import { peopleShown } from './people-order.ts';
-import { type Turn, useAddress } from './use-address.ts';
 import { useFingerOn } from './use-finger-on.ts';
 import { useHeldRows } from './use-held-rows.ts';
 import { useTyped } from '#platform/ui/web/fields/search-box.tsx';
@@ -12,10 +12,10 @@ import { useTyped } from '#platform/ui/web/fields/search-box.tsx';
 export function usePeopleList(place: RefObject<HTMLElement | null>) {
   const { language } = useLanguage();
   const { rows, state } = useLive('accounts.people', {});
-  const [address, put] = useAddress(peopleAddress);
-  const [typed, setTyped] = useTyped(address.search, (search) => narrow({ search }));
+  const [address, narrow] = useAddress(peopleAddress);
+  const [typed, setTyped] = useTyped(address.q, (q) => narrow({ q }));
   const search = useDeferredValue(typed);
-  const { chosen, type, area, permission, state: access, sort } = address;
+  const { person: chosen, type, area, permission, state: access, sort } = address;
 
   const live = useMemo(
     () => [peopleShown(rows, { search, type, area, permission, state: access, sort }, language)],
@@ -24,10 +24,6 @@ export function usePeopleList(place: RefObject<HTMLElement | null>) {
   const view = [search, type, area, permission, access, sort].join('\n');
   const [shown = []] = useHeldRows(live, view, useFingerOn(place));
   const ids = useMemo(() => shown.map((person) => person.id), [shown]);
-
-  function narrow(change: Partial<PeopleAddress>): void {
-    put(peopleSearch(change), 'settle');
-  }
 
   return {
     isLoading: state === 'loading',
@@ -39,9 +35,9 @@ export function usePeopleList(place: RefObject<HTMLElement | null>) {
     narrow,
     clear: () => {
       setTyped('');
-      narrow({ search: '', type: '', area: '', permission: '', state: 'active' });
+      narrow({ q: '', type: '', area: '', permission: '', state: 'active' });
     },
-    turnTo: (id: string | null, turn: Turn) => put(peopleSearch({ chosen: id }), turn),
+    turnTo: (id: string | null, mode: HistoryMode) => narrow({ person: id }, mode),
     chosen,
     person: rows.find((row) => row.id === chosen) ?? null,
     shown,

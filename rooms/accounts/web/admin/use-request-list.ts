@@ -2,10 +2,10 @@ import { type RefObject, useDeferredValue, useMemo } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
-import { type RequestsAddress, requestsAddress, requestsSearch } from './address.ts';
+import { type HistoryMode, useAddress } from '#platform/address/web/use-address.ts';
+import { requestsAddress } from './address.ts';
 import { nameOf } from './person-name.ts';
 import { requestsShown } from './requests-order.ts';
-import { type Turn, useAddress } from './use-address.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useFingerOn } from './use-finger-on.ts';
 import { useHeldRows } from './use-held-rows.ts';
@@ -15,10 +15,10 @@ import { useTyped } from '#platform/ui/web/fields/search-box.tsx';
 export function useRequestList(place: RefObject<HTMLElement | null>) {
   const w = useWords(adminWords).requests;
   const { rows, state } = useLive('accounts.requests', {});
-  const [address, put] = useAddress(requestsAddress);
-  const [typed, setTyped] = useTyped(address.search, (search) => narrow({ search }));
+  const [address, narrow] = useAddress(requestsAddress);
+  const [typed, setTyped] = useTyped(address.q, (q) => narrow({ q }));
   const search = useDeferredValue(typed);
-  const { type, state: narrowed, chosen } = address;
+  const { type, state: narrowed, request: chosen } = address;
 
   const live = useMemo(() => {
     const shown = requestsShown(rows, { search, type, state: narrowed });
@@ -29,10 +29,6 @@ export function useRequestList(place: RefObject<HTMLElement | null>) {
   const here = useMemo(() => new Set(rows.map((row) => row.id)), [rows]);
   const arrivals = useArrivals(rows, state === 'loading', (arrived) => w.arrived(arrived.length, arrived[0] ? nameOf(arrived[0]) : ''));
 
-  function narrow(change: Partial<RequestsAddress>): void {
-    put(requestsSearch(change), 'settle');
-  }
-
   return {
     rows,
     isLoading: state === 'loading',
@@ -42,9 +38,9 @@ export function useRequestList(place: RefObject<HTMLElement | null>) {
     narrow,
     clear: () => {
       setTyped('');
-      narrow({ search: '', type: '', state: 'all' });
+      narrow({ q: '', type: '', state: 'all' });
     },
-    turnTo: (id: string | null, turn: Turn) => put(requestsSearch({ chosen: id }), turn),
+    turnTo: (id: string | null, mode: HistoryMode) => narrow({ request: id }, mode),
     chosen,
     /** Those who wait just now, whatever is held in sight. */
     queue: live[0] ?? [],

@@ -64,7 +64,7 @@ export function Desk({ eventId, folio, undecided }: DeskProps) {
   const open = families.rows.find(({ id }) => id === address.family) ?? null;
   usePageName(event?.name ?? null);
 
-  const openFamily = useSteady((id: string) => address.open(id, address.family === null ? 'step' : 'settle'));
+  const openFamily = useSteady((id: string) => address.open(id, address.family === null ? 'push' : 'replace'));
   const markArrived = useSteady((id: string | null) => {
     const row = families.rows.find((one) => one.id === id);
     if (row && row.cancelledAt === null) families.arriving.arrive(row);
@@ -76,7 +76,7 @@ export function Desk({ eventId, folio, undecided }: DeskProps) {
     onArrived: (id) => markArrived(id ?? address.family),
     onScan: () => setDialog({ kind: 'scan' }),
     onAdd: isCashier ? () => setDialog({ kind: 'add' }) : null,
-    onBack: () => address.family !== null && address.open(null, 'settle'),
+    onBack: () => address.family !== null && address.open(null, 'replace'),
   });
   const scanning = useScanning({
     eventId,
@@ -132,7 +132,7 @@ export function Desk({ eventId, folio, undecided }: DeskProps) {
               <DeskKeys isCashier={isCashier} />
             </>
           }
-          back={{ label: w.detail.back, go: () => address.open(null, 'settle') }}
+          back={{ label: w.detail.back, go: () => address.open(null, 'replace') }}
           list={
             <DeskList
               eventId={eventId}
@@ -156,7 +156,7 @@ export function Desk({ eventId, folio, undecided }: DeskProps) {
                 folio={folio}
                 undecided={undecided}
                 arriving={families.arriving}
-                onClose={() => address.open(null, 'settle')}
+                onClose={() => address.open(null, 'replace')}
                 onChange={() => setDialog({ kind: 'change', row: open })}
                 onPrint={() => void printPass(open.id)}
               />

@@ -1,7 +1,9 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
 import { useCallback } from 'react';
+import { addressShape, oneOf } from '#platform/address/address.ts';
+import { useAddress } from '#platform/address/web/use-address.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAnswer } from '#platform/http/web/use-answer.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
@@ -16,14 +18,15 @@ import { useDeskEvent } from '#rooms/check-in/web/desk/use-desk-event.ts';
 import { Poster } from './poster.tsx';
 
 const papers = ['a4', 'letter'] as const;
-type Paper = (typeof papers)[number];
+// What a camp in America has in its printer comes first.
+const posterAddress = addressShape({ paper: oneOf(papers, 'letter') });
 
 /** The poster of an event as it will come out of the printer, and the choice of paper. */
 export function PosterPage() {
   const w = useWords(posterWords).page;
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { id } = useParams({ from: '/desk/$id/poster' });
   const { event, isLoading } = useDeskEvent(id);
-  const [paper, choose] = usePaper();
+  const [{ paper }, change] = useAddress(posterAddress);
   // Until it is known how cards are taken, the desk takes everything.
   const { answer } = useAnswer(useCallback(() => calls.checkIn.page.query({ eventId: id }), [id]));
   const back = useGoLink(`/desk/${id}`);
@@ -45,7 +48,7 @@ export function PosterPage() {
                 label={w.paper}
                 choices={papers.map((value) => ({ value, text: w.papers[value] }))}
                 value={paper}
-                onChange={choose}
+                onChange={(chosen) => change({ paper: chosen })}
               />
               <Button icon={<Printer size={20} aria-hidden />} onClick={() => window.print()}>
                 {w.print}
@@ -57,12 +60,4 @@ export function PosterPage() {
       <Poster id={id} event={event} paper={paper} takesCards={answer !== null && answer.payWay !== 'none'} />
     </>
   );
-}
-
-/** Kept in the address: a link shows the same. What a camp in America has in its printer comes first. */
-function usePaper(): [Paper, (paper: Paper) => void] {
-  const { paper } = useSearch({ strict: false }) as { paper?: string };
-  const navigate = useNavigate();
-  const chosen = papers.find((one) => one === paper) ?? 'letter';
-  return [chosen, (next) => void navigate({ to: '.', search: { paper: next === 'letter' ? undefined : next } as never, replace: true })];
 }

@@ -1,5 +1,6 @@
-import { useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { addressShape, id } from '#platform/address/address.ts';
+import { useAddress } from '#platform/address/web/use-address.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAnswer } from '#platform/http/web/use-answer.ts';
 import { EmptyState, ErrorState } from '#platform/ui/web/show/notice.tsx';
@@ -13,10 +14,12 @@ import style from './form.module.css';
 import { FormScreen } from './form-screen.tsx';
 import { keptDraft } from './kept-draft.ts';
 
+const formAddress = addressShape({ event: id() });
+
 /** The check-in/out form of groups, open to all (specification §2). */
 export function FormPage() {
   const w = useWords(formWords);
-  const { event }: { event?: string } = useSearch({ strict: false });
+  const [{ event }] = useAddress(formAddress);
   const { answer, failure, again } = useAnswer(useCallback(() => calls.forms.page.query({}), []));
   const contact = useGoLink('/contact');
   const isNone = answer?.events.length === 0 && !keptDraft().wanted;
@@ -32,7 +35,7 @@ export function FormPage() {
       )}
       {answer && !isNone && (
         <CampZone value={answer.zone}>
-          <FormScreen events={answer.events} asked={event} />
+          <FormScreen events={answer.events} asked={event ?? undefined} />
         </CampZone>
       )}
     </div>

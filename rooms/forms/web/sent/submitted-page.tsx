@@ -1,6 +1,7 @@
-import { useSearch } from '@tanstack/react-router';
 import Printer from 'lucide-react/icons/printer';
 import { useCallback } from 'react';
+import { addressShape, id } from '#platform/address/address.ts';
+import { useAddress } from '#platform/address/web/use-address.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import type { Refusal } from '#platform/http/outcome.ts';
 import { useAnswer } from '#platform/http/web/use-answer.ts';
@@ -17,14 +18,16 @@ import { formWords } from '#rooms/forms/words/words.ts';
 import { FormShown } from '#rooms/forms/web/shown/form-shown.tsx';
 import style from './sent.module.css';
 
+const submittedAddress = addressShape({ id: id() });
+
 /** What was sent, behind its private link (specification §2). Without one only the thanks. */
 export function SubmittedPage() {
   const w = useWords(formWords).sent;
-  const { id }: { id?: string } = useSearch({ strict: false });
+  const [{ id: secret }] = useAddress(submittedAddress);
   const another = useGoLink('/check-in-out-form');
   return (
     <div className={style.page}>
-      {id === undefined ? <PageHeading title={w.title} note={w.plainThanks} /> : <Submitted key={id} secret={id} />}
+      {secret === null ? <PageHeading title={w.title} note={w.plainThanks} /> : <Submitted key={secret} secret={secret} />}
       <p className={`screen-only ${style.another}`}>
         <a {...another}>{w.another}</a>
       </p>

@@ -1,5 +1,7 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import { addressShape, id, word } from '#platform/address/address.ts';
+import { useAddress } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { NothingHere } from '#platform/ui/web/given.ts';
@@ -22,20 +24,26 @@ import { GroupList } from './group-list.tsx';
 import { groupsFound } from './shown-groups.ts';
 import style from './staff.module.css';
 
+const formsAddress = addressShape({ q: word(), group: id() });
+
 /** What groups found and left: of one event, or the latest of all. List and detail side by side where there is room. */
 export function FormsScreen() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
-  return <Forms key={id} eventId={id} />;
+  return <Forms eventId="" />;
+}
+
+export function EventFormsScreen() {
+  const { id: eventId } = useParams({ from: '/group-forms/$id' });
+  return <Forms key={eventId} eventId={eventId} />;
 }
 
 function Forms({ eventId }: { eventId: string }) {
   const w = useWords(staffFormWords);
   const { rows, state } = useLive('forms.list', { eventId });
-  const { search, group: chosen, find, choose } = useAddress();
+  const [{ q, group: chosen }, change] = useAddress(formsAddress);
   const session = useSession();
   const all = useGoLink('/group-forms');
   const groups = groupsOf(rows);
-  const found = groupsFound(groups, search);
+  const found = groupsFound(groups, q);
   const group = groups.find(({ key }) => key === chosen);
   const eventName = eventId === '' ? null : (rows[0]?.eventName ?? null);
   usePageName(eventName === null ? null : `${w.title}: ${eventName}`);
@@ -58,18 +66,18 @@ function Forms({ eventId }: { eventId: string }) {
       )}
       {groups.length > 0 && (
         <SideBySide
-          open={chosen ?? null}
-          back={{ label: w.back, go: () => choose(undefined) }}
+          open={chosen}
+          back={{ label: w.back, go: () => change({ group: null }, 'push') }}
           choose={w.choose}
           list={
             <div className="stack">
-              <SearchBox label={w.search} value={search} onChange={find} />
+              <SearchBox label={w.search} value={q} onChange={(typed) => change({ q: typed })} />
               {found.length === 0 && (
                 <EmptyState title={w.nothingFound}>
                   <p>{w.tryOther}</p>
                 </EmptyState>
               )}
-              <GroupList groups={found} showsEvents={eventId === ''} chosen={chosen} onChoose={choose} />
+              <GroupList groups={found} showsEvents={eventId === ''} chosen={chosen} onChoose={(group) => change({ group }, 'push')} />
             </div>
           }
           detail={group ? <GroupDetail key={group.key} group={group} isStaff={isStaff} /> : <EmptyState title={w.gone} />}
@@ -77,18 +85,4 @@ function Forms({ eventId }: { eventId: string }) {
       )}
     </div>
   );
-}
-
-/** What is searched and chosen stands in the address, so that a link shows the same. */
-function useAddress() {
-  const { q = '', group } = useSearch({ strict: false }) as { q?: string; group?: string };
-  const navigate = useNavigate();
-  const go = (search: { q?: string | undefined; group?: string | undefined }, replace: boolean) =>
-    void navigate({ to: '.', search: search as never, replace, resetScroll: false });
-  return {
-    search: q,
-    group,
-    find: (typed: string) => go({ q: typed === '' ? undefined : typed, group }, true),
-    choose: (key: string | undefined) => go({ q: q === '' ? undefined : q, group: key }, false),
-  };
 }

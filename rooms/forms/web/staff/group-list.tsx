@@ -12,7 +12,7 @@ import style from './staff.module.css';
 interface GroupListProps {
   groups: readonly Group[];
   showsEvents: boolean;
-  chosen: string | undefined;
+  chosen: string | null;
   onChoose: (key: string) => void;
 }
 

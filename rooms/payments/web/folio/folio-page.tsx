@@ -17,7 +17,7 @@ import style from './folio.module.css';
 export function FolioPage() {
   const w = useWords(folioWords);
   const names = useWords(moneyNames);
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { id } = useParams({ from: '/payments/$id' });
   const { rows, state } = useLive('payments.folio', { folioId: id });
   const [folio] = rows;
   const all = useGoLink('/payments');

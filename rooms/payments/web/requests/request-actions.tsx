@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Send from 'lucide-react/icons/send';
 import Unlink from 'lucide-react/icons/unlink';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { calls } from '#platform/http/web/calls.ts';
+import { useGoLink } from '#platform/ui/web/go.ts';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
@@ -25,6 +25,7 @@ export function RequestActions({ request, onReissued }: RequestActionsProps) {
   const { requests: w, problems } = useWords(paymentsWords);
   const { dollars } = useNumbers();
   const { id, state } = request;
+  const alarms = useGoLink('/payments?tab=alarms');
   const what = `${request.description}, ${dollars(request.amountCents)}`;
   const send = useAction(calls.payments.send.mutate, { problems, done: () => w.sending(request.payerEmail) });
   const remove = useAction(calls.payments.remove.mutate, { problems, done: () => ({ title: w.removing, body: what }) });
@@ -52,7 +53,7 @@ export function RequestActions({ request, onReissued }: RequestActionsProps) {
           </Button>
         )}
         {state === 'mismatch' && (
-          <Button as={Link} to="/payments" search={{ tab: 'alarms' } as never}>
+          <Button as="a" {...alarms}>
             {w.decide}
           </Button>
         )}

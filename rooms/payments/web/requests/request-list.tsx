@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { Search } from '#platform/address/address.ts';
 import { dayOf, nearDayWords } from '#platform/ui/dates.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
@@ -39,7 +40,7 @@ function RequestLine({ row, isChosen }: { row: RequestRow; isChosen: boolean }) 
     <li className="settles" data-settled={useSettled(row)}>
       <Link
         to="/payments"
-        search={(before: Record<string, string | undefined>) => ({ ...before, tab: undefined, request: row.id })}
+        search={(before: Search) => ({ ...before, tab: undefined, request: row.id })}
         resetScroll={false}
         className="list-row"
         data-opens={row.id}

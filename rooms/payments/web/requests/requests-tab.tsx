@@ -53,7 +53,7 @@ function Filters() {
         nothing={w.anyState}
         choices={requestStates.map((value) => ({ value, text: names[value] }))}
         value={state ?? ''}
-        onChange={(event) => showState(event.currentTarget.value)}
+        onChange={(event) => showState(requestStates.find((one) => one === event.currentTarget.value) ?? '')}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import { addressShape, type AddressOf, day, oneOf, word } from '#platform/address/address.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import { type Classification, classifications, type ReservationState, reservationStates } from '#rooms/reservations/rules.ts';
 
@@ -25,32 +26,33 @@ export interface CalendarAddress {
   filter: Filter;
 }
 
-type Search = Readonly<Record<string, unknown>>;
+export const calendarParameters = addressShape({
+  view: oneOf(views, 'month'),
+  on: day(),
+  zoom: oneOf(zooms, 'week'),
+  class: oneOf(['', ...classifications], ''),
+  state: oneOf(['', ...reservationStates], ''),
+  place: word(),
+  q: word(),
+});
+type Parameters = AddressOf<typeof calendarParameters>;
 
-export function calendarAddress(search: Search): CalendarAddress {
-  return {
-    view: oneOf(search['view'], views) ?? 'month',
-    on: dayIn(search['on']),
-    zoom: oneOf(search['zoom'], zooms) ?? 'week',
-    filter: {
-      classification: oneOf(search['class'], classifications) ?? '',
-      state: oneOf(search['state'], reservationStates) ?? '',
-      placeId: word(search['place']),
-      text: word(search['q']),
-    },
-  };
+export function calendarAddress({ view, on, zoom, class: classification, state, place, q }: Parameters): CalendarAddress {
+  return { view, on, zoom, filter: { classification, state, placeId: place, text: q } };
 }
 
-/** The address that says so: what is as always is left out. */
-export function calendarSearch({ view, on, zoom, filter }: CalendarAddress): Record<string, string | undefined> {
+export type CalendarChange = Partial<Omit<CalendarAddress, 'filter'>> & { filter?: Partial<Filter> };
+
+/** What of the parameters a change concerns. */
+export function calendarChange({ filter = {}, ...change }: CalendarChange): Partial<Parameters> {
   return {
-    view: view === 'month' ? undefined : view,
-    on: on ?? undefined,
-    zoom: zoom === 'week' || view !== 'places' ? undefined : zoom,
-    class: filter.classification || undefined,
-    state: filter.state || undefined,
-    place: filter.placeId || undefined,
-    q: filter.text || undefined,
+    ...change,
+    // Only the places are zoomed.
+    ...(change.view !== undefined && change.view !== 'places' && { zoom: 'week' }),
+    ...(filter.classification !== undefined && { class: filter.classification }),
+    ...(filter.state !== undefined && { state: filter.state }),
+    ...(filter.placeId !== undefined && { place: filter.placeId }),
+    ...(filter.text !== undefined && { q: filter.text }),
   };
 }
 
@@ -58,19 +60,4 @@ export const noFilter: Filter = { classification: '', state: '', placeId: '', te
 
 export function isFiltered(filter: Filter): boolean {
   return Object.values(filter).some((value) => value !== '');
-}
-
-function oneOf<const Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined {
-  return choices.find((choice) => choice === value);
-}
-
-function word(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-/** A day that exists: what somebody typed into the address may not. */
-function dayIn(value: unknown): Day | null {
-  if (typeof value !== 'string' || !/^2[01]\d\d-\d\d-\d\d$/.test(value)) return null;
-  const date = new Date(`${value}T12:00:00Z`);
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== value ? null : value;
 }

@@ -2,12 +2,13 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
+import { readAddress } from '#platform/address/address.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
 import { Segmented } from '#platform/ui/web/press/segmented.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
-import { type CalendarAddress, calendarAddress, views, zooms } from './address.ts';
+import { type CalendarAddress, calendarParameters, views, zooms } from './address.ts';
 import style from './calendar.module.css';
 import { turned } from './period.ts';
 import type { Turn } from './use-address.ts';
@@ -25,6 +26,7 @@ interface CalendarBarProps {
 export function CalendarBar({ address, on, today, turn, tools }: CalendarBarProps) {
   const w = useWords(calendarWords);
   const { view, zoom } = address;
+  const turnTo = (day: Day | null) => day && turn({ on: day });
   return (
     <div className={`screen-only ${style.bar}`}>
       <div className={style.steps}>
@@ -44,7 +46,7 @@ export function CalendarBar({ address, on, today, turn, tools }: CalendarBarProp
           title={w.goTo}
           value={on}
           // A day that is only half typed is none yet.
-          onChange={(event) => calendarAddress({ on: event.currentTarget.value }).on && turn({ on: event.currentTarget.value })}
+          onChange={(event) => turnTo(readAddress(calendarParameters, { on: event.currentTarget.value }).on)}
         />
       </div>
       <div className={style.looks}>
@@ -52,7 +54,7 @@ export function CalendarBar({ address, on, today, turn, tools }: CalendarBarProp
           label={w.view}
           choices={views.map((value) => ({ value, text: w.views[value] }))}
           value={view}
-          onChange={(chosen) => turn({ view: chosen }, 'step')}
+          onChange={(chosen) => turn({ view: chosen }, 'push')}
         />
         {view === 'places' && (
           <Segmented

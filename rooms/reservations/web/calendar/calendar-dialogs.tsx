@@ -24,7 +24,7 @@ export function CalendarDialogs({ opened, stays, turn, onOpen }: CalendarDialogs
   useEffect(() => void fetchParts(), []);
   function showWeek(day: Day): void {
     close();
-    turn({ view: 'week', on: day }, 'step');
+    turn({ view: 'week', on: day }, 'push');
   }
   return (
     <>

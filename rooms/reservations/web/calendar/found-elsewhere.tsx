@@ -23,7 +23,7 @@ export function FoundElsewhere({ filter, on, turn }: { filter: Filter; on: Day; 
       <p className="below-4">{w.empty.elsewhere}</p>
       <p className={style.months}>
         {months.map(({ first, count }) => (
-          <Button key={first} kind="plain" onClick={() => turn({ on: first }, 'step')}>
+          <Button key={first} kind="plain" onClick={() => turn({ on: first }, 'push')}>
             {w.empty.inMonth(monthWords(first, formatting), count)}
           </Button>
         ))}

@@ -38,9 +38,9 @@ export function useCalendarKeys({ page, address, on, turn, onNew }: Keys) {
   const acts: Readonly<Record<string, () => void>> = {
     n: onNew,
     t: () => turn({ on: null }),
-    m: () => turn({ view: 'month' }, 'step'),
-    w: () => turn({ view: 'week' }, 'step'),
-    p: () => turn({ view: 'places' }, 'step'),
+    m: () => turn({ view: 'month' }, 'push'),
+    w: () => turn({ view: 'week' }, 'push'),
+    p: () => turn({ view: 'places' }, 'push'),
   };
 
   return (event: KeyboardEvent<HTMLElement>): void => {

@@ -1,6 +1,5 @@
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
-import { useSearch } from '@tanstack/react-router';
 import { type DragEvent, useRef, useState } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
 import { isGranted } from '#platform/http/rules.ts';
@@ -17,10 +16,9 @@ import style from './import.module.css';
 import { sendFile } from './send-file.ts';
 
 /** The first step: what the list holds, and the file. */
-export function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
+export function ChooseFile({ asked, onSent }: { asked: string; onSent: (id: string) => void }) {
   const w = useWords(importWords);
   const kinds = useKinds();
-  const { kind: asked } = useSearch({ strict: false }) as { kind?: string };
   const [chosen, setKind] = useState<ImportKind | null>(null);
   const kind = chosen ?? kinds.find((one) => one === asked) ?? kinds[0] ?? 'reservations';
   const [share, setShare] = useState<number | null>(null);

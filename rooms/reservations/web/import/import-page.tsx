@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { addressShape, id, word } from '#platform/address/address.ts';
+import { useAddress } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
@@ -13,19 +14,21 @@ import { MatchColumns } from './match-columns.tsx';
 import { Plan } from './plan.tsx';
 import { RecentFiles } from './recent-files.tsx';
 
+/** The list that is being brought in, or what the next one holds. */
+const importAddress = addressShape({ file: id(), kind: word() });
+
 /** Brings in a list in four steps: the file, its columns, a look at the plan, and then it is written. */
 export function ImportPage() {
   const w = useWords(importWords);
-  const { file } = useSearch({ strict: false }) as { file?: string };
-  const navigate = useNavigate();
+  const [{ file, kind }, change] = useAddress(importAddress);
   const { rows, state } = useLive('reservations.imports', {});
   const shown = rows.find(({ id }) => id === file);
-  const show = (id: string | undefined): void => void navigate({ to: '/calendar/import', search: id === undefined ? {} : { file: id } });
+  const show = (id: string | null) => change({ file: id, kind: '' }, 'push');
   return (
     <>
       <PageHeading title={w.title} note={w.note} />
-      {file !== undefined && state === 'loading' && <SkeletonRows rows={5} />}
-      {shown ? <Step key={shown.id} file={shown} onAnother={() => show(undefined)} /> : <ChooseFile onSent={show} />}
+      {file !== null && state === 'loading' && <SkeletonRows rows={5} />}
+      {shown ? <Step key={shown.id} file={shown} onAnother={() => show(null)} /> : <ChooseFile asked={kind} onSent={show} />}
       <RecentFiles files={rows.filter(({ id }) => id !== shown?.id)} onShow={show} />
     </>
   );

@@ -24,7 +24,7 @@ export function ListFilters({ address, counts, onChange }: ListFiltersProps) {
   const { filters } = useWords(calendarWords);
   const names = useWords(nameWords);
   const counted = useCounted();
-  const [typed, type] = useTyped(address.words, (words) => onChange({ words }));
+  const [typed, type] = useTyped(address.q, (q) => onChange({ q }));
   return (
     <div className={`screen-only ${style.filters}`}>
       <SearchBox label={w.search} value={typed} onChange={type} />
@@ -38,8 +38,8 @@ export function ListFilters({ address, counts, onChange }: ListFiltersProps) {
         label={filters.classification}
         nothing={filters.anyClassification}
         choices={classifications.map((value) => ({ value, text: names.classification[value] }))}
-        value={address.classification}
-        onChange={(event) => onChange({ classification: event.currentTarget.value as ListAddress['classification'] })}
+        value={address.class}
+        onChange={(event) => onChange({ class: event.currentTarget.value as ListAddress['class'] })}
       />
       <SelectField
         label={filters.state}

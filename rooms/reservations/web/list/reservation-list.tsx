@@ -52,7 +52,7 @@ export function ReservationList() {
         count={Math.min(count, mostCounted)}
         isMore={count > mostCounted}
         shown={rows.length}
-        onPage={(page) => change({ page }, 'step')}
+        onPage={(page) => change({ page }, 'push')}
       />
     </div>
   );

@@ -1,26 +1,14 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
+import { type ChangeAddress, useAddress } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import type { ListCount, ListedRow } from '#rooms/reservations/shapes/list.ts';
-import { changedAddress, type ListAddress, listAddress, listSearch } from './list-address.ts';
+import { fromFirstPage, type ListAddress, listAddress } from './list-address.ts';
 
-/** Another page is a step that the back button takes back; a filter is not. */
-export type ChangeList = (change: Partial<ListAddress>, how?: 'step' | 'settle') => void;
+export type ChangeList = ChangeAddress<typeof listAddress>;
 
 export function useListAddress(): [ListAddress, ChangeList] {
-  const search = useSearch({ strict: false }) as Record<string, string | undefined>;
-  const navigate = useNavigate();
-  const address = useMemo(() => listAddress(search), [search]);
-  const change = useCallback<ChangeList>(
-    (some, how = 'settle') =>
-      void navigate({
-        to: '.',
-        search: ((before: Record<string, string | undefined>) => listSearch(changedAddress(listAddress(before), some))) as never,
-        replace: how === 'settle',
-        resetScroll: false,
-      }),
-    [navigate],
-  );
+  const [address, put] = useAddress(listAddress);
+  const change = useCallback<ChangeList>((some, mode) => put(fromFirstPage(some), mode), [put]);
   return [address, change];
 }
 
@@ -35,8 +23,9 @@ export interface ShownList {
 
 /** The page that the address asks for, live. While another one is on its way the last one stays. */
 export function useList(address: ListAddress): ShownList {
-  const { when, page, words: typed, classification, state } = address;
-  const words = typed.trim();
+  const { when, page, q, class: classification, state } = address;
+  // The server refuses longer ones, which only an address written by hand has.
+  const words = q.trim().slice(0, 100);
   const list = useLive('reservations.list', { when, page, words, classification, state });
   const counted = useLive('reservations.listCounts', { words, classification, state });
   const rows = useMemo(() => list.rows.toSorted(when === 'past' ? byStartBackwards : byStart), [list.rows, when]);

@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import TableProperties from 'lucide-react/icons/table-properties';
+import { addressShape, word } from '#platform/address/address.ts';
+import { useAddress } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
@@ -12,12 +13,14 @@ import { matrixListWords } from '#rooms/reservations/words/matrix-list/words.ts'
 import { SheetLine } from './sheet-line.tsx';
 import { sheetsShown } from './sheets-shown.ts';
 
+const sheetsAddress = addressShape({ q: word() });
+
 /** The sheets of what has not ended, by start (specification §2, §7). */
 export function MatrixList() {
   const w = useWords(matrixListWords);
   const { rows, state } = useLive('reservations.matrixList', {});
-  const [search, setSearch] = useSearched();
-  const shown = sheetsShown(rows, search);
+  const [{ q }, change] = useAddress(sheetsAddress);
+  const shown = sheetsShown(rows, q);
   const calendar = useGoLink('/calendar');
   if (state === 'loading')
     return (
@@ -29,7 +32,7 @@ export function MatrixList() {
   return (
     <div className="within">
       <PageHeading title={w.title} note={w.note} />
-      {rows.length > 0 && <SearchBox label={w.search} value={search} onChange={setSearch} />}
+      {rows.length > 0 && <SearchBox label={w.search} value={q} onChange={(typed) => change({ q: typed })} />}
       {rows.length === 0 && (
         <EmptyState
           icon={<TableProperties size={26} />}
@@ -55,13 +58,4 @@ export function MatrixList() {
       </ol>
     </div>
   );
-}
-
-/** What is searched for stands in the address, so that a link shows the same. */
-function useSearched(): [string, (typed: string) => void] {
-  const { q } = useSearch({ strict: false }) as { q?: string };
-  const navigate = useNavigate();
-  const search = (typed: string) =>
-    void navigate({ to: '.', search: { q: typed === '' ? undefined : typed } as never, replace: true, resetScroll: false });
-  return [q ?? '', search];
 }

@@ -1,21 +1,17 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { addressShape, id, oneOf, word } from '#platform/address/address.ts';
+import { useAddress } from '#platform/address/web/use-address.ts';
 
-type Search = Readonly<Record<string, string | undefined>>;
+const placesAddress = addressShape({ place: id(), find: word(), archived: oneOf(['no', 'yes'], 'no') });
 
-/** What is shown of the places stands in the address, so that a link shows the same. */
 export function usePlacesAddress() {
-  const search: Search = useSearch({ strict: false });
-  const navigate = useNavigate();
-  function put(change: Search, replace: boolean): void {
-    void navigate({ to: '/admin', search: (before: Search) => ({ ...before, ...change }), resetScroll: false, replace });
-  }
+  const [{ place, find, archived }, change] = useAddress(placesAddress);
   return {
-    chosen: search['place'] ?? null,
-    search: search['find'] ?? '',
-    showsArchived: search['archived'] === 'yes',
-    choose: (id: string | null) => put({ place: id ?? undefined }, search['place'] !== undefined && id !== null),
-    find: (typed: string) => put({ find: typed === '' ? undefined : typed }, true),
-    showArchived: (shows: boolean) => put({ archived: shows ? 'yes' : undefined }, true),
+    chosen: place,
+    search: find,
+    showsArchived: archived === 'yes',
+    choose: (chosen: string | null) => change({ place: chosen }, place !== null && chosen !== null ? 'replace' : 'push'),
+    find: (typed: string) => change({ find: typed }),
+    showArchived: (shows: boolean) => change({ archived: shows ? 'yes' : 'no' }),
   };
 }
 

@@ -19,7 +19,7 @@ import { type People, ReservationTabs } from './reservation-tabs.tsx';
  * other rooms know of its people and money.
  */
 export function ReservationPage({ people }: { people: People }) {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { id } = useParams({ from: '/reservation/$id' });
   const session = useSession();
   const { rows, state } = useLive('reservations.one', { id });
   const [row] = rows;

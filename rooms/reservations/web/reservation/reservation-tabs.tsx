@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { addressShape, oneOf } from '#platform/address/address.ts';
+import { useAddress } from '#platform/address/web/use-address.ts';
 import { Tabs } from '#platform/ui/web/press/tabs.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
@@ -11,7 +12,7 @@ import { PlacesTab } from './places-tab.tsx';
 import { SheetTab } from './sheet-tab.tsx';
 
 const keys = ['overview', 'places', 'people', 'sheet', 'history'] as const;
-type Key = (typeof keys)[number];
+const tabAddress = addressShape({ tab: oneOf(keys, 'overview') });
 
 const shownIn = { overview: Overview, places: PlacesTab, sheet: SheetTab, history: HistoryTab };
 
@@ -27,15 +28,9 @@ export type People = (row: WholeReservationRow) => ReactNode;
 /** The parts of the page; which one is open stands in the address. */
 export function ReservationTabs({ row, mayEdit, people }: ReservationTabsProps) {
   const w = useWords(reservationWords);
-  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
-  const navigate = useNavigate();
-  const open = keys.find((key) => key === search['tab']) ?? 'overview';
-  function choose(key: Key): void {
-    const tab = key === 'overview' ? undefined : key;
-    void navigate({ to: '.', search: { tab } as never, replace: true, resetScroll: false });
-  }
+  const [{ tab: open }, change] = useAddress(tabAddress);
   return (
-    <Tabs label={w.parts} tabs={keys.map((key) => ({ key, title: w.tabs[key] }))} value={open} onChange={choose}>
+    <Tabs label={w.parts} tabs={keys.map((key) => ({ key, title: w.tabs[key] }))} value={open} onChange={(tab) => change({ tab })}>
       {open === 'people' ? <PeopleTab row={row}>{people(row)}</PeopleTab> : <Part of={open} row={row} mayEdit={mayEdit} />}
     </Tabs>
   );
