@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { doorAt, entry } from './door-at.ts';
-import { doors } from './paths.ts';
+import { screenAt, entry } from './screen-at.ts';
+import { paths } from './screens.ts';
 
 const nobody = { accountType: 'Chautauqua', accountArea: 'Volunteer', permissions: ['view-home'] };
 const able = (...permissions: string[]) => ({ ...nobody, accountType: 'Event Staff', accountArea: 'Event Director', permissions });
 
-describe('doorAt', () => {
-  test('finds every door of the house by its own address', () => {
-    for (const path of Object.keys(doors)) {
+describe('screenAt', () => {
+  test('finds every screen of the house by its own address', () => {
+    for (const path of paths) {
       const address = path.replace(/\$\w*/g, 'abc123');
-      expect(doorAt(address)).toMatchObject({ path, whole: true });
+      expect(screenAt(address)).toMatchObject({ path, whole: true });
     }
   });
 
   test.each(['/home/', '//home', '/home//'])('takes %s for /home', (address) => {
-    expect(doorAt(address)).toMatchObject({ path: '/home', whole: true });
+    expect(screenAt(address)).toMatchObject({ path: '/home', whole: true });
   });
 
   test.each([
@@ -23,20 +23,20 @@ describe('doorAt', () => {
     ['/maintenance/ticket', '/maintenance'],
     ['/signin/extra', '/signin'],
   ])('falls back from %s to %s', (address, path) => {
-    expect(doorAt(address)).toMatchObject({ path, whole: false });
+    expect(screenAt(address)).toMatchObject({ path, whole: false });
   });
 
-  test.each(['/nowhere', '/Home', '/create-account', '/guest', '/homes', '/constructor'])('knows no door at %s', (address) => {
-    expect(doorAt(address)).toEqual({ path: null, whole: false, rule: ['*'] });
+  test.each(['/nowhere', '/Home', '/create-account', '/guest', '/homes', '/constructor'])('knows no screen at %s', (address) => {
+    expect(screenAt(address)).toEqual({ path: null, whole: false, rule: ['*'] });
   });
 
   test.each(['/matrices', '/matrices/a1', '/matrices/a1/print/2'])('keeps the whole wildcard area together: %s', (address) => {
-    expect(doorAt(address)).toMatchObject({ path: '/matrices/$', whole: true });
+    expect(screenAt(address)).toMatchObject({ path: '/matrices/$', whole: true });
   });
 });
 
 describe('entry', () => {
-  test('lets everyone into open doors and to addresses that are none', () => {
+  test('lets everyone into open screens and to addresses that are none', () => {
     for (const address of ['/', '/signin', '/map', '/contact', '/contact/call-office', '/nowhere/at/all'])
       expect(entry(address, null)).toBe('granted');
   });

@@ -1,12 +1,12 @@
 import { isGranted, type Rule, type Access } from '#platform/http/rules.ts';
-import { type Door, doors, type Path } from './paths.ts';
+import { type Path, type Screen, screens } from './screens.ts';
 
-/** Where an address leads. `path` is null where no door is; `whole` is false below one. */
-export interface Place {
+/** Where an address leads. `path` is null where no screen is; `whole` is false below one. */
+export interface ScreenMatch {
   path: Path | null;
   whole: boolean;
   rule: Rule;
-  /** Of a door that is open one by one: what its permissions begin with. */
+  /** Of a screen that is open record by record: what its permissions begin with. */
   permissionOfId?: string | undefined;
 }
 
@@ -15,7 +15,7 @@ export type Entry = 'granted' | 'denied' | 'missing' | 'needs-sign-in';
 
 /** @example entry('/reservation/a1', { …, permissions: ['view-event-a1'] }) === 'granted' */
 export function entry(address: string, who: Access | null): Entry {
-  const { rule, permissionOfId } = doorAt(address);
+  const { rule, permissionOfId } = screenAt(address);
   if (isGranted(rule, who)) return 'granted';
   if (who === null) return 'needs-sign-in';
   const opensAnother = (permission: string) =>
@@ -24,35 +24,37 @@ export function entry(address: string, who: Access | null): Entry {
 }
 
 /**
- * The door at an address (a path without query), else the nearest one above it. Where there is
+ * The screen at an address (a path without query), else the nearest one above it. Where there is
  * none, everyone may come and find that nothing is there (specification §6).
  */
-export function doorAt(address: string): Place {
+export function screenAt(address: string): ScreenMatch {
   const steps = stepsOf(address);
   for (let length = steps.length; length >= 0; length--) {
-    const found = doorOf(steps.slice(0, length));
+    const found = matchOf(steps.slice(0, length));
     const isBelowRoot = found?.path === '/' && steps.length > 0;
     if (found && !isBelowRoot) return { ...found, whole: length === steps.length };
   }
   return { path: null, whole: false, rule: ['*'] };
 }
 
-function doorOf(steps: string[]): Omit<Place, 'whole'> | null {
-  for (const [path, door] of doorsBySteps) {
+function matchOf(steps: string[]): Omit<ScreenMatch, 'whole'> | null {
+  for (const [path, screen] of screensByParameters) {
     const id = matched(stepsOf(path), steps);
-    if (id !== null) return { path, rule: ruleFor(door, id), permissionOfId: door.permissionOfId };
+    if (id !== null) return { path, rule: ruleFor(screen, id), permissionOfId: screen.permissionOfId };
   }
   return null;
 }
 
-// Names before parameters, so that a door of its own name is never taken for somebody's id.
-const doorsBySteps = (Object.entries(doors) as [Path, Door][]).toSorted(([one], [other]) => parametersIn(one) - parametersIn(other));
+// Names before parameters, so that a screen of its own name is never taken for somebody's id.
+const screensByParameters = (Object.entries(screens) as [Path, Screen][]).toSorted(
+  ([one], [other]) => parametersIn(one) - parametersIn(other),
+);
 
 function parametersIn(path: string): number {
   return path.split('$').length - 1;
 }
 
-/** The last parameter's value ('' without any), or null when the door is another. */
+/** The last parameter's value ('' without any), or null when the screen is another. */
 function matched(pattern: string[], steps: string[]): string | null {
   const isOpenEnded = pattern.at(-1) === '$';
   const named = isOpenEnded ? pattern.slice(0, -1) : pattern;
@@ -66,8 +68,8 @@ function matched(pattern: string[], steps: string[]): string | null {
   return id;
 }
 
-function ruleFor(door: Door, id: string): Rule {
-  return door.permissionOfId === undefined || id === '' ? door.rule : [...door.rule, `${door.permissionOfId}${id}`];
+function ruleFor({ rule, permissionOfId }: Screen, id: string): Rule {
+  return permissionOfId === undefined || id === '' ? rule : [...rule, `${permissionOfId}${id}`];
 }
 
 function stepsOf(address: string): string[] {

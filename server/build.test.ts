@@ -53,7 +53,7 @@ describe('building the screens', { timeout: 180_000 }, () => {
     expect(gunzipSync(readFileSync(join(built(), 'assets', `${script}.gz`)))).toEqual(plain);
 
     expect(await buildIfNeeded(root)).toBe('fresh');
-    utimesSync(join(root, 'rooms/paths.ts'), new Date(), new Date());
+    utimesSync(join(root, 'rooms/screens.ts'), new Date(), new Date());
     expect(await buildIfNeeded(root)).toBe('built');
     expect(keptBuilds(root)).toHaveLength(2);
     await finished();

@@ -335,7 +335,7 @@ test('the desk is found from home, and reads well in the dark on a phone', async
   await setCosts(page, demo);
   const event = await addEvent(demo, 'Phone Weekend');
   const id = await walkIn(page, demo, event, 'Daniel Okonkwo-Featherstonehaugh de la Santísima Trinidad');
-  await page.getByRole('link', { name: /Check-in desk Families arrive/ }).click();
+  await page.getByRole('link', { name: /Check-In Desk Families arrive/ }).click();
   await expect(page.getByRole('heading', { name: 'Check-in desk' })).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
   await page.goto(`${demo.url}/desk/${event}`);

@@ -1,16 +1,33 @@
 import { expect, test } from 'vitest';
-import { doors, type Path } from '#rooms/paths.ts';
-import { comesLater, screens } from './rooms.tsx';
+import { paths, screenOf, sidebar } from '#rooms/screens.ts';
+import { routes } from './rooms.tsx';
 
-const paths = Object.keys(doors) as Path[];
+test('every screen is drawn by something, and nothing is drawn that is no screen', () => {
+  expect([...routes.keys()].toSorted()).toEqual(paths.toSorted());
+});
 
-test('every door has a screen, titled in both languages, and no screen is without a door', () => {
-  expect([...screens.keys()].toSorted()).toEqual(paths.toSorted());
-  for (const { title } of screens.values()) expect(Object.keys(title).toSorted()).toEqual(['en', 'es']);
+test('every screen is titled in both languages', () => {
+  for (const path of paths) expect(Object.keys(screenOf(path).title).toSorted()).toEqual(['en', 'es']);
+});
+
+test('the sidebar lists the specification’s seven in their order, then ours (§2)', () => {
+  expect(sidebar).toEqual([
+    '/home',
+    '/calendar',
+    '/matrix-list',
+    '/housekeeping',
+    '/maintenance',
+    '/admin',
+    '/tv-displays',
+    '/desk',
+    '/reservations',
+    '/payments',
+    '/group-forms',
+  ]);
 });
 
 test('the navigation bar is hidden where the specification hides it, and nowhere else (§2)', () => {
-  const bare = paths.filter((path) => screens.get(path)?.bare);
+  const bare = paths.filter((path) => screenOf(path).bare);
   expect(bare).toEqual([
     '/',
     '/signin',
@@ -27,6 +44,6 @@ test('the navigation bar is hidden where the specification hides it, and nowhere
 });
 
 test('what is built does not come later', () => {
-  for (const path of ['/home', '/signin', '/admin', '/account-settings', '/contact'] as const) expect(comesLater(path)).toBe(false);
-  expect(comesLater('/housekeeping')).toBe(true);
+  for (const path of ['/home', '/signin', '/admin', '/account-settings', '/contact'] as const) expect(screenOf(path).later).toBeUndefined();
+  expect(screenOf('/housekeeping').later).toBe(true);
 });

@@ -1,23 +1,22 @@
-import { screens as accounts } from '#rooms/accounts/web/routes.tsx';
-import { screens as checkIn } from '#rooms/check-in/web/routes.tsx';
-import { screens as contact } from '#rooms/contact/web/routes.tsx';
-import { screens as forms } from '#rooms/forms/web/routes.tsx';
-import { screens as payments } from '#rooms/payments/web/routes.tsx';
-import type { Path } from '#rooms/paths.ts';
-import { screens as reservations } from '#rooms/reservations/web/routes.tsx';
-import type { Screen } from '#rooms/screen.ts';
-import { screens as admin } from './admin/routes.tsx';
-import { screens as calendar } from './calendar/routes.tsx';
-import { screens as desk } from './desk/routes.tsx';
-import { screens as home } from './home/routes.tsx';
-import { screens as reservation } from './reservation/routes.tsx';
-import { guestDoors } from './shell/guest-doors.ts';
-import { laterScreens } from './shell/later-screens.ts';
+import { routes as accounts } from '#rooms/accounts/web/routes.tsx';
+import { routes as checkIn } from '#rooms/check-in/web/routes.tsx';
+import { routes as contact } from '#rooms/contact/web/routes.tsx';
+import { routes as forms } from '#rooms/forms/web/routes.tsx';
+import { routes as payments } from '#rooms/payments/web/routes.tsx';
+import { routes as reservations } from '#rooms/reservations/web/routes.tsx';
+import type { Route } from '#rooms/route.ts';
+import { type Path, paths, screenOf } from '#rooms/screens.ts';
+import { routes as admin } from './admin/routes.tsx';
+import { routes as calendar } from './calendar/routes.tsx';
+import { routes as desk } from './desk/routes.tsx';
+import { routes as home } from './home/routes.tsx';
+import { routes as reservation } from './reservation/routes.tsx';
 
-/** The rooms' screens, a line each, every one fetched when first opened. What is built replaces what comes later. */
-const rooms: Screen[][] = [
-  laterScreens,
-  guestDoors,
+const later = () => import('./shell/later.tsx').then((file) => file.Later);
+const leave = () => import('./shell/leave.tsx').then((file) => file.Leave);
+
+/** The rooms' screens, a line each, every one fetched when first opened. */
+const rooms: Route[][] = [
   home,
   accounts,
   contact,
@@ -29,11 +28,8 @@ const rooms: Screen[][] = [
   reservation,
   desk,
   admin,
+  paths.filter((path) => screenOf(path).later).map((path) => ({ path, load: later })),
+  paths.filter((path) => screenOf(path).guest).map((path) => ({ path, load: leave })),
 ];
 
-export const screens: ReadonlyMap<Path, Screen> = new Map(rooms.flat().map((screen) => [screen.path, screen]));
-
-/** Whether nothing is behind this door yet but a promise. */
-export function comesLater(path: Path): boolean {
-  return laterScreens.some((screen) => screen === screens.get(path));
-}
+export const routes: ReadonlyMap<Path, Route> = new Map(rooms.flat().map((route) => [route.path, route]));

@@ -1,4 +1,4 @@
-import { doorAt } from '#rooms/door-at.ts';
+import { screenAt } from '#rooms/screen-at.ts';
 
 export const messageStates = ['open', 'answered', 'closed'] as const;
 export type MessageState = (typeof messageStates)[number];
@@ -21,7 +21,7 @@ const misspelt = 'submit-maintenance-task';
  * @example permissionsOpening('/reservation/a1') // ['view-event-a1', 'view-event-*']
  */
 export function permissionsOpening(path: string): string[] {
-  const { rule } = doorAt(path.split(/[?#]/, 1)[0] ?? '');
+  const { rule } = screenAt(path.split(/[?#]/, 1)[0] ?? '');
   const keys = rule.filter((entry) => /^[a-z][A-Za-z0-9*-]{0,74}$/.test(entry) && entry !== misspelt);
   return keys.toSorted((a, b) => Number(a.endsWith('*')) - Number(b.endsWith('*')));
 }

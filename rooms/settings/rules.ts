@@ -1,4 +1,4 @@
-import { doorAt } from '#rooms/door-at.ts';
+import { screenAt } from '#rooms/screen-at.ts';
 
 /** The password minimum of the specification (§5); a camp may ask for more, never for less. */
 export const passwordMinimum = { default: 6, least: 6, most: 64 } as const;
@@ -20,6 +20,6 @@ const wayIn: readonly string[] = ['/signin', '/request-account', '/request-submi
 
 /** Whether an address may be Home: a page of ours that needs no id and no secret. */
 export function isHomePage(address: string): boolean {
-  const { path, whole } = doorAt(address.split(/[?#]/, 1)[0] ?? '');
+  const { path, whole } = screenAt(address.split(/[?#]/, 1)[0] ?? '');
   return path !== null && whole && !path.includes('$') && !wayIn.includes(path);
 }

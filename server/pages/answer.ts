@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '#platform/http/server/call-routes.ts';
 import { readCookie, sessionCookieName } from '#platform/http/server/session-cookie.ts';
-import { doorAt } from '#rooms/door-at.ts';
+import { screenAt } from '#rooms/screen-at.ts';
 import { permissionsPolicy } from './content-security.ts';
 import { type CampFacts, filledPage } from './page.ts';
 
@@ -34,7 +34,7 @@ export async function answerPage(
     camp,
     hints: needs.hints(address, isSignedIn, camp.homePath),
   });
-  return sent(page, { status: doorAt(address).whole ? 200 : 404, contentSecurity: needs.contentSecurity() }, request, reply);
+  return sent(page, { status: screenAt(address).whole ? 200 : 404, contentSecurity: needs.contentSecurity() }, request, reply);
 }
 
 interface Sent {

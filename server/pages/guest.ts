@@ -15,7 +15,7 @@ import {
 } from '#rooms/check-in/guest-document.ts';
 import type { GuestPage } from '#rooms/check-in/shapes.ts';
 import { type GuestTexts, guestWords } from '#rooms/check-in/words/guest/words.ts';
-import { doorAt } from '#rooms/door-at.ts';
+import { screenAt } from '#rooms/screen-at.ts';
 import { type Answering, sent } from './answer.ts';
 import { escaped, meta } from './page.ts';
 
@@ -29,7 +29,7 @@ interface GuestAnswering extends Pick<Answering, 'camp' | 'contentSecurity'> {
 
 /** Which guest page stands at an address, or null when it is none of them. */
 export function guestPathAt(address: string): GuestPath | null {
-  const { path, whole } = doorAt(address);
+  const { path, whole } = screenAt(address);
   return whole && isGuestPath(path) ? path : null;
 }
 

@@ -1,4 +1,4 @@
-import { entry, doorAt } from '#rooms/door-at.ts';
+import { entry, screenAt } from '#rooms/screen-at.ts';
 import type { DoorFiles, PageFiles } from '#server/build/preload-files.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { DoorFiles, PageFiles } from '#server/build/preload-files.ts';
  * the other, as each is found in the one before. A wrong guess costs some bytes and breaks nothing.
  */
 export function hints(files: DoorFiles, address: string, isSignedIn: boolean, homePath: string): string[] {
-  const { path } = doorAt(destination(address, isSignedIn, homePath));
+  const { path } = screenAt(destination(address, isSignedIn, homePath));
   const door: PageFiles = (path === null ? undefined : files.doors[path]) ?? { scripts: [], styles: [] };
   const also: PageFiles = isSignedIn ? files.signedIn : { scripts: [], styles: [] };
   return [

@@ -1,5 +1,3 @@
-import type { Screen } from '#rooms/screen.ts';
+import type { Route } from '#rooms/route.ts';
 
-export const screens: Screen[] = [
-  { path: '/admin', title: { en: 'Admin', es: 'Administración' }, load: () => import('./admin.tsx').then((file) => file.Admin) },
-];
+export const routes: Route[] = [{ path: '/admin', load: () => import('./admin.tsx').then((file) => file.Admin) }];

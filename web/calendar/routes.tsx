@@ -1,9 +1,8 @@
-import type { Screen } from '#rooms/screen.ts';
+import type { Route } from '#rooms/route.ts';
 
-export const screens: Screen[] = [
+export const routes: Route[] = [
   {
     path: '/calendar',
-    title: { en: 'Calendar', es: 'Calendario' },
     load: () => import('./calendar-page.tsx').then((file) => file.CalendarPage),
   },
 ];

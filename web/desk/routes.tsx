@@ -1,9 +1,8 @@
-import type { Screen } from '#rooms/screen.ts';
+import type { Route } from '#rooms/route.ts';
 
-export const screens: Screen[] = [
+export const routes: Route[] = [
   {
     path: '/desk/$id',
-    title: { en: 'Check-In Desk', es: 'Mesa de registro' },
     load: () => import('./desk-page.tsx').then((file) => file.DeskPage),
   },
 ];

@@ -2,7 +2,7 @@ import { useSession } from '#platform/http/web/session.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { entry } from '#rooms/door-at.ts';
+import { entry } from '#rooms/screen-at.ts';
 import style from './list.module.css';
 import { homeWords } from '#web/home/words/words.ts';
 

@@ -7,7 +7,7 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { HaveYouRoomButton } from '#rooms/reservations/web/have-you-room/have-you-room-button.tsx';
 import { NewReservationButton } from '#rooms/reservations/web/new-reservation/new-reservation-button.tsx';
-import { entry } from '#rooms/door-at.ts';
+import { entry } from '#rooms/screen-at.ts';
 import { AtCamp } from './at-camp.tsx';
 import { ComingUp } from './coming-up.tsx';
 import { partOfDay } from './day.ts';

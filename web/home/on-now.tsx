@@ -5,7 +5,7 @@ import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { entry } from '#rooms/door-at.ts';
+import { entry } from '#rooms/screen-at.ts';
 import { isEvent } from '#rooms/reservations/rules.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { ClassificationTag } from '#rooms/reservations/web/look/classification-tag.tsx';

@@ -1,19 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import ClipboardCheck from 'lucide-react/icons/clipboard-check';
-import ConciergeBell from 'lucide-react/icons/concierge-bell';
-import CreditCard from 'lucide-react/icons/credit-card';
 import MapIcon from 'lucide-react/icons/map';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Settings from 'lucide-react/icons/settings';
 import type { LucideIcon } from 'lucide-react';
 import type { Access } from '#platform/http/rules.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { entry } from '#rooms/door-at.ts';
-import type { Path } from '#rooms/paths.ts';
-import { comesLater } from '#web/rooms.tsx';
+import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import { type Path, screenOf } from '#rooms/screens.ts';
 import { entriesFor } from '#web/shell/frame/entries.ts';
-import { shellWords } from '#web/words/words.ts';
+import { icons } from '#web/shell/frame/icons.ts';
 import style from './open.module.css';
 import { homeWords } from './words/words.ts';
 
@@ -35,7 +30,7 @@ export function Open({ account }: { account: Access }) {
       <ul>
         {useWays(account).map((way) => (
           <li key={way.path}>
-            <Tile way={way} later={comesLater(way.path) ? w.later : null} />
+            <Tile way={way} later={screenOf(way.path).later ? w.later : null} />
           </li>
         ))}
       </ul>
@@ -64,32 +59,17 @@ function Tile({ way, later }: { way: Way; later: string | null }) {
 }
 
 function useWays(account: Access): Way[] {
-  const names = useWords(shellWords).entries;
-  const w = useWords(homeWords).open;
-  const notes = {
-    '/calendar': w.calendar,
-    '/matrix-list': w.matrixList,
-    '/housekeeping': w.housekeeping,
-    '/maintenance': w.maintenance,
-    '/admin': w.admin,
-    '/tv-displays': w.displays,
-    '/reservations': w.reservations,
-  };
-  const rooms = entriesFor(account).flatMap(({ path, icon }) =>
-    path === '/home' ? [] : [{ path, icon, name: names[path], note: notes[path] }],
-  );
-  const families: Way[] = [
-    { path: '/desk', icon: ConciergeBell, ...w.desk },
-    { path: '/payments', icon: CreditCard, ...w.payments },
-    { path: '/group-forms', icon: ClipboardCheck, ...w.forms },
-  ];
-  const all: Way[] = [
-    ...families.filter(({ path }) => entry(path, account) === 'granted'),
+  const { language } = useLanguage();
+  const { notes } = useWords(homeWords).open;
+  const rooms = entriesFor(account).flatMap((path) => (path === '/home' ? [] : [{ path, icon: icons[path] }]));
+  const all = [
     ...rooms,
-    { path: '/map', icon: MapIcon, ...w.map },
-    { path: '/account-settings', icon: Settings, ...w.settings },
-    { path: '/contact', icon: MessageCircle, ...w.contact },
-  ];
+    { path: '/map', icon: MapIcon },
+    { path: '/account-settings', icon: Settings },
+    { path: '/contact', icon: MessageCircle },
+  ] as const;
   // What is there already first, in the order of the sidebar.
-  return all.toSorted((one, other) => Number(comesLater(one.path)) - Number(comesLater(other.path)));
+  return all
+    .map((way) => ({ ...way, name: screenOf(way.path).title[language], note: notes[way.path] }))
+    .toSorted((one, other) => Number(screenOf(one.path).later ?? false) - Number(screenOf(other.path).later ?? false));
 }

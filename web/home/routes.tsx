@@ -1,6 +1,6 @@
-import type { Screen } from '#rooms/screen.ts';
+import type { Route } from '#rooms/route.ts';
 
-export const screens: Screen[] = [
-  { path: '/', title: { en: 'Home', es: 'Inicio' }, bare: true, load: () => import('./start.tsx').then((file) => file.Start) },
-  { path: '/home', title: { en: 'Home', es: 'Inicio' }, load: () => import('./home.tsx').then((file) => file.Home) },
+export const routes: Route[] = [
+  { path: '/', load: () => import('./start.tsx').then((file) => file.Start) },
+  { path: '/home', load: () => import('./home.tsx').then((file) => file.Home) },
 ];

@@ -6,7 +6,7 @@ import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Access } from '#platform/http/rules.ts';
-import { entry } from '#rooms/door-at.ts';
+import { entry } from '#rooms/screen-at.ts';
 import { AllOf } from './all-of.tsx';
 import { bounded } from './bounded.ts';
 import style from './waiting-for-you.module.css';

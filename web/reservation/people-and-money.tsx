@@ -3,7 +3,7 @@ import { useSession } from '#platform/http/web/session.ts';
 import type { Row } from '#platform/live/web/use-live.ts';
 import { FamiliesOf } from '#rooms/check-in/web/families-of.tsx';
 import { FormsOf } from '#rooms/forms/web/forms-of.tsx';
-import { rules } from '#rooms/paths.ts';
+import { rules } from '#rooms/screens.ts';
 import { ReservationMoney } from '#rooms/payments/web/reservation-money.tsx';
 
 /** What other rooms know of a reservation, each for who may see it there. Families and groups come to events alone. */

@@ -1,9 +1,8 @@
-import type { Screen } from '#rooms/screen.ts';
+import type { Route } from '#rooms/route.ts';
 
-export const screens: Screen[] = [
+export const routes: Route[] = [
   {
     path: '/reservation/$id',
-    title: { en: 'Reservation', es: 'Reservación' },
     load: () => import('./reservation.tsx').then((file) => file.Reservation),
   },
 ];

@@ -10,7 +10,7 @@ import { useGo } from '#platform/ui/web/go.ts';
 import { KeyHelp } from '#platform/ui/web/layers/keys.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Access } from '#platform/http/rules.ts';
-import { entry } from '#rooms/door-at.ts';
+import { entry } from '#rooms/screen-at.ts';
 import style from './house-search.module.css';
 import { SearchLayer } from './search-layer.tsx';
 import type { Answer, Hit } from './search-run.ts';

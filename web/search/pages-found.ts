@@ -1,8 +1,8 @@
 import type { Access } from '#platform/http/rules.ts';
 import { searchFolded, searchTerms } from '#platform/words/search-terms.ts';
 import type { Language } from '#platform/words/words.ts';
-import { entry } from '#rooms/door-at.ts';
-import type { Path } from '#rooms/paths.ts';
+import { entry } from '#rooms/screen-at.ts';
+import { paths, screenOf } from '#rooms/screens.ts';
 import type { Hit } from './search-run.ts';
 
 export interface Page {
@@ -12,25 +12,7 @@ export interface Page {
 }
 
 /** Pages that one goes to by name: not those of one record, nor those before signing in or for families. */
-export const namedPaths = [
-  '/home',
-  '/calendar',
-  '/matrix-list',
-  '/housekeeping',
-  '/maintenance',
-  '/admin',
-  '/tv-displays',
-  '/reservations',
-  '/desk',
-  '/payments',
-  '/group-forms',
-  '/calendar/import',
-  '/check-in-out-form',
-  '/upload-images',
-  '/map',
-  '/account-settings',
-  '/contact',
-] as const satisfies readonly Path[];
+export const namedPaths = paths.filter((path) => !path.includes('$') && !path.endsWith('/submitted') && !screenOf(path).bare);
 
 export function mayOpen({ path }: Pick<Page, 'path'>, who: Access): boolean {
   return entry(path.split('?', 1)[0] ?? path, who) === 'granted';

@@ -5,13 +5,13 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Language } from '#platform/words/words.ts';
-import { entry } from '#rooms/door-at.ts';
+import { entry } from '#rooms/screen-at.ts';
 import { seesAny } from '#rooms/reservations/rules.ts';
 import { daysWords } from '#rooms/reservations/web/reservation/stay-words.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { adminPageWords } from '#web/admin/words/words.ts';
 import { tabs } from '#web/admin/panels.ts';
-import { comesLater, screens } from '#web/rooms.tsx';
+import { screenOf } from '#rooms/screens.ts';
 import { mayOpen, namedPaths, type Page, pagesFound } from './pages-found.ts';
 import { type Answer, type CallContext, openSearching } from './search-run.ts';
 import { searchWords } from './words/words.ts';
@@ -48,13 +48,13 @@ function usePages(account: Access, language: Language): Page[] {
   return useMemo(() => {
     const named = namedPaths.map((path) => ({
       path,
-      title: screens.get(path)?.title ?? { en: path, es: path },
-      note: comesLater(path) ? w.later : '',
+      title: screenOf(path).title,
+      note: screenOf(path).later ? w.later : '',
     }));
     const administration = tabs.map((tab) => ({
       path: `/admin?tab=${tab}`,
       title: { en: adminPageWords.en.tabs[tab], es: adminPageWords.es.tabs[tab] },
-      note: screens.get('/admin')?.title[language] ?? '',
+      note: screenOf('/admin').title[language],
     }));
     return [...named, ...administration].filter((page) => mayOpen(page, account));
   }, [account, language, w]);

@@ -2,8 +2,8 @@ import { Link, useLocation } from '@tanstack/react-router';
 import Tent from 'lucide-react/icons/tent-tree';
 import { useSession } from '#platform/http/web/session.ts';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
-import { doorAt } from '#rooms/door-at.ts';
-import { screens } from '#web/rooms.tsx';
+import { screenAt } from '#rooms/screen-at.ts';
+import { screenOf } from '#rooms/screens.ts';
 import { shellWords } from '#web/words/words.ts';
 import { Notice } from './notice.tsx';
 
@@ -11,8 +11,8 @@ import { Notice } from './notice.tsx';
 export function Later() {
   const w = useWords(shellWords);
   const { language } = useLanguage();
-  const { path } = doorAt(useLocation({ select: (location) => location.pathname }));
-  const name = path && screens.get(path)?.title[language];
+  const { path } = screenAt(useLocation({ select: (location) => location.pathname }));
+  const name = path && screenOf(path).title[language];
   const isSignedIn = useSession().state === 'account';
   return (
     <Notice icon={Tent} heading={w.later.heading(name ?? '')} links={isSignedIn && <Link to="/home">{w.later.home}</Link>}>

@@ -2,8 +2,8 @@ import { createRootRoute, createRoute, createRouter, useMatch } from '@tanstack/
 import { useState } from 'react';
 import type { Search } from '#platform/address/address.ts';
 import { PageNameContext } from '#platform/ui/web/given.ts';
-import { doors, type Path } from '#rooms/paths.ts';
-import { screens } from '#web/rooms.tsx';
+import { type Path, paths, screenOf } from '#rooms/screens.ts';
+import { routes } from '#web/rooms.tsx';
 import { House } from './house.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { NotFound } from './not-found.tsx';
@@ -15,16 +15,16 @@ import { Waiting } from './waiting.tsx';
 
 const root = createRootRoute({ component: House, notFoundComponent: NotFound, validateSearch: (search: Search): Search => search });
 
-/** One route for every door of rooms/paths.ts, so that a link to none is a red underline. */
-function doorRoute<const P extends Path>(path: P) {
-  return createRoute({ getParentRoute: () => root, path, component: screenAt(path) });
+/** One route for every screen of rooms/screens.ts, so that a link to none is a red underline. */
+function routeTo<const P extends Path>(path: P) {
+  return createRoute({ getParentRoute: () => root, path, component: componentAt(path) });
 }
 
-function screenAt(path: Path) {
-  const screen = screens.get(path);
-  if (!screen) throw new Error(`no screen for ${path}`);
-  const { title } = screen;
-  const Screen = lazyScreen(() => screen.load());
+function componentAt(path: Path) {
+  const route = routes.get(path);
+  if (!route) throw new Error(`nothing draws ${path}`);
+  const { title } = screenOf(path);
+  const Screen = lazyScreen(() => route.load());
   function Titled() {
     const [name, setName] = useState<string | null>(null);
     useTitle(name === null ? title : { en: name, es: name });
@@ -44,11 +44,10 @@ function Arrival({ at }: { at: Path }) {
   return null;
 }
 
-type DoorRoutes = { [P in Path]: ReturnType<typeof doorRoute<P>> }[Path][];
-const routes = (Object.keys(doors) as Path[]).map((path) => doorRoute(path)) as unknown as DoorRoutes;
+type Routes = { [P in Path]: ReturnType<typeof routeTo<P>> }[Path][];
 
 export const router = createRouter({
-  routeTree: root.addChildren(routes),
+  routeTree: root.addChildren(paths.map((path) => routeTo(path)) as unknown as Routes),
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',

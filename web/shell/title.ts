@@ -4,7 +4,7 @@ import { useLanguage } from '#platform/words/web/use-words.ts';
 import { useCamp } from './camp.ts';
 
 /** Titles the page '{title} | {camp}', or with the camp's name alone. */
-export function useTitle(title: Record<Language, string> | undefined): void {
+export function useTitle(title: Readonly<Record<Language, string>> | undefined): void {
   const { language } = useLanguage();
   const { name } = useCamp();
   const words = title?.[language];

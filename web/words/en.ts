@@ -9,16 +9,6 @@ export const en = {
   quickNavigation: 'Quick access',
   more: 'More',
   signIn: 'Sign In',
-  entries: {
-    '/home': 'Home',
-    '/calendar': 'Calendar',
-    '/matrix-list': 'Matrix List',
-    '/housekeeping': 'Housekeeping',
-    '/maintenance': 'Maintenance',
-    '/admin': 'Admin',
-    '/tv-displays': 'TV Displays',
-    '/reservations': 'Reservations',
-  },
   profile: {
     open: 'Your account',
     greeting: (firstName: string) => `Hi, ${firstName}!`,

@@ -11,16 +11,6 @@ export const es: Translation<typeof en> = {
   quickNavigation: 'Acceso rápido',
   more: 'Más',
   signIn: 'Iniciar sesión',
-  entries: {
-    '/home': 'Inicio',
-    '/calendar': 'Calendario',
-    '/matrix-list': 'Lista de matrices',
-    '/housekeeping': 'Limpieza',
-    '/maintenance': 'Mantenimiento',
-    '/admin': 'Administración',
-    '/tv-displays': 'Pantallas de TV',
-    '/reservations': 'Reservaciones',
-  },
   profile: {
     open: 'Su cuenta',
     greeting: (firstName) => `¡Hola, ${firstName}!`,

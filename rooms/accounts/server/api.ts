@@ -4,7 +4,7 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import { present, read, write } from '#platform/http/server/calls.ts';
 import { SearchWords } from '#platform/http/shapes.ts';
 import { view } from '#platform/live/server/view.ts';
-import { rules } from '#rooms/paths.ts';
+import { rules } from '#rooms/screens.ts';
 import { eventsTopic } from '#rooms/reservations/server/door.ts';
 import { nextLapse } from '#rooms/accounts/rules.ts';
 import * as shapes from '#rooms/accounts/shapes.ts';

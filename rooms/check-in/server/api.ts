@@ -5,7 +5,7 @@ import { read, write } from '#platform/http/server/calls.ts';
 import { SearchWords } from '#platform/http/shapes.ts';
 import { view } from '#platform/live/server/view.ts';
 import { foliosTopic } from '#rooms/payments/server/door.ts';
-import { rules } from '#rooms/paths.ts';
+import { rules } from '#rooms/screens.ts';
 import {
   Arrival,
   AtDesk,

@@ -1,14 +1,12 @@
-import type { Screen } from '#rooms/screen.ts';
+import type { Route } from '#rooms/route.ts';
 
-export const screens: Screen[] = [
+export const routes: Route[] = [
   {
     path: '/desk',
-    title: { en: 'Check-In Desk', es: 'Mesa de registro' },
     load: () => import('./events/desk-events.tsx').then((file) => file.DeskEvents),
   },
   {
     path: '/desk/$id/poster',
-    title: { en: 'Poster', es: 'Cartel' },
     load: () => import('./poster/poster-page.tsx').then((file) => file.PosterPage),
   },
 ];

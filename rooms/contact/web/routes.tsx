@@ -1,10 +1,9 @@
-import type { Screen } from '#rooms/screen.ts';
+import type { Route } from '#rooms/route.ts';
 
-export const screens: Screen[] = [
+export const routes: Route[] = [
   {
     path: '/contact',
-    title: { en: 'Contact Us', es: 'Contáctenos' },
     load: () => import('./contact-page.tsx').then((file) => file.ContactPage),
   },
-  { path: '/contact/$call', title: { en: 'Call', es: 'Llamar' }, load: () => import('./call-page.tsx').then((file) => file.CallPage) },
+  { path: '/contact/$call', load: () => import('./call-page.tsx').then((file) => file.CallPage) },
 ];

@@ -1,6 +1,6 @@
 import { write } from '#platform/http/server/calls.ts';
 import { view } from '#platform/live/server/view.ts';
-import { rules } from '#rooms/paths.ts';
+import { rules } from '#rooms/screens.ts';
 import { nothing, StepNamed, StepSaidDone } from '#rooms/first-steps/shapes.ts';
 import { bringBack, checkSquare, putOff, sayDone } from './mark-step.ts';
 import { sendTrial } from './send-trial.ts';

@@ -3,7 +3,7 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import { read, write } from '#platform/http/server/calls.ts';
 import { historyView } from '#platform/events/server/history.ts';
 import { view } from '#platform/live/server/view.ts';
-import { rules } from '#rooms/paths.ts';
+import { rules } from '#rooms/screens.ts';
 import { eventsTopic } from '#rooms/reservations/server/door.ts';
 import { ByEvent, byId, bySecret, FormChange, NewForm, nothing } from '#rooms/forms/shapes.ts';
 import { topics } from '#rooms/forms/topics.ts';

@@ -2,7 +2,7 @@ import { historyView } from '#platform/events/server/history.ts';
 import { everyone } from '#platform/http/rules.ts';
 import { read, write } from '#platform/http/server/calls.ts';
 import { view } from '#platform/live/server/view.ts';
-import { rules } from '#rooms/paths.ts';
+import { rules } from '#rooms/screens.ts';
 import { eventsTopic } from '#rooms/reservations/server/door.ts';
 import {
   ByDay,

@@ -1,14 +1,12 @@
-import type { Screen } from '#rooms/screen.ts';
+import type { Route } from '#rooms/route.ts';
 
-export const screens: Screen[] = [
+export const routes: Route[] = [
   {
     path: '/payments',
-    title: { en: 'Payments', es: 'Pagos' },
     load: () => import('./payments-page.tsx').then((file) => file.PaymentsPage),
   },
   {
     path: '/payments/$id',
-    title: { en: 'Payment', es: 'Pago' },
     load: () => import('./folio/folio-page.tsx').then((file) => file.FolioPage),
   },
 ];

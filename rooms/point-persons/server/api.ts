@@ -2,7 +2,7 @@ import { historyView } from '#platform/events/server/history.ts';
 import { signedIn } from '#platform/http/rules.ts';
 import { write } from '#platform/http/server/calls.ts';
 import { view } from '#platform/live/server/view.ts';
-import { rules } from '#rooms/paths.ts';
+import { rules } from '#rooms/screens.ts';
 import { Assignment, byId, CopyMonth, Month, NewRole, nothing, RoleChange, RoleMove } from '#rooms/point-persons/shapes.ts';
 import { assign, copyMonth } from './assign.ts';
 import { monthRows, onNowRows } from './month-rows.ts';

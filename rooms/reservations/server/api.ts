@@ -4,7 +4,7 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import { present, read, write } from '#platform/http/server/calls.ts';
 import { SearchWords } from '#platform/http/shapes.ts';
 import { view } from '#platform/live/server/view.ts';
-import { rules } from '#rooms/paths.ts';
+import { rules } from '#rooms/screens.ts';
 import { maySee, seesAny, seesOf } from '#rooms/reservations/rules.ts';
 import { BookingChange, Bookings, StayMoveUndo } from '#rooms/reservations/shapes/bookings.ts';
 import { byId, nothing } from '#rooms/reservations/shapes/by-id.ts';

@@ -1,19 +1,16 @@
-import type { Screen } from '#rooms/screen.ts';
+import type { Route } from '#rooms/route.ts';
 
-export const screens: Screen[] = [
+export const routes: Route[] = [
   {
     path: '/reservations',
-    title: { en: 'Reservations', es: 'Reservaciones' },
     load: () => import('./list/reservation-list.tsx').then((file) => file.ReservationList),
   },
   {
     path: '/calendar/import',
-    title: { en: 'Bring In a List', es: 'Traer una lista' },
     load: () => import('./import/import-page.tsx').then((file) => file.ImportPage),
   },
   {
     path: '/matrix-list',
-    title: { en: 'Matrix List', es: 'Lista de matrices' },
     load: () => import('./matrix-list/matrix-list.tsx').then((file) => file.MatrixList),
   },
 ];

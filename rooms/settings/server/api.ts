@@ -3,7 +3,7 @@ import { everyone } from '#platform/http/rules.ts';
 import { read, write } from '#platform/http/server/calls.ts';
 import { view } from '#platform/live/server/view.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import { rules } from '#rooms/paths.ts';
+import { rules } from '#rooms/screens.ts';
 import {
   byId,
   type CampRow,

@@ -1,6 +1,6 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import type { Access } from '#platform/http/rules.ts';
-import { entry } from '#rooms/door-at.ts';
+import { entry } from '#rooms/screen-at.ts';
 import { type Step, steps } from '#rooms/first-steps/rules.ts';
 import type { StepFactsRow, StepRow } from '#rooms/first-steps/shapes.ts';
 

@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import Menu from 'lucide-react/icons/menu';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import { shortTitle, type SidebarPath } from '#rooms/screens.ts';
 import { shellWords } from '#web/words/words.ts';
 import style from './bottom-bar.module.css';
-import { iconOf, isAt, type NavigationEntry } from './entries.ts';
+import { isAt } from './entries.ts';
+import { iconOf } from './icons.ts';
+import { useMostUsed } from './use-most-used.ts';
 
 interface BottomBarProps {
-  entries: readonly NavigationEntry[];
+  entries: readonly SidebarPath[];
   address: string;
   chance: number;
   onMore: () => void;
@@ -15,17 +18,18 @@ interface BottomBarProps {
 /** Besides the menu, what fits beside it under a thumb. */
 const most = 4;
 
-/** A phone's navigation, where the thumb is. */
+/** A phone's navigation, where the thumb is: what this person uses most, and the menu. */
 export function BottomBar({ entries, address, chance, onMore }: BottomBarProps) {
   const w = useWords(shellWords);
+  const { language } = useLanguage();
   return (
     <nav className={`screen-only ${style.bar}`} aria-label={w.quickNavigation}>
-      {entries.slice(0, most).map((entry) => {
-        const Icon = iconOf(entry, chance);
+      {useMostUsed(entries, address, most).map((path) => {
+        const Icon = iconOf(path, chance);
         return (
-          <Link key={entry.path} to={entry.path} className={style.place} aria-current={isAt(address, entry.path) ? 'page' : undefined}>
+          <Link key={path} to={path} className={style.place} aria-current={isAt(address, path) ? 'page' : undefined}>
             <Icon size={22} aria-hidden />
-            <span className={style.word}>{w.entries[entry.path]}</span>
+            <span className={style.word}>{shortTitle(path)[language]}</span>
           </Link>
         );
       })}

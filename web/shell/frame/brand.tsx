@@ -3,7 +3,7 @@ import { Mark } from '#platform/ui/web/look/mark.tsx';
 import { useCamp } from '#web/shell/camp.ts';
 import style from './brand.module.css';
 
-/** The camp's sign over the door; it leads home. */
+/** The camp's mark and name; it leads home. */
 export function Brand({ to }: { to: string }) {
   const { name } = useCamp();
   return (

@@ -1,9 +1,10 @@
 import Egg from 'lucide-react/icons/egg';
 import { describe, expect, test } from 'vitest';
-import { entries, entriesFor, iconOf, isAt } from './entries.ts';
+import { sidebar, type SidebarPath } from '#rooms/screens.ts';
+import { entriesFor, isAt, mostUsed, type Use, visited } from './entries.ts';
+import { iconOf, icons } from './icons.ts';
 
 const person = (accountType: string, accountArea: string, ...permissions: string[]) => ({ accountType, accountArea, permissions });
-const paths = (who: Parameters<typeof entriesFor>[0]) => entriesFor(who).map(({ path }) => path);
 
 describe('the sidebar lists only what one may open', () => {
   test.each([
@@ -14,34 +15,32 @@ describe('the sidebar lists only what one may open', () => {
     [
       'who sees all events',
       person('Event Staff', 'Event Director', 'view-event-*'),
-      ['/home', '/calendar', '/matrix-list', '/reservations'],
+      ['/home', '/calendar', '/matrix-list', '/desk', '/reservations', '/payments', '/group-forms'],
     ],
     ['who edits displays', person('Event Staff', 'Event Staff', 'edit-tv-display-*'), ['/home', '/tv-displays']],
-    ['Development', person('MANNA Worldwide', 'Development'), ['/home', '/housekeeping', '/admin', '/tv-displays']],
     [
-      'an administrator with everything',
-      person('Chautauqua', 'Administration', 'is-admin', 'view-event-*', 'edit-tv-display-*'),
-      entries.map(({ path }) => path),
+      'Development',
+      person('MANNA Worldwide', 'Development'),
+      ['/home', '/housekeeping', '/admin', '/tv-displays', '/desk', '/payments', '/group-forms'],
     ],
+    ['an administrator with everything', person('Chautauqua', 'Administration', 'is-admin', 'view-event-*', 'edit-tv-display-*'), sidebar],
   ])('%s', (_who, who, expected) => {
-    expect(paths(who)).toEqual(expected);
+    expect(entriesFor(who)).toEqual(expected);
   });
 });
 
 describe('the icon of the Matrix List', () => {
-  const matrixList = entries[2];
-
   test.each([0, 0.005, 0.0099999])('hatches at %d', (chance) => {
-    expect(iconOf(matrixList, chance)).toBe(Egg);
+    expect(iconOf('/matrix-list', chance)).toBe(Egg);
   });
 
   test.each([0.01, 0.5, 0.9999])('is its own at %d', (chance) => {
-    expect(iconOf(matrixList, chance)).toBe(matrixList.icon);
+    expect(iconOf('/matrix-list', chance)).toBe(icons['/matrix-list']);
   });
 
   test('is the only one that does', () => {
-    const others = entries.filter((entry) => entry !== matrixList);
-    expect(others.map((entry) => iconOf(entry, 0))).toEqual(others.map(({ icon }) => icon));
+    const others = sidebar.filter((path) => path !== '/matrix-list');
+    expect(others.map((path) => iconOf(path, 0))).toEqual(others.map((path) => icons[path]));
   });
 });
 
@@ -50,4 +49,30 @@ test('an entry is active at its address and below, not at one that only begins a
   expect(isAt('/maintenance/ticket/1', '/maintenance')).toBe(true);
   expect(isAt('/maintenance-plan', '/maintenance')).toBe(false);
   expect(isAt('/', '/home')).toBe(false);
+});
+
+describe('the bar of a phone', () => {
+  const all = sidebar;
+  const after = (...visits: SidebarPath[]) => visits.reduce<Use>(visited, {});
+
+  test('begins with the first of the sidebar', () => {
+    expect(mostUsed(all, {}, 4)).toEqual(['/home', '/calendar', '/matrix-list', '/admin']);
+  });
+
+  test('holds what was used most, in the order of the sidebar', () => {
+    expect(mostUsed(all, after('/payments', '/desk', '/home', '/desk'), 3)).toEqual(['/home', '/desk', '/payments']);
+  });
+
+  test('never holds a screen that comes later, however often it was opened', () => {
+    expect(mostUsed(all, after('/housekeeping', '/housekeeping'), 4)).not.toContain('/housekeeping');
+  });
+
+  test('a new habit takes the place of an old one', () => {
+    const use = after(...Array<SidebarPath>(60).fill('/payments'), ...Array<SidebarPath>(20).fill('/desk'));
+    expect(mostUsed(all, use, 1)).toEqual(['/desk']);
+  });
+
+  test('holds nothing that this person may not open', () => {
+    expect(mostUsed(['/home', '/maintenance'], after('/admin'), 4)).toEqual(['/home']);
+  });
 });

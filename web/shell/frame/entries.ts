@@ -1,33 +1,10 @@
-import BookOpen from 'lucide-react/icons/book-open';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import Egg from 'lucide-react/icons/egg';
-import House from 'lucide-react/icons/house';
-import Sparkles from 'lucide-react/icons/sparkles';
-import TableProperties from 'lucide-react/icons/table-properties';
-import Tv from 'lucide-react/icons/tv';
-import UsersRound from 'lucide-react/icons/users-round';
-import Wrench from 'lucide-react/icons/wrench';
-import type { LucideIcon } from 'lucide-react';
 import type { Access } from '#platform/http/rules.ts';
-import { entry } from '#rooms/door-at.ts';
+import { entry } from '#rooms/screen-at.ts';
+import { screenOf, sidebar, type SidebarPath } from '#rooms/screens.ts';
 
-/** The sidebar: the specification's seven in their order (§2), then ours. */
-export const entries = [
-  { path: '/home', icon: House },
-  { path: '/calendar', icon: CalendarDays },
-  { path: '/matrix-list', icon: TableProperties },
-  { path: '/housekeeping', icon: Sparkles },
-  { path: '/maintenance', icon: Wrench },
-  { path: '/admin', icon: UsersRound },
-  { path: '/tv-displays', icon: Tv },
-  { path: '/reservations', icon: BookOpen },
-] as const;
-
-export type NavigationEntry = (typeof entries)[number];
-
-/** Only what this person may open. */
-export function entriesFor(who: Access): NavigationEntry[] {
-  return entries.filter(({ path }) => entry(path, who) === 'granted');
+/** Of the sidebar only what this person may open. */
+export function entriesFor(who: Access): SidebarPath[] {
+  return sidebar.filter((path) => entry(path, who) === 'granted');
 }
 
 /** Whether an address is at this entry or below it. */
@@ -35,7 +12,18 @@ export function isAt(address: string, path: string): boolean {
   return address === path || address.startsWith(`${path}/`);
 }
 
-/** Once in a hundred times the Matrix List hatches. `chance` is a random number from 0 up to 1. */
-export function iconOf({ path, icon }: NavigationEntry, chance: number): LucideIcon {
-  return path === '/matrix-list' && chance < 0.01 ? Egg : icon;
+/** How much each entry was used on this device, by its path. */
+export type Use = Readonly<Record<string, number>>;
+
+/** Another visit. Earlier ones fade, so that a new habit shows within some days. */
+export function visited(use: Use, path: SidebarPath): Use {
+  const faded = Object.fromEntries(Object.entries(use).map(([one, count]) => [one, count * 0.95]));
+  return { ...faded, [path]: (faded[path] ?? 0) + 1 };
+}
+
+/** The entries that are used most, of what is built already; in the order of the sidebar, so that they keep their places. */
+export function mostUsed(entries: readonly SidebarPath[], use: Use, most: number): SidebarPath[] {
+  const built = entries.filter((path) => !screenOf(path).later);
+  const first = built.toSorted((one, other) => (use[other] ?? 0) - (use[one] ?? 0)).slice(0, most);
+  return built.filter((path) => first.includes(path));
 }

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { shellWords } from '#web/words/words.ts';
-import { iconOf, isAt, type NavigationEntry } from './entries.ts';
+import { useLanguage } from '#platform/words/web/use-words.ts';
+import { shortTitle, type SidebarPath } from '#rooms/screens.ts';
+import { isAt } from './entries.ts';
+import { iconOf } from './icons.ts';
 import style from './entry-list.module.css';
 
 interface EntryListProps {
-  entries: readonly NavigationEntry[];
+  entries: readonly SidebarPath[];
   address: string;
   chance: number;
   onOpened?: () => void;
@@ -13,16 +14,16 @@ interface EntryListProps {
 
 /** The sidebar's list. */
 export function EntryList({ entries, address, chance, onOpened }: EntryListProps) {
-  const w = useWords(shellWords);
+  const { language } = useLanguage();
   return (
     <ul className="stack gap-2">
-      {entries.map((entry) => {
-        const Icon = iconOf(entry, chance);
+      {entries.map((path) => {
+        const Icon = iconOf(path, chance);
         return (
-          <li key={entry.path}>
-            <Link to={entry.path} className={style.entry} aria-current={isAt(address, entry.path) ? 'page' : undefined} onClick={onOpened}>
+          <li key={path}>
+            <Link to={path} className={style.entry} aria-current={isAt(address, path) ? 'page' : undefined} onClick={onOpened}>
               <Icon size={20} aria-hidden />
-              {w.entries[entry.path]}
+              {shortTitle(path)[language]}
             </Link>
           </li>
         );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keep, kept } from './kept.ts';
 
 /** A choice of this browser that outlives the page. Where storage is forbidden it lasts as long as the page. */
 export function useKeptChoice<const Choice extends string>(
@@ -6,22 +7,9 @@ export function useKeptChoice<const Choice extends string>(
   choices: readonly [Choice, ...Choice[]],
 ): [Choice, (choice: Choice) => void] {
   const [choice, setChoice] = useState(() => choices.find((one) => one === kept(name)) ?? choices[0]);
-  function keep(next: Choice): void {
+  function choose(next: Choice): void {
     setChoice(next);
-    try {
-      localStorage.setItem(name, next);
-    } catch (forbidden) {
-      if (!(forbidden instanceof DOMException)) throw forbidden;
-    }
+    keep(name, next);
   }
-  return [choice, keep];
-}
-
-function kept(name: string): string | null {
-  try {
-    return localStorage.getItem(name);
-  } catch (forbidden) {
-    if (forbidden instanceof DOMException) return null;
-    throw forbidden;
-  }
+  return [choice, choose];
 }

@@ -1,6 +1,7 @@
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
-import { opened, type Page } from './opened-pages.ts';
+import { shortTitle, type SidebarPath } from '#rooms/screens.ts';
+import { opened } from './opened-pages.ts';
 import type { Access } from './access-edits.ts';
 
 /** What somebody of this standing will find in the sidebar, so that nobody need know the rules by heart. */
@@ -15,7 +16,7 @@ export function OpenedList({ access }: { access: Access }) {
   );
 }
 
-export function PageNames({ pages }: { pages: readonly Page[] }) {
-  const w = useWords(adminWords);
-  return pages.map((page) => w.pages[page]).join(', ');
+export function PageNames({ pages }: { pages: readonly SidebarPath[] }) {
+  const { language } = useLanguage();
+  return pages.map((path) => shortTitle(path)[language]).join(', ');
 }

@@ -7,13 +7,20 @@ const access = (accountType: string, accountArea: string, ...keys: string[]) => 
   permissions: keys.map((permission) => ({ permission, endsAt: null, endsWithEvent: null })),
 });
 
+/** What the office opens besides administration. */
+const office = ['/desk', '/payments', '/group-forms'];
+
 test.each([
   ['a volunteer', access('Chautauqua', 'Volunteer', 'view-home'), ['/home', '/maintenance']],
   ['a housekeeper', access('Chautauqua', 'Housekeeping', 'view-home'), ['/home', '/housekeeping', '/maintenance']],
-  ['an administrator by area', access('Chautauqua', 'Administration'), ['/home', '/housekeeping', '/maintenance', '/admin']],
-  ['an administrator by permission', access('Event Staff', 'Event Staff', 'is-admin'), ['/home', '/admin']],
+  ['an administrator by area', access('Chautauqua', 'Administration'), ['/home', '/housekeeping', '/maintenance', '/admin', ...office]],
+  ['an administrator by permission', access('Event Staff', 'Event Staff', 'is-admin'), ['/home', '/admin', ...office]],
   ['a missionary', access('MANNA Worldwide', 'MANNA Missionary', 'view-home'), ['/home']],
-  ['whoever sees all events', access('Event Staff', 'Event Director', 'view-event-*'), ['/home', '/calendar', '/matrix-list']],
+  [
+    'whoever sees all events',
+    access('Event Staff', 'Event Director', 'view-event-*'),
+    ['/home', '/calendar', '/matrix-list', '/desk', '/reservations', '/payments', '/group-forms'],
+  ],
   ['whoever edits displays', access('Event Staff', 'Event Staff', 'edit-tv-display-*'), ['/home', '/tv-displays']],
   ['a reporter of broken things', access('Event Staff', 'Event Staff', 'submit-maintenance-tickets'), ['/home', '/maintenance']],
   ['somebody without a type yet', access('', ''), ['/home']],
@@ -27,7 +34,7 @@ test('single events open no page, but each its reservation', () => {
 
 test('another area opens some pages and closes others', () => {
   const housekeeper = access('Chautauqua', 'Housekeeping');
-  expect(difference(housekeeper, access('Chautauqua', 'Administration'))).toEqual({ gains: ['/admin'], loses: [] });
+  expect(difference(housekeeper, access('Chautauqua', 'Administration'))).toEqual({ gains: ['/admin', ...office], loses: [] });
   expect(difference(housekeeper, access('Event Staff', 'Event Staff'))).toEqual({ gains: [], loses: ['/housekeeping', '/maintenance'] });
   expect(difference(housekeeper, housekeeper)).toEqual({ gains: [], loses: [] });
 });

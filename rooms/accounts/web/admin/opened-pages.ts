@@ -1,14 +1,10 @@
-import { isGranted } from '#platform/http/rules.ts';
-import { doors } from '#rooms/paths.ts';
+import { entry } from '#rooms/screen-at.ts';
+import { sidebar, type SidebarPath } from '#rooms/screens.ts';
 import { eventOfPermission } from '#rooms/accounts/rules.ts';
 import type { Access } from './access-edits.ts';
 
-/** The pages of the house that stand in the sidebar, in its order. */
-export const pages = ['/home', '/calendar', '/matrix-list', '/housekeeping', '/maintenance', '/admin', '/tv-displays'] as const;
-export type Page = (typeof pages)[number];
-
 export interface Opened {
-  pages: Page[];
+  pages: SidebarPath[];
   /** Reservations that are open one by one, besides the calendar. */
   events: string[];
 }
@@ -18,14 +14,14 @@ export function opened(access: Access): Opened {
   const permissions = access.permissions.map((held) => held.permission);
   const who = { ...access, permissions };
   return {
-    pages: pages.filter((page) => isGranted(doors[page].rule, who)),
+    pages: sidebar.filter((path) => entry(path, who) === 'granted'),
     events: permissions.flatMap((key) => eventOfPermission(key) ?? []),
   };
 }
 
 export interface Difference {
-  gains: Page[];
-  loses: Page[];
+  gains: SidebarPath[];
+  loses: SidebarPath[];
 }
 
 /** What another type or area opens and closes for somebody, all else being equal. */

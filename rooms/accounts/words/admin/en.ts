@@ -165,15 +165,6 @@ export const en = {
     historyEmpty: 'Nothing has been changed yet.',
     historyMore: 'Show older',
   },
-  pages: {
-    '/home': 'Home',
-    '/calendar': 'Calendar',
-    '/matrix-list': 'Matrix List',
-    '/housekeeping': 'Housekeeping',
-    '/maintenance': 'Maintenance',
-    '/admin': 'Admin',
-    '/tv-displays': 'TV Displays',
-  },
   history: {
     kinds: {
       requested: 'asked for an account',

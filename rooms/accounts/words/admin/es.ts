@@ -171,15 +171,6 @@ export const es: Translation<typeof en> = {
     historyEmpty: 'Todavía no ha cambiado nada.',
     historyMore: 'Ver lo anterior',
   },
-  pages: {
-    '/home': 'Inicio',
-    '/calendar': 'Calendario',
-    '/matrix-list': 'Lista de matrices',
-    '/housekeeping': 'Limpieza',
-    '/maintenance': 'Mantenimiento',
-    '/admin': 'Administración',
-    '/tv-displays': 'Pantallas de TV',
-  },
   history: {
     kinds: {
       requested: 'pidió una cuenta',

@@ -5,7 +5,7 @@ import { searched } from '#platform/database/server/searched.ts';
 import { isGranted } from '#platform/http/rules.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { SearchWords } from '#platform/http/shapes.ts';
-import { rules } from '#rooms/paths.ts';
+import { rules } from '#rooms/screens.ts';
 import { eventsOf } from '#rooms/reservations/server/door.ts';
 import type { FoundFamily } from '#rooms/check-in/shapes.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';

@@ -3,7 +3,7 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {
-  title: 'Check-in desk',
+  title: 'Check-In Desk',
   events: {
     note: 'Choose the event whose families arrive.',
     none: 'No event is on or near',

@@ -4,7 +4,7 @@ import { photoType } from '#platform/files/server/photo.ts';
 import { isGranted } from '#platform/http/rules.ts';
 import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
 import { id } from '#platform/http/shapes.ts';
-import { rules } from '#rooms/paths.ts';
+import { rules } from '#rooms/screens.ts';
 import { formPhotos, groupForms } from '#rooms/forms/server/tables.ts';
 import { photoShelf } from './photo-shelf.ts';
 

@@ -5,7 +5,7 @@ import { isGranted } from '#platform/http/rules.ts';
 import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
 import { id } from '#platform/http/shapes.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import { rules } from '#rooms/paths.ts';
+import { rules } from '#rooms/screens.ts';
 import { largestPhoto, mostPhotosInAll, mostWaiting } from '#rooms/forms/rules.ts';
 import { formPhotos, groupForms } from '#rooms/forms/server/tables.ts';
 import { photoShelf } from './photo-shelf.ts';

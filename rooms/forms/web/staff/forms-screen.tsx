@@ -15,7 +15,7 @@ import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
 import { isGranted } from '#platform/http/rules.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { rules } from '#rooms/paths.ts';
+import { rules } from '#rooms/screens.ts';
 import { groupsOf } from '#rooms/forms/groups.ts';
 import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
 import { FormLink } from './form-link.tsx';

@@ -8,7 +8,7 @@ import { clockIn } from '#platform/time/calendar.ts';
 import { isLanguage, type Language } from '#platform/words/words.ts';
 import { isReal } from '#platform/database/server/real-ids.ts';
 import { eventsOf } from '#rooms/reservations/server/door.ts';
-import { rules } from '#rooms/paths.ts';
+import { rules } from '#rooms/screens.ts';
 import { amountCell, textCell } from '#rooms/payments/csv-cell.ts';
 import { dayTotals, isMoneyMoved, methodOf } from '#rooms/payments/day-totals.ts';
 import { currency } from '#rooms/payments/rules.ts';

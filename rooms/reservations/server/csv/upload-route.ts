@@ -1,7 +1,7 @@
 import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
 import { isGranted } from '#platform/http/rules.ts';
 import { newId } from '#platform/database/server/new-id.ts';
-import { rules } from '#rooms/paths.ts';
+import { rules } from '#rooms/screens.ts';
 import { type ImportKind, importKinds } from '#rooms/reservations/csv/columns.ts';
 import { keepFile } from './keep-file.ts';
 import { mostBytes, readLines, whyUnreadable } from './read-lines.ts';

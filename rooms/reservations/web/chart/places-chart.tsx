@@ -8,7 +8,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useMemo } from 'react';
-import { rules } from '#rooms/paths.ts';
+import { rules } from '#rooms/screens.ts';
 import { placeTree } from '#rooms/reservations/place-tree.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import { chartWords } from '#rooms/reservations/words/chart/words.ts';

@@ -9,7 +9,7 @@ import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { Progress } from '#platform/ui/web/show/waiting.tsx';
 import { Segmented } from '#platform/ui/web/press/segmented.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { rules } from '#rooms/paths.ts';
+import { rules } from '#rooms/screens.ts';
 import { type ImportKind, importKinds } from '#rooms/reservations/csv/columns.ts';
 import { importWords } from '#rooms/reservations/words/import/words.ts';
 import style from './import.module.css';

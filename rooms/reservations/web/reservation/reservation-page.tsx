@@ -9,7 +9,7 @@ import { usePageName } from '#platform/ui/web/given.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
-import { rules } from '#rooms/paths.ts';
+import { rules } from '#rooms/screens.ts';
 import { Head } from './head.tsx';
 import { PrintedSheet } from './printed-sheet.tsx';
 import { type People, ReservationTabs } from './reservation-tabs.tsx';

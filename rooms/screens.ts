@@ -1,0 +1,115 @@
+import { everyone, type Rule, signedIn } from '#platform/http/rules.ts';
+import type { Language } from '#platform/words/words.ts';
+
+export const rules = {
+  administration: ['#Administration', '#Development', 'is-admin'],
+  events: ['view-event-*'],
+  // Who handles check-ins and money: who plans stays, and the office.
+  cashiers: ['view-event-*', '#Administration', '#Development', 'is-admin'],
+  displays: ['#Development', 'edit-tv-display-*'],
+  housekeeping: ['#Administration', '#Development', '#Housekeeping'],
+  // submit-maintenance-task is submit-maintenance-tickets misspelt; both are honoured.
+  maintenance: ['.Chautauqua', 'submit-maintenance-task', 'submit-maintenance-tickets', 'view-full-maintenance'],
+} as const satisfies Record<string, Rule>;
+
+export interface Screen {
+  rule: Rule;
+  /** `/reservation/$id` is also open with the permission `view-event-{id}`. */
+  permissionOfId?: `${string}-`;
+  /** Shown as '{title} | {camp}', and as its entry in the sidebar. */
+  title: Readonly<Record<Language, string>>;
+  /** In the sidebar, in the order in which they stand here. Its icon is in web/shell/frame/icons.ts. */
+  sidebar?: true;
+  /** Its entry in the sidebar, where the title is too long for one. */
+  short?: Readonly<Record<Language, string>>;
+  /** Not built yet: who may open it counts already, and it says that it comes later. */
+  later?: true;
+  /** Without the navigation bar (specification §2). */
+  bare?: true;
+  /** On the guests' own entry (docs/decisions/0012): a link of ours to it leaves this one. */
+  guest?: true;
+}
+
+const forms = { title: { en: 'Check-In/Out Forms', es: 'Formularios de entrada y salida' }, short: { en: 'Forms', es: 'Formularios' } };
+
+/**
+ * Every screen of the house, once: its address, who may open it (specification §2 and §6), its title, and
+ * where it stands. `$name` is a parameter. A deeper address falls back to its parent's rule. What draws a
+ * screen is in its room's `web/routes.tsx`.
+ */
+export const screens = {
+  // The sidebar: the specification's seven in their order (§2), then ours.
+  '/home': { rule: signedIn, title: { en: 'Home', es: 'Inicio' }, sidebar: true },
+  '/calendar': { rule: rules.events, title: { en: 'Calendar', es: 'Calendario' }, sidebar: true },
+  '/matrix-list': { rule: rules.events, title: { en: 'Matrix List', es: 'Lista de matrices' }, sidebar: true },
+  '/housekeeping': { rule: rules.housekeeping, title: { en: 'Housekeeping', es: 'Limpieza' }, sidebar: true, later: true },
+  '/maintenance': { rule: rules.maintenance, title: { en: 'Maintenance', es: 'Mantenimiento' }, sidebar: true, later: true },
+  '/admin': { rule: rules.administration, title: { en: 'Admin', es: 'Administración' }, sidebar: true },
+  '/tv-displays': { rule: rules.displays, title: { en: 'TV Displays', es: 'Pantallas de TV' }, sidebar: true, later: true },
+  '/desk': { rule: rules.cashiers, title: { en: 'Check-In Desk', es: 'Mesa de registro' }, sidebar: true },
+  '/reservations': { rule: rules.events, title: { en: 'Reservations', es: 'Reservaciones' }, sidebar: true },
+  '/payments': { rule: rules.cashiers, title: { en: 'Payments', es: 'Pagos' }, sidebar: true },
+  '/group-forms': { rule: rules.cashiers, ...forms, sidebar: true },
+
+  '/': { rule: everyone, title: { en: 'Home', es: 'Inicio' }, bare: true },
+  '/signin': { rule: everyone, title: { en: 'Sign In', es: 'Iniciar sesión' }, bare: true },
+  '/request-account': { rule: everyone, title: { en: 'Request Account', es: 'Solicitar una cuenta' }, bare: true },
+  '/request-submitted': { rule: everyone, title: { en: 'Request Submitted', es: 'Solicitud enviada' }, bare: true },
+  '/create-account/$id': { rule: everyone, title: { en: 'Create Account', es: 'Crear cuenta' }, bare: true },
+  '/account-settings': { rule: signedIn, title: { en: 'Account Settings', es: 'Configuración de la cuenta' } },
+  '/password-reset/request': { rule: everyone, title: { en: 'Reset Password', es: 'Restablecer contraseña' }, bare: true },
+  '/password-reset': { rule: everyone, title: { en: 'Reset Password', es: 'Restablecer contraseña' }, bare: true },
+  // From the mail to a new address: its owner may be signed out, or on another device.
+  '/confirm-email/$secret': { rule: everyone, title: { en: 'Confirm Email', es: 'Confirmar correo' } },
+  // From the mail to an address that an account has just left, where nobody can sign in any more.
+  '/undo-email/$secret': { rule: everyone, title: { en: 'Put Email Back', es: 'Recuperar correo' } },
+  // Lists that are brought in, of reservations or of places.
+  '/calendar/import': { rule: [...rules.events, ...rules.administration], title: { en: 'Bring In a List', es: 'Traer una lista' } },
+  '/reservation/$id': { rule: rules.events, permissionOfId: 'view-event-', title: { en: 'Reservation', es: 'Reservación' } },
+  '/check-in-out-form': { rule: everyone, title: { en: 'Check-In/Out Form', es: 'Formulario de entrada y salida' } },
+  '/check-in-out-form/submitted': {
+    rule: everyone,
+    title: { en: 'Check-In/Out Form Submitted', es: 'Formulario de entrada y salida enviado' },
+  },
+  '/maintenance/ticket/$id': {
+    rule: rules.maintenance,
+    title: { en: 'Maintenance Ticket', es: 'Reporte de mantenimiento' },
+    later: true,
+  },
+  '/maintenance/task/$id': { rule: rules.maintenance, title: { en: 'Repeating Task', es: 'Tarea periódica' }, later: true },
+  '/guest/check-in': { rule: everyone, title: { en: 'Guest Check In', es: 'Registro de huéspedes' }, bare: true, guest: true },
+  '/guest/check-in/payment-complete': {
+    rule: everyone,
+    title: { en: 'Check In Complete', es: 'Registro completo' },
+    bare: true,
+    guest: true,
+  },
+  // A family's private page, and what somebody pays by a link of the office.
+  '/guest/check-in/yours': { rule: everyone, title: { en: 'Your Check In', es: 'Su registro' }, bare: true, guest: true },
+  '/guest/payment': { rule: everyone, title: { en: 'Payment', es: 'Pago' }, bare: true, guest: true },
+  '/desk/$id': { rule: rules.cashiers, permissionOfId: 'view-event-', title: { en: 'Check-In Desk', es: 'Mesa de registro' } },
+  '/desk/$id/poster': { rule: rules.cashiers, permissionOfId: 'view-event-', title: { en: 'Poster', es: 'Cartel' } },
+  '/payments/$id': { rule: rules.cashiers, title: { en: 'Payment', es: 'Pago' } },
+  '/group-forms/$id': { rule: rules.cashiers, permissionOfId: 'view-event-', ...forms },
+  '/upload-images': { rule: everyone, title: { en: 'Upload Images', es: 'Subir imágenes' }, later: true },
+  '/map': { rule: everyone, title: { en: 'Map', es: 'Mapa' }, later: true },
+  '/matrices/$': { rule: everyone, title: { en: 'Matrix', es: 'Matriz' }, later: true },
+  '/contact': { rule: everyone, title: { en: 'Contact Us', es: 'Contáctenos' } },
+  '/contact/$call': { rule: everyone, title: { en: 'Call', es: 'Llamar' } },
+} as const satisfies Record<`/${string}`, Screen>;
+
+export type Path = keyof typeof screens;
+export type SidebarPath = { [P in Path]: (typeof screens)[P] extends { sidebar: true } ? P : never }[Path];
+
+export const paths = Object.keys(screens) as Path[];
+export const sidebar = paths.filter((path): path is SidebarPath => 'sidebar' in screens[path]);
+
+export function screenOf(path: Path): Screen {
+  return screens[path];
+}
+
+/** What leads to a screen of the sidebar says. */
+export function shortTitle(path: Path): Readonly<Record<Language, string>> {
+  const { short, title } = screenOf(path);
+  return short ?? title;
+}

@@ -1,0 +1,17 @@
+/** A word that this browser keeps; null without one, and where storage is forbidden. */
+export function kept(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch (forbidden) {
+    if (forbidden instanceof DOMException) return null;
+    throw forbidden;
+  }
+}
+
+export function keep(name: string, word: string): void {
+  try {
+    localStorage.setItem(name, word);
+  } catch (forbidden) {
+    if (!(forbidden instanceof DOMException)) throw forbidden;
+  }
+}
