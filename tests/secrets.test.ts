@@ -5,7 +5,7 @@ import { livePath } from '#platform/live/protocol.ts';
 import { fillDemoCamp } from '#server/demo-camp.ts';
 import { api, routes, views as houseViews } from '#server/rooms.ts';
 import type { Guest } from '#server/testing/guest.ts';
-import { openTestHouse, type SignedIn, type Standing, type TestHouse } from '#server/testing/house.ts';
+import { openTestHouse, type SignedIn, type Access, type TestHouse } from '#server/testing/house.ts';
 import { allowed, clear, harmless, hashed } from './secrets.ts';
 import { calls, type Kind, kinds, views } from './who-may-what.ts';
 
@@ -22,7 +22,7 @@ afterAll(() => house.close());
 
 async function guestOfKind(kind: Kind): Promise<Guest> {
   const standing = kinds[kind];
-  return standing === null ? house.visitor() : house.person(standing as Partial<Standing>);
+  return standing === null ? house.visitor() : house.person(standing as Partial<Access>);
 }
 
 /** What a camp in use holds beside the demonstration: links in mails, calendars, second factors, open sign-ins. */

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ErrorDetail } from '#platform/http/errors.ts';
 import { api, views as houseViews } from '#server/rooms.ts';
 import type { Guest } from '#server/testing/guest.ts';
-import { openTestHouse, type Standing, type TestHouse } from '#server/testing/house.ts';
+import { openTestHouse, type Access, type TestHouse } from '#server/testing/house.ts';
 import { calls, type Kind, kinds, type Row, views } from './who-may-what.ts';
 
 let house: TestHouse;
@@ -17,7 +17,7 @@ afterAll(() => house.close());
 
 async function guestOfKind(kind: Kind): Promise<Guest> {
   const standing = kinds[kind];
-  return standing === null ? house.visitor() : house.person(standing as Partial<Standing>);
+  return standing === null ? house.visitor() : house.person(standing as Partial<Access>);
 }
 
 const procedures = (

@@ -1,4 +1,4 @@
-import type { Standing } from '#server/testing/house.ts';
+import type { Access } from '#server/testing/house.ts';
 
 /** Twelve kinds of people; `null` has no account. */
 export const kinds = {
@@ -18,7 +18,7 @@ export const kinds = {
   administratorByPermission: { accountArea: 'Intern', permissions: ['is-admin'] },
   developer: { accountArea: 'Development' },
   disabledAdministrator: { accountArea: 'Administration', permissions: ['is-admin'], disabled: true },
-} as const satisfies Record<string, Partial<Omit<Standing, 'permissions'> & { permissions: readonly string[] }> | null>;
+} as const satisfies Record<string, Partial<Omit<Access, 'permissions'> & { permissions: readonly string[] }> | null>;
 
 export type Kind = keyof typeof kinds;
 

@@ -12,7 +12,7 @@ export interface PreparedTicket {
 }
 
 /** Which form says so. */
-export interface Told {
+export interface TicketContext {
   eventName: string;
   groupName: string;
   leaderName: string;
@@ -30,7 +30,7 @@ export interface TicketWords {
 }
 
 /** @example ticketFor(worse, form, ticketWords.en).title === 'Oak House: Windows and doors' */
-export function ticketFor(worse: Worsened, told: Told, w: TicketWords): PreparedTicket {
+export function ticketFor(worse: Worsened, told: TicketContext, w: TicketWords): PreparedTicket {
   const { placeId, place, name, arrival, departure } = worse;
   const lines = [
     w.departure(said(departure, w)),

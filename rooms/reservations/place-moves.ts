@@ -9,12 +9,12 @@ export type Placed = TreeRow & { state: PlaceState };
 export type NoPlaceFor = 'gone' | 'parent-archived' | 'too-deep' | 'full' | 'name-taken';
 
 /** Why a new place of this name cannot stand under a parent; null when it can. */
-export function whyNotAdd(tree: PlaceTree<Placed>, parentId: string | null, name: string): NoPlaceFor | null {
+export function addRefusal(tree: PlaceTree<Placed>, parentId: string | null, name: string): NoPlaceFor | null {
   return whyNotUnder(tree, parentId, { name, levels: 1 });
 }
 
 /** Why a place cannot move under a parent with all its parts; null when it can. Both sides ask this. */
-export function whyNotMove(tree: PlaceTree<Placed>, id: string, parentId: string | null): NoPlaceFor | 'inside-itself' | null {
+export function moveRefusal(tree: PlaceTree<Placed>, id: string, parentId: string | null): NoPlaceFor | 'inside-itself' | null {
   const place = tree.byId.get(id);
   if (place === undefined) return 'gone';
   if (parentId === id || allPartsOf(tree, id).some((part) => part.id === parentId)) return 'inside-itself';

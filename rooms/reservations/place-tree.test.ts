@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isNameTaken, mostParts, whyNotAdd, whyNotMove } from './place-moves.ts';
+import { isNameTaken, mostParts, addRefusal, moveRefusal } from './place-moves.ts';
 import { positionsFor, stride } from './place-order.ts';
 import { placesFound } from './place-search.ts';
 import { archiving, closing, opening, type Stand } from './place-state.ts';
@@ -100,24 +100,24 @@ describe('a place', () => {
     ['Room 3', null, null],
     ['Room 3', 'Pine Lodge', null],
   ] as const)('%s under %s: %s', (id, parentId, why) => {
-    expect(whyNotMove(deep, id, parentId)).toBe(why);
+    expect(moveRefusal(deep, id, parentId)).toBe(why);
   });
 
   test('has a name of its own among its siblings, whatever the case', () => {
     expect(isNameTaken(tree, 'Camp', 'cabin')).toBe(true);
     expect(isNameTaken(tree, 'Camp', 'cabin', 'Cabin')).toBe(false);
     expect(isNameTaken(tree, 'Pine Lodge', 'Cabin')).toBe(false);
-    expect(whyNotAdd(tree, 'Camp', 'PINE LODGE')).toBe('name-taken');
+    expect(addRefusal(tree, 'Camp', 'PINE LODGE')).toBe('name-taken');
     const past = placeTree(camp.map((one) => (one.id === 'Cabin' ? { ...one, state: 'archived' as const } : one)));
-    expect(whyNotAdd(past, 'Camp', 'Cabin')).toBeNull();
-    expect(whyNotAdd(past, 'Cabin', 'Bed')).toBe('parent-archived');
-    expect(whyNotMove(past, 'Room 3', 'Cabin')).toBe('parent-archived');
+    expect(addRefusal(past, 'Camp', 'Cabin')).toBeNull();
+    expect(addRefusal(past, 'Cabin', 'Bed')).toBe('parent-archived');
+    expect(moveRefusal(past, 'Room 3', 'Cabin')).toBe('parent-archived');
   });
 
   test(`has at most ${mostParts} parts`, () => {
     const many = placeTree([place('hall', null), ...Array.from({ length: mostParts }, (_, n) => place(`seat ${n}`, 'hall'))]);
-    expect(whyNotAdd(many, 'hall', 'one more')).toBe('full');
-    expect(whyNotMove(many, 'seat 7', 'hall')).toBeNull();
+    expect(addRefusal(many, 'hall', 'one more')).toBe('full');
+    expect(moveRefusal(many, 'seat 7', 'hall')).toBeNull();
   });
 });
 

@@ -24,13 +24,13 @@ export interface TestHouse {
   /** Somebody who is not signed in. */
   visitor(options?: Partial<GuestOptions>): Guest;
   /** Somebody with an account, already signed in. Only what is given differs from a volunteer. */
-  person(standing?: Partial<Standing>): Promise<SignedIn>;
+  person(standing?: Partial<Access>): Promise<SignedIn>;
   /** What the house has posted so far, oldest first. */
   mails(): Promise<(typeof mails.$inferSelect)[]>;
   close(): Promise<void>;
 }
 
-export interface Standing {
+export interface Access {
   firstName: string;
   lastName: string;
   email: string;
@@ -91,7 +91,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
 let passwordHash: Promise<string> | undefined;
 
 /** Written straight into the tables: a hundred people in a test should not cost a hundred sign-ins. */
-async function signedIn(house: House, url: string, standing: Partial<Standing>): Promise<SignedIn> {
+async function signedIn(house: House, url: string, standing: Partial<Access>): Promise<SignedIn> {
   const { rows, clock } = house.floor;
   passwordHash ??= hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const id = newId();

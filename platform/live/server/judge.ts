@@ -4,10 +4,10 @@ import type { Floor } from '#platform/server/floor.ts';
 import type { DenialCode } from '#platform/live/protocol.ts';
 import type { AnyView } from './view.ts';
 
-export type Judgement = { scope: unknown } | { denied: DenialCode };
+export type ViewAccess = { scope: unknown } | { denied: DenialCode };
 
 /** Whether this caller may watch this view with this input, and then which list that is. Permission before existence. */
-export async function judge({ spec }: AnyView, raw: unknown, caller: Caller | null, floor: Floor): Promise<Judgement> {
+export async function judge({ spec }: AnyView, raw: unknown, caller: Caller | null, floor: Floor): Promise<ViewAccess> {
   const parsed = await spec.shape.safeParseAsync(raw);
   if (!parsed.success) return { denied: 'bad-shape' };
   const input = parsed.data;

@@ -1,7 +1,7 @@
 import { openOutbox } from './outbox.ts';
 import { deviceStore } from './outbox-store.ts';
 import { transport } from './transport.ts';
-import { whenTold } from './when-told.ts';
+import { onStoreChange } from './on-store-change.ts';
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('outbox');
 
@@ -10,8 +10,8 @@ export const outbox = openOutbox({
   store: deviceStore(),
   transport,
   alone,
-  tell: () => channel?.postMessage('changed'),
-  onTold: (listener) => whenTold(listener, { channel, window, document }),
+  announce: () => channel?.postMessage('changed'),
+  onAnnounced: (listener) => onStoreChange(listener, { channel, window, document }),
 });
 
 /** A browser gives locks on a secure address alone. Elsewhere several tabs may send the same call, which the server does once. */

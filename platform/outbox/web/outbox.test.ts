@@ -49,8 +49,8 @@ function device(answer: (key: string, tries: number, account: string) => Promise
         queues.set(name, mine);
         return mine;
       },
-      tell: () => told.forEach((hear) => hear()),
-      onTold: (listener) => void told.push(listener),
+      announce: () => told.forEach((hear) => hear()),
+      onAnnounced: (listener) => void told.push(listener),
     });
   return { store, sent, tab };
 }

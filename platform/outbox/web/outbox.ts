@@ -28,8 +28,8 @@ export interface OutboxNeeds {
   /** Only one tab sends for an account; others wait here until that one has closed. */
   alone(name: string, signal: AbortSignal, run: () => Promise<void>): Promise<void>;
   /** Tells other tabs that the store has changed, and hears of theirs. */
-  tell(): void;
-  onTold(listener: () => void): void;
+  announce(): void;
+  onAnnounced(listener: () => void): void;
 }
 
 /** A server that fails at one call in a new way each time would otherwise hold up all that wait behind it. */
@@ -40,7 +40,7 @@ const signedOutPauseMs = 15_000;
  * Calls that go out once, in order, when there is a network: kept on the device, sent by one tab at a time, each until
  * the server has answered. `input` carries the key by which the server knows a call that it has done.
  */
-export function openOutbox({ store, transport, alone, tell, onTold }: OutboxNeeds): Outbox {
+export function openOutbox({ store, transport, alone, announce: announce, onAnnounced: onAnnounced }: OutboxNeeds): Outbox {
   const listeners = new Set<() => void>();
   const known = new Map<string, Outcome>();
   let items: readonly OutboxItem[] = [];
@@ -53,11 +53,11 @@ export function openOutbox({ store, transport, alone, tell, onTold }: OutboxNeed
   }
 
   async function changed(): Promise<void> {
-    tell();
+    announce();
     await read();
   }
 
-  onTold(() => {
+  onAnnounced(() => {
     wake();
     void read();
   });

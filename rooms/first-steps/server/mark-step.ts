@@ -6,7 +6,7 @@ import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { checkKeys } from '#rooms/payments/server/door.ts';
 import type { Step, StepMark } from '#rooms/first-steps/rules.ts';
 import type { nothing, StepNamed, StepSaidDone } from '#rooms/first-steps/shapes.ts';
-import { stepsTopic, tillOf } from './steps.ts';
+import { stepsTopic, locationOf } from './steps.ts';
 import { firstSteps } from './tables.ts';
 
 /** Not now: the step is gone from the list for the whole camp. */
@@ -33,7 +33,7 @@ export async function checkSquare({ floor, caller }: CallContext<z.output<typeof
   const by = present(caller);
   // Before the transaction: nothing waits for a stranger while it holds rows.
   const found = await checkKeys(floor);
-  return found === 'good' ? floor.write(by, (tx) => mark(tx, 'payment', 'done', tillOf(floor))) : refuse(found);
+  return found === 'good' ? floor.write(by, (tx) => mark(tx, 'payment', 'done', locationOf(floor))) : refuse(found);
 }
 
 async function mark(tx: Transaction, step: Step, said: StepMark, detail: string): Promise<Done> {

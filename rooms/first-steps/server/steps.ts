@@ -40,7 +40,7 @@ export function scopeOf(caller: Caller | null): StepScope {
 export async function stepRows(floor: Floor, { accountId }: StepScope): Promise<StepRow[]> {
   const marks = await marksOf(floor);
   const isDone = await seenDone(floor, accountId);
-  const counts = (detail: string): boolean => detail === 'at-desk' || detail === tillOf(floor);
+  const counts = (detail: string): boolean => detail === 'at-desk' || detail === locationOf(floor);
   return steps.map((id) => ({ id, state: stateOfStep(isDone[id], marks.get(id), id === 'payment' ? counts : undefined) }));
 }
 
@@ -82,7 +82,7 @@ async function seenDone(floor: Floor, accountId: string): Promise<Record<Step, b
 }
 
 /** The till whose keys are checked; '' where there is none. */
-export function tillOf({ config }: Pick<Floor, 'config'>): string {
+export function locationOf({ config }: Pick<Floor, 'config'>): string {
   return config.square ? `square:${config.square.locationId}` : '';
 }
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { grounds, palette, tints, type Hue } from './palette.ts';
+import { surfaces, palette, tints, type Hue } from './palette.ts';
 
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 const schemes = ['light', 'dark'] as const;
 const hues = Object.keys(palette) as Hue[];
 
 describe.each(schemes)('in the %s scheme', (scheme) => {
-  const g = grounds[scheme];
+  const g = surfaces[scheme];
 
   it.each(['ink', 'dim', 'placeholder', 'danger', 'focus'] as const)('%s reads on every ground (4.5:1)', (ink) => {
     for (const ground of [g.ground, g.card]) expect(contrast(g[ink], ground)).toBeGreaterThanOrEqual(4.5);

@@ -11,7 +11,7 @@ export const palette = {
 export type Hue = keyof typeof palette;
 
 /** Grounds and inks of the two schemes; tokens.css gives them to every style sheet under these names. */
-export const grounds = {
+export const surfaces = {
   light: {
     ground: '#f7f7f5',
     card: '#ffffff',

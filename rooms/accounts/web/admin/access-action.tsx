@@ -1,4 +1,4 @@
-import { ActionNote, type Told } from '#platform/ui/web/forms/action-note.tsx';
+import { ActionNote, type ActionOutcome } from '#platform/ui/web/forms/action-note.tsx';
 import { useId } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import style from './detail.module.css';
@@ -7,7 +7,7 @@ interface AccessActionProps {
   label: string;
   hint: string;
   /** What it runs, where it does not only ask. */
-  action?: Told & { pending: boolean };
+  action?: ActionOutcome & { pending: boolean };
   onPress: () => void;
   isDanger?: boolean;
   disabled?: boolean;

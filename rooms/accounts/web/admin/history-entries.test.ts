@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { HistoryRow } from '#rooms/accounts/shapes.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
-import { historyEntry, type Telling } from './history-entries.ts';
+import { historyEntry, type HistoryContext } from './history-entries.ts';
 
-const telling: Telling = {
+const telling: HistoryContext = {
   w: adminWords.en,
   formatting: { language: 'en', zone: 'America/New_York', now: '2026-06-12T20:30:00.000Z' },
   events: [],

@@ -7,7 +7,7 @@ import { type Change, changesOf } from './history-changes.ts';
 import { endSaid, type EventChoice, permissionLabel } from './permission-texts.ts';
 
 /** What a person's history is told in. */
-export interface Telling {
+export interface HistoryContext {
   w: AdminWords;
   formatting: Formatting;
   events: readonly EventChoice[];
@@ -19,7 +19,7 @@ export interface Telling {
 const byItself: readonly string[] = ['request-died', 'permission-lapsed'];
 
 /** An event of an account as a line of its history: who did what, and what stood before and after. */
-export function historyEntry(row: HistoryRow, telling: Telling): HistoryEntry {
+export function historyEntry(row: HistoryRow, telling: HistoryContext): HistoryEntry {
   const { w, person } = telling;
   const kind = row.kind.slice(row.kind.indexOf('.') + 1);
   const said = (w.history.kinds as Readonly<Record<string, string>>)[kind] ?? kind.replaceAll('-', ' ');
@@ -35,14 +35,14 @@ export function historyEntry(row: HistoryRow, telling: Telling): HistoryEntry {
 }
 
 /** What has no before and after, and is said with the deed. */
-function asideOf(change: Change, { w, events }: Telling): string[] {
+function asideOf(change: Change, { w, events }: HistoryContext): string[] {
   if (change.what === 'place') return [`${change.type} · ${change.area}`];
   if (change.what === 'picture') return [w.history.picture];
   if (change.what === 'lapsed') return [w.history.lapsed(permissionLabel(change.permission, events, w.permissions))];
   return change.what === 'reason' ? [w.history.because(change.reason)] : [];
 }
 
-function lineOf(change: Change, telling: Telling): NonNullable<HistoryEntry['changes']>[number][] {
+function lineOf(change: Change, telling: HistoryContext): NonNullable<HistoryEntry['changes']>[number][] {
   const { w, events } = telling;
   const label = (held: HeldPermission) => permissionLabel(held.permission, events, w.permissions);
   const end = (held: HeldPermission) => endSaid(held, events, w.permissions, telling.formatting);

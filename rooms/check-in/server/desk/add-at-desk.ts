@@ -5,7 +5,7 @@ import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { AtDesk } from '#rooms/check-in/shapes.ts';
 import { latestCosts } from '#rooms/check-in/server/costs/costs-of.ts';
 import { checkInOf } from '#rooms/check-in/server/keeping/check-in.ts';
-import { eventOf, isOpen, whyNotOffered } from '#rooms/check-in/server/keeping/event-of.ts';
+import { eventOf, isOpen, offerRefusal } from '#rooms/check-in/server/keeping/event-of.ts';
 import { firstFormBehind, firstFormOf } from '#rooms/check-in/server/keeping/first-form.ts';
 import { keepCheckIn } from '#rooms/check-in/server/keeping/keep-check-in.ts';
 import { notifyFirst } from '#rooms/check-in/server/keeping/notify-first.ts';
@@ -34,7 +34,7 @@ export async function addAtDesk({
     const event = await eventOf(tx.rows, input.eventId);
     if (event === null || !isOpen(event, tx.now)) return refuse('event-over');
     const latest = await latestCosts(tx.rows);
-    const notOffered = whyNotOffered(event, latest.costs, input.persons);
+    const notOffered = offerRefusal(event, latest.costs, input.persons);
     if (notOffered) return notOffered;
     const first = await (joinsId === undefined ? firstFormOf(tx, typed) : firstFormBehind(tx, typed, eq(checkIns.id, joinsId)));
     if (joinsId !== undefined && first === null) return refuse('nothing-to-join');

@@ -6,7 +6,7 @@ import type { DeskChange } from '#rooms/check-in/shapes.ts';
 import { costsOfVersion } from '#rooms/check-in/server/costs/costs-of.ts';
 import { changeCheckIn } from '#rooms/check-in/server/keeping/change-check-in.ts';
 import { lockCheckIn } from '#rooms/check-in/server/keeping/check-in.ts';
-import { eventOf, whyNotOffered } from '#rooms/check-in/server/keeping/event-of.ts';
+import { eventOf, offerRefusal } from '#rooms/check-in/server/keeping/event-of.ts';
 
 /** Changes a family, adds a person: what it costs then is charged or credited line by line. */
 export async function changeAtDesk({
@@ -22,7 +22,7 @@ export async function changeAtDesk({
     if (one.cancelledAt !== null) return refuse('cancelled');
     if (one.changedAt !== instantOf(Date.parse(changedAt))) return refuse('changed-meanwhile');
     const costs = await costsOfVersion(tx.rows, one.costsVersion);
-    const notOffered = whyNotOffered(event, costs, changes.persons, one.persons);
+    const notOffered = offerRefusal(event, costs, changes.persons, one.persons);
     if (notOffered) return notOffered;
     await changeCheckIn(tx, floor, one, changes, { event, costs, zone });
     return done;

@@ -7,7 +7,7 @@ import type { FamilyChange, PriceChanged, Submitted } from '#rooms/check-in/shap
 import { costsOfVersion } from '#rooms/check-in/server/costs/costs-of.ts';
 import { changeCheckIn } from '#rooms/check-in/server/keeping/change-check-in.ts';
 import { lockCheckIn, submitted } from '#rooms/check-in/server/keeping/check-in.ts';
-import { eventOf, isOpen, whyNotOffered, whyTooFar } from '#rooms/check-in/server/keeping/event-of.ts';
+import { eventOf, isOpen, offerRefusal, whyTooFar } from '#rooms/check-in/server/keeping/event-of.ts';
 import { formPerson } from '#rooms/check-in/server/keeping/persons.ts';
 
 /** Changes a check-in before arrival, by the prices it was made by. */
@@ -25,7 +25,7 @@ export async function changeByFamily({
     if (one === null || event === null) return refuse('gone');
     if (!mayChange(one) || !isOpen(event, tx.now)) return refuse('too-late');
     const costs = await costsOfVersion(tx.rows, one.costsVersion);
-    const notOffered = whyNotOffered(event, costs, changes.persons, one.persons);
+    const notOffered = offerRefusal(event, costs, changes.persons, one.persons);
     if (notOffered) return notOffered;
     const before = one.persons.map((person) => formPerson(person, zone));
     const tooFar = whyTooFar(event, zone, changes.persons, before);

@@ -8,7 +8,7 @@ import type { AlreadySent, PriceChanged, Submission, Submitted } from '#rooms/ch
 import { latestCosts } from '#rooms/check-in/server/costs/costs-of.ts';
 import { askForMoney } from '#rooms/check-in/server/keeping/ask-for-money.ts';
 import { checkInOf, submitted } from '#rooms/check-in/server/keeping/check-in.ts';
-import { eventOf, isOpen, whyNotOffered, whyTooFar } from '#rooms/check-in/server/keeping/event-of.ts';
+import { eventOf, isOpen, offerRefusal, whyTooFar } from '#rooms/check-in/server/keeping/event-of.ts';
 import { firstFormOf } from '#rooms/check-in/server/keeping/first-form.ts';
 import { keepCheckIn } from '#rooms/check-in/server/keeping/keep-check-in.ts';
 import { isOwnResend } from '#rooms/check-in/server/keeping/resend-key.ts';
@@ -51,7 +51,7 @@ function priceFor(
   { now, zone }: { now: string; zone: string },
 ): { totalCents: number; event: string } | Refused {
   if (event === null || !isOpen(event, now)) return refuse('event-over');
-  const notOffered = whyNotOffered(event, costs, form.persons);
+  const notOffered = offerRefusal(event, costs, form.persons);
   if (notOffered) return notOffered;
   const tooFar = whyTooFar(event, zone, form.persons);
   if (tooFar) return tooFar;

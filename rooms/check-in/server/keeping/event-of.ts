@@ -22,7 +22,7 @@ interface Choice {
 }
 
 /** Whether somebody chose what the event does not offer, or what is closed. What they had already they keep. */
-export function whyNotOffered(
+export function offerRefusal(
   event: EventOfFamilies,
   costs: Costs,
   persons: readonly Choice[],

@@ -36,8 +36,8 @@ export interface BookingsSet {
 export type BookingsRefused = ConflictRefusal | Refusal<'gone' | 'closed' | 'too-far'> | Refusal<'id-taken'>;
 
 /**
- * The one place where bookings are written: makes these the bookings of a reservation, all or none, and
- * tells who looks at them. Run it inside `bookingWrite`, for the races that only the database decides.
+ * Makes these the bookings of a reservation, all or none, and notifies live views. Every change by a person comes
+ * here; an import writes in bulk (csv/write-reservations.ts), and what lapses or is deleted only releases. Run it inside `bookingWrite`, for the races that only the database decides.
  */
 export async function setBookings(tx: Transaction, wish: BookingsToSet): Promise<BookingsSet | BookingsRefused> {
   const { reservation } = wish;

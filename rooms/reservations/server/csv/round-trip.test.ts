@@ -4,7 +4,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
 import { classifications, type ReservationState } from '#rooms/reservations/rules.ts';
 import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
-import { type Dice, dice } from '#rooms/reservations/server/demo/dice.ts';
+import { type Random, random } from '#rooms/reservations/server/demo/random.ts';
 import { at, created, planner } from '#rooms/reservations/server/reservations/testing.ts';
 import { reservations } from '#rooms/reservations/server/tables.ts';
 import { importing } from './testing.ts';
@@ -48,7 +48,7 @@ const texts = ["'=1+1", "''@x", '=HYPERLINK("http://evil.example")', '-3', '+1 a
 const manyLines = ['one\ntwo', 'one\r\n\r\n"two"', '=1\n=2'];
 
 /** A reservation in which every field says something, and something else than every other. */
-function everyField(throws: Dice, nth: number, state: 'held' | 'confirmed' | 'inquiry') {
+function everyField(throws: Random, nth: number, state: 'held' | 'confirmed' | 'inquiry') {
   const text = (field: string) => `${throws.one(texts)} ${field} ${nth}`;
   const day = `2027-${String(1 + (nth % 12)).padStart(2, '0')}-${String(throws.between(10, 25))}`;
   return {
@@ -74,7 +74,7 @@ describe('a record in which every field says something', () => {
   const states = ['held', 'confirmed', 'inquiry'] as const;
 
   test('goes out, comes in anew, comes in over other values, and is copied: and is equal each time', async () => {
-    const throws = dice(20_271_107);
+    const throws = random(20_271_107);
     const ids: string[] = [];
     for (let nth = 0; nth < 12; nth++) {
       const facts = everyField(throws, nth, states[nth % 3] ?? 'held');
@@ -146,7 +146,7 @@ describe('a record in which every field says something', () => {
 describe('what a file changes of a reservation that holds places', () => {
   const hold = async (state: ReservationState, year: number) => {
     const id = await created(dana, {
-      ...everyField(dice(year), 1, 'confirmed'),
+      ...everyField(random(year), 1, 'confirmed'),
       ...(state === 'held' && { state: 'held', heldUntil: `${year}-01-01` }),
       startsAt: at(`${year}-06-19 16:00`),
       endsAt: at(`${year}-06-21 11:00`),

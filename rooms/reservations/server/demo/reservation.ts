@@ -3,7 +3,7 @@ import { type Day, momentIn } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { Classification } from '#rooms/reservations/rules.ts';
 import type { NewReservation } from '#rooms/reservations/shapes/reservations.ts';
-import type { Dice } from './dice.ts';
+import type { Random } from './random.ts';
 import { roomsFree, overlapInTree, type Wish } from './rooms-free.ts';
 import { cancellations, churches, families, firstNames, notes, prices } from './who-comes.ts';
 
@@ -34,7 +34,7 @@ export interface Sketch {
 }
 
 /** Puts stays together one after the other, so that none takes what another has. */
-export function planner(zone: string, dice: Dice) {
+export function planner(zone: string, random: Random) {
   const rooms = roomsFree();
   const stays: DemoReservation[] = [];
   let count = 0;
@@ -65,18 +65,18 @@ export function planner(zone: string, dice: Dice) {
     if (sketch.outcome === 'confirmed' || sketch.outcome === 'held') for (const wish of wishes) rooms.take(wish);
     const id = sketch.id ?? numbered('DemoStay', stays.length + 1);
     const bookings = wishes.map((one) => ({ id: numbered('DemoBooking', (count += 1)), ...one }));
-    stays.push({ ...factsOf(sketch, id, dice), startsAt, endsAt, bookings });
+    stays.push({ ...factsOf(sketch, id, random), startsAt, endsAt, bookings });
     return true;
   }
   return { add, stays };
 }
 
-function factsOf(sketch: Sketch, id: string, dice: Dice): Omit<DemoReservation, 'startsAt' | 'endsAt'> {
+function factsOf(sketch: Sketch, id: string, random: Random): Omit<DemoReservation, 'startsAt' | 'endsAt'> {
   const { name, classification, heads, outcome, heldUntil } = sketch;
   const isFamily = classification === 'reservation';
-  const lastName = (isFamily && families.find((family) => name.includes(family))) || dice.one(families);
-  const firstName = dice.one(firstNames);
-  const hasSheet = !isFamily && outcome !== 'inquiry' && dice.chance(0.55);
+  const lastName = (isFamily && families.find((family) => name.includes(family))) || random.one(families);
+  const firstName = random.one(firstNames);
+  const hasSheet = !isFamily && outcome !== 'inquiry' && random.chance(0.55);
   return {
     id,
     name,
@@ -87,13 +87,13 @@ function factsOf(sketch: Sketch, id: string, dice: Dice): Omit<DemoReservation, 
     groupName: sketch.groupName ?? (isFamily ? '' : (churches.find((church) => name.startsWith(church)) ?? '')),
     groupColour: classification === 'camp' || classification === 'retreat' ? colourOf(name) : '',
     contactName: `${firstName} ${lastName}`,
-    contactPhone: `51355501${String(dice.below(100)).padStart(2, '0')}`,
-    contactEmail: dice.chance(0.85) ? `${firstName}.${lastName}@example.org`.toLowerCase() : '',
-    notes: dice.chance(0.35) ? dice.one(notes) : '',
-    priceNotes: dice.chance(0.3) ? dice.one(prices) : '',
-    ...(outcome === 'cancelled' ? { cancelled: dice.one(cancellations) } : {}),
+    contactPhone: `51355501${String(random.below(100)).padStart(2, '0')}`,
+    contactEmail: random.chance(0.85) ? `${firstName}.${lastName}@example.org`.toLowerCase() : '',
+    notes: random.chance(0.35) ? random.one(notes) : '',
+    priceNotes: random.chance(0.3) ? random.one(prices) : '',
+    ...(outcome === 'cancelled' ? { cancelled: random.one(cancellations) } : {}),
     // The event that is on is what people look at first: its sheet leads somewhere.
-    matrixLink: hasSheet ? (dice.chance(0.85) || sketch.id !== undefined ? `/matrices/${id}` : `https://sheets.example.org/${id}`) : '',
+    matrixLink: hasSheet ? (random.chance(0.85) || sketch.id !== undefined ? `/matrices/${id}` : `https://sheets.example.org/${id}`) : '',
   };
 }
 

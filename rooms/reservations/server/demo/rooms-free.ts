@@ -1,7 +1,7 @@
 import { later, minute, type Instant } from '#platform/time/instant.ts';
 import { allPartsOf, placeTree, sleepsOf, wholesOf } from '#rooms/reservations/place-tree.ts';
 import { campBirch, demoId } from './camp-birch.ts';
-import type { Dice } from './dice.ts';
+import type { Random } from './random.ts';
 
 export interface Wish {
   placeId: string;
@@ -38,19 +38,19 @@ export function roomsFree() {
 }
 
 /** Ways to put so many to bed, as lists of places; the likeliest first. */
-export function lodgings(heads: number, dice: Dice): string[][] {
+export function lodgings(heads: number, random: Random): string[][] {
   const pine = rooms('Pine', 101, 108);
   const oak = rooms('Oak', 1, 6);
-  const cabins = dice.shuffled(Array.from({ length: 12 }, (_, n) => demoId(`Cabin ${n + 1}`)));
+  const cabins = random.shuffled(Array.from({ length: 12 }, (_, n) => demoId(`Cabin ${n + 1}`)));
   const ways: string[][] = [];
   if (heads <= 8)
-    ways.push([demoId('Maple Cottage')], fill(heads, dice.shuffled(pine)), fill(heads, dice.shuffled(oak)), fill(heads, cabins));
-  else if (heads <= 18) ways.push([demoId('Oak House')], fill(heads, dice.shuffled(pine)), fill(heads, cabins));
+    ways.push([demoId('Maple Cottage')], fill(heads, random.shuffled(pine)), fill(heads, random.shuffled(oak)), fill(heads, cabins));
+  else if (heads <= 18) ways.push([demoId('Oak House')], fill(heads, random.shuffled(pine)), fill(heads, cabins));
   else if (heads <= 32) ways.push([demoId('Pine Lodge')], fill(heads, cabins));
   else if (heads <= 60) ways.push(fill(heads, cabins), [demoId('Pine Lodge'), demoId('Oak House')]);
   else ways.push([demoId('Cabins')]);
   const fitting = ways.filter((way) => bedsIn(way) >= heads);
-  return heads <= 8 ? dice.shuffled(fitting) : fitting;
+  return heads <= 8 ? random.shuffled(fitting) : fitting;
 }
 
 /** Whether one is the other, a part of it, or its whole. */

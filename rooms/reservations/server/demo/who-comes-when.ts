@@ -1,7 +1,7 @@
 import { type Day, daysLater } from '#platform/time/calendar.ts';
 import { day } from '#platform/time/instant.ts';
 import { demoId } from './camp-birch.ts';
-import type { Dice } from './dice.ts';
+import type { Random } from './random.ts';
 import { lodgings } from './rooms-free.ts';
 import { monthIn, type Sketch } from './reservation.ts';
 import { churches, dayEvents, families, gatherings, schools, summerCamps } from './who-comes.ts';
@@ -10,17 +10,17 @@ import { churches, dayEvents, families, gatherings, schools, summerCamps } from 
 export type Comer = Omit<Sketch, 'outcome' | 'heldUntil' | 'isUnplaced'>;
 
 /** Who would like to come in the week of a Sunday. */
-export function comersOf(sunday: Day, dice: Dice): Comer[] {
+export function comersOf(sunday: Day, random: Random): Comer[] {
   const month = monthIn(sunday);
   const isSummer = month >= 6 && month <= 8;
   const isSchoolTime = [4, 5, 9, 10].includes(month);
   const isQuiet = month === 12 || month <= 2;
   return [
-    ...(isSummer && dice.chance(0.85) ? [summerCamp(sunday, dice)] : []),
-    ...(isSchoolTime && dice.chance(0.6) ? [schoolGroup(sunday, dice)] : []),
-    ...times(isSummer ? dice.below(2) : isQuiet ? dice.below(2) : dice.between(1, 2), () => retreat(sunday, dice)),
-    ...times(dice.chance(isQuiet ? 0.25 : 0.5) ? 1 : 0, () => dayEvent(sunday, dice)),
-    ...times(isQuiet ? dice.between(0, 2) : dice.between(1, 3), () => family(sunday, dice)),
+    ...(isSummer && random.chance(0.85) ? [summerCamp(sunday, random)] : []),
+    ...(isSchoolTime && random.chance(0.6) ? [schoolGroup(sunday, random)] : []),
+    ...times(isSummer ? random.below(2) : isQuiet ? random.below(2) : random.between(1, 2), () => retreat(sunday, random)),
+    ...times(random.chance(isQuiet ? 0.25 : 0.5) ? 1 : 0, () => dayEvent(sunday, random)),
+    ...times(isQuiet ? random.between(0, 2) : random.between(1, 3), () => family(sunday, random)),
   ];
 }
 
@@ -33,14 +33,14 @@ function times<Thing>(count: number, make: () => Thing): Thing[] {
   return Array.from({ length: count }, make);
 }
 
-function summerCamp(sunday: Day, dice: Dice): Comer {
-  const heads = dice.between(84, 126);
+function summerCamp(sunday: Day, random: Random): Comer {
+  const heads = random.between(84, 126);
   const name = inTurn(summerCamps, sunday);
   const outdoors = [
     'Field',
     'Campfire Ring',
     'Swimming Pool',
-    ...dice.shuffled(['Giant Swing', 'Zipline', 'Leap of Faith', 'Climbing Wall']).slice(0, 3),
+    ...random.shuffled(['Giant Swing', 'Zipline', 'Leap of Faith', 'Climbing Wall']).slice(0, 3),
   ];
   return {
     name,
@@ -51,13 +51,13 @@ function summerCamp(sunday: Day, dice: Dice): Comer {
     leave: '10:30',
     heads,
     groupName: 'Camp Birch',
-    beds: lodgings(heads, dice),
+    beds: lodgings(heads, random),
     halls: ['Dining Hall', 'Chapel', ...outdoors].map(demoId),
   };
 }
 
-function schoolGroup(sunday: Day, dice: Dice): Comer {
-  const heads = dice.between(34, 58);
+function schoolGroup(sunday: Day, random: Random): Comer {
+  const heads = random.between(34, 58);
   const school = inTurn(schools, sunday);
   return {
     name: `${school} Outdoor School`,
@@ -68,18 +68,18 @@ function schoolGroup(sunday: Day, dice: Dice): Comer {
     leave: '14:00',
     heads,
     groupName: school,
-    beds: lodgings(heads, dice),
+    beds: lodgings(heads, random),
     halls: ['Birch Hall', 'Climbing Wall', 'Boat Dock', 'Ball Court'].map(demoId),
   };
 }
 
-function retreat(sunday: Day, dice: Dice): Comer {
-  const heads = dice.chance(0.15) ? dice.between(70, 120) : dice.between(10, 58);
+function retreat(sunday: Day, random: Random): Comer {
+  const heads = random.chance(0.15) ? random.between(70, 120) : random.between(10, 58);
   const halls =
-    heads > 60 ? ['Dining Hall', 'Chapel', 'Field'] : dice.shuffled(['Chapel', 'Birch Hall', 'Fireside Room', 'Library']).slice(0, 1);
-  const church = dice.one(churches);
+    heads > 60 ? ['Dining Hall', 'Chapel', 'Field'] : random.shuffled(['Chapel', 'Birch Hall', 'Fireside Room', 'Library']).slice(0, 1);
+  const church = random.one(churches);
   return {
-    name: `${church} ${dice.one(gatherings)}`,
+    name: `${church} ${random.one(gatherings)}`,
     classification: 'retreat',
     from: daysLater(sunday, 5),
     to: daysLater(sunday, 7),
@@ -87,18 +87,18 @@ function retreat(sunday: Day, dice: Dice): Comer {
     leave: '13:00',
     heads,
     groupName: church,
-    beds: lodgings(heads, dice),
-    halls: [...halls, ...(dice.chance(0.4) ? ['Campfire Ring'] : [])].map(demoId),
+    beds: lodgings(heads, random),
+    halls: [...halls, ...(random.chance(0.4) ? ['Campfire Ring'] : [])].map(demoId),
   };
 }
 
-function dayEvent(sunday: Day, dice: Dice): Comer {
-  const on = daysLater(sunday, dice.chance(0.7) ? 6 : dice.between(2, 4));
-  const name = dice.one(dayEvents);
+function dayEvent(sunday: Day, random: Random): Comer {
+  const on = daysLater(sunday, random.chance(0.7) ? 6 : random.between(2, 4));
+  const name = random.one(dayEvents);
   const halls =
     name === 'Board Meeting'
       ? ['Library']
-      : dice.shuffled(['Birch Hall', 'Field', 'Dining Hall', 'Ball Court', 'Tent Meadow']).slice(0, dice.between(1, 2));
+      : random.shuffled(['Birch Hall', 'Field', 'Dining Hall', 'Ball Court', 'Tent Meadow']).slice(0, random.between(1, 2));
   return {
     name,
     classification: 'day_event',
@@ -106,16 +106,16 @@ function dayEvent(sunday: Day, dice: Dice): Comer {
     to: on,
     arrive: '09:00',
     leave: '17:00',
-    heads: name === 'Board Meeting' ? 12 : dice.between(25, 140),
+    heads: name === 'Board Meeting' ? 12 : random.between(25, 140),
     groupName: '',
     halls: halls.map(demoId),
   };
 }
 
-function family(sunday: Day, dice: Dice): Comer {
-  const heads = dice.between(2, 8);
-  const from = daysLater(sunday, dice.below(6));
-  const name = `${dice.one(families)} ${heads === 2 ? 'couple' : heads > 5 && dice.chance(0.5) ? 'reunion' : 'family'}`;
-  const to = daysLater(from, dice.between(1, 5));
-  return { name, classification: 'reservation', from, to, arrive: '16:00', leave: '11:00', heads, beds: lodgings(heads, dice) };
+function family(sunday: Day, random: Random): Comer {
+  const heads = random.between(2, 8);
+  const from = daysLater(sunday, random.below(6));
+  const name = `${random.one(families)} ${heads === 2 ? 'couple' : heads > 5 && random.chance(0.5) ? 'reunion' : 'family'}`;
+  const to = daysLater(from, random.between(1, 5));
+  return { name, classification: 'reservation', from, to, arrive: '16:00', leave: '11:00', heads, beds: lodgings(heads, random) };
 }

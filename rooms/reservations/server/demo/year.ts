@@ -2,7 +2,7 @@ import { type Day, dayIn, daysLater, nightsBetween } from '#platform/time/calend
 import type { Instant } from '#platform/time/instant.ts';
 import { isEvent } from '#rooms/reservations/rules.ts';
 import { aroundToday } from './around-today.ts';
-import { type Dice, dice } from './dice.ts';
+import { type Random, random } from './random.ts';
 import { type DemoReservation, type DemoOutcome, planner, type Sketch, weekdayOf } from './reservation.ts';
 import { type Comer, comersOf } from './who-comes-when.ts';
 
@@ -12,7 +12,7 @@ const weeks = 39;
 /** A year and a half of those who come to Camp Birch, around a moment; the same each time but for the dates. */
 export function demoYear(now: Instant, zone: string): DemoReservation[] {
   const today = dayIn(zone, now);
-  const thrown = dice(1962);
+  const thrown = random(1962);
   const plan = planner(zone, thrown);
   for (const sketch of aroundToday(today)) if (!plan.add(sketch)) throw new Error(`There is no room for ${sketch.name}.`);
   const sunday = daysLater(today, -weekdayOf(today));
@@ -30,7 +30,7 @@ function isBesideTheEventOf(today: Day, { classification, from, to }: Comer): bo
 }
 
 /** What is past is settled; the farther ahead, the less is certain. */
-function fateOf({ from, classification }: Comer, today: Day, thrown: Dice): Pick<Sketch, 'outcome' | 'heldUntil' | 'isUnplaced'> {
+function fateOf({ from, classification }: Comer, today: Day, thrown: Random): Pick<Sketch, 'outcome' | 'heldUntil' | 'isUnplaced'> {
   const ahead = nightsBetween(today, from);
   const throwOf = thrown.below(100);
   const decidedBy = thrown.between(2, 30);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import { type NoPlaceFor, whyNotAdd } from '#rooms/reservations/place-moves.ts';
+import { type NoPlaceFor, addRefusal } from '#rooms/reservations/place-moves.ts';
 import { positionsFor } from '#rooms/reservations/place-order.ts';
 import { partsOf } from '#rooms/reservations/place-tree.ts';
 import type { NewPlace } from '#rooms/reservations/shapes/places.ts';
@@ -18,7 +18,7 @@ export async function addPlace(ask: CallContext<z.output<typeof NewPlace>>, hold
     ask,
     async (tx, tree, { before, ...place }) => {
       if (tree.byId.has(place.id)) return done;
-      const why = whyNotAdd(tree, place.parentId, place.name);
+      const why = addRefusal(tree, place.parentId, place.name);
       if (why !== null) return why === 'name-taken' ? refuse(why, 'name') : refuse(why);
       const ground = freeIntervalUnder(tree, place.parentId);
       if (ground === null) return refuse('full');

@@ -4,7 +4,7 @@ import { sqlStateOf } from '#platform/database/server/sql-state.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import { type NoPlaceFor, whyNotMove } from '#rooms/reservations/place-moves.ts';
+import { type NoPlaceFor, moveRefusal } from '#rooms/reservations/place-moves.ts';
 import { partsOf } from '#rooms/reservations/place-tree.ts';
 import { maySee } from '#rooms/reservations/rules.ts';
 import type { BookingConflict, ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
@@ -27,7 +27,7 @@ export async function movePlace(ask: CallContext<Move>, hold = heldTree): Promis
 async function moveIn(tx: Transaction, tree: StoredTree, { id, parentId, before }: Move, sees: (id: string) => boolean): Promise<Moved> {
   const place = tree.byId.get(id);
   if (place === undefined) return refuse('gone');
-  const why = whyNotMove(tree, id, parentId);
+  const why = moveRefusal(tree, id, parentId);
   if (why !== null) return refuse(why);
   if (parentId === place.parentId && before === nextOf(tree, place)) return done;
   const position = await makeWay(tx, tree, { id, parentId }, before);

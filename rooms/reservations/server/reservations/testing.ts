@@ -51,7 +51,7 @@ export async function whole(by: SignedIn, id: string): Promise<WholeReservationR
   return (await rowsOf<WholeReservationRow>(by, 'one', { id }))[0];
 }
 
-export interface Told {
+export interface HistoryRow {
   id: string;
   kind: string;
   actorName: string | null;
@@ -60,8 +60,8 @@ export interface Told {
 }
 
 /** Its history, oldest first. */
-export async function historyOf(by: SignedIn, id: string): Promise<Told[]> {
-  return (await rowsOf<Told>(by, 'history', { id })).toSorted((one, other) => Number(one.id) - Number(other.id));
+export async function historyOf(by: SignedIn, id: string): Promise<HistoryRow[]> {
+  return (await rowsOf<HistoryRow>(by, 'history', { id })).toSorted((one, other) => Number(one.id) - Number(other.id));
 }
 
 /** Why the shape of an input was refused, by field. */

@@ -3,7 +3,7 @@ import { type PlaceTree, placeTree } from '#rooms/reservations/place-tree.ts';
 import type { PlaceKind } from '#rooms/reservations/rules.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { haveYouRoomWords } from '#rooms/reservations/words/have-you-room/words.ts';
-import { placesSaid, standingSaid } from './places-said.ts';
+import { placesSaid, conflictSaid } from './places-said.ts';
 
 const place = (id: string, parentId: string | null, kind: PlaceKind, name = id) => ({ id, parentId, kind, name, position: 0 }) as PlaceRow;
 const tree: PlaceTree = placeTree([
@@ -49,7 +49,7 @@ test('what one reservation has at one time is one line', () => {
     until: 'night',
   });
   const standing = [taken('oak1', 'Smith'), taken('e1', 'Smith'), taken('w1', 'Smith', 'dawn'), taken('oak1', null), taken('e1', null)];
-  expect(standingSaid(standing, tree, 'en', haveYouRoomWords.en).map(({ placeName }) => placeName)).toEqual([
+  expect(conflictSaid(standing, tree, 'en', haveYouRoomWords.en).map(({ placeName }) => placeName)).toEqual([
     'Oak Room 1 and Cabin 1',
     'Cabin 1',
     'Oak Room 1',

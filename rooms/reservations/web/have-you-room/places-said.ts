@@ -25,7 +25,7 @@ function namedPlace(id: string, tree: PlaceTree): NamedPlace {
 }
 
 /** What one reservation has at one time in one line, with the places as one says them. */
-export function standingSaid(
+export function conflictSaid(
   standing: readonly BookingConflict[],
   tree: PlaceTree,
   language: Language,

@@ -10,7 +10,7 @@ import { haveYouRoomWords } from '#rooms/reservations/words/have-you-room/words.
 import { ConflictNote } from '#rooms/reservations/web/reservation/conflict-note.tsx';
 import style from './have-you-room.module.css';
 import { isNever, neverSaid } from './never-said.ts';
-import { placesSaid, standingSaid } from './places-said.ts';
+import { placesSaid, conflictSaid } from './places-said.ts';
 import { roomWords } from './room-words.ts';
 
 interface RoomAnswerProps {
@@ -50,7 +50,7 @@ export function RoomAnswer({ answer, beds, tree, isAsking, onDates }: RoomAnswer
         </div>
       </div>
       {!isNever(answer) && <Nearest answer={answer} said={said} onDates={onDates} />}
-      <ConflictNote taken={standingSaid(answer.standing, tree, formatting.language, w)} title={w.inTheWay} />
+      <ConflictNote taken={conflictSaid(answer.standing, tree, formatting.language, w)} title={w.inTheWay} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type Placed, whyNotMove } from '#rooms/reservations/place-moves.ts';
+import { type Placed, moveRefusal } from '#rooms/reservations/place-moves.ts';
 import { partsOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
 import { rightAfter, type Spot } from './tree-steps.ts';
 
@@ -9,7 +9,7 @@ export interface Drop extends Spot {
   over: string;
   side: Side;
   /** Why it cannot be dropped there. */
-  why: ReturnType<typeof whyNotMove>;
+  why: ReturnType<typeof moveRefusal>;
 }
 
 // The middle of a row is its inside; what is left above and below is enough to hit with a finger.
@@ -20,7 +20,7 @@ export function dropAt(tree: PlaceTree<Placed>, dragged: string, over: string, h
   if (dragged === over) return null;
   const side = height < edge ? 'before' : height > 1 - edge ? 'after' : 'inside';
   const spot = spotBeside(tree, dragged, over, side, isUnfolded);
-  return { ...spot, over, side, why: whyNotMove(tree, dragged, spot.parentId) };
+  return { ...spot, over, side, why: moveRefusal(tree, dragged, spot.parentId) };
 }
 
 function spotBeside(tree: PlaceTree<Placed>, dragged: string, over: string, side: Side, isUnfolded: boolean): Spot {

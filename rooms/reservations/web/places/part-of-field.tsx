@@ -1,6 +1,6 @@
 import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { whyNotMove } from '#rooms/reservations/place-moves.ts';
+import { moveRefusal } from '#rooms/reservations/place-moves.ts';
 import { pathOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { placeWords } from '#rooms/reservations/words/places/words.ts';
@@ -11,7 +11,7 @@ const none = 'none';
 /** What a place is part of, to be chosen among all that could take it. */
 export function PartOfField({ place, tree, moves }: { place: PlaceRow; tree: PlaceTree; moves: PlaceMoves }) {
   const w = useWords(placeWords).fields;
-  const able = tree.inOrder.filter((whole) => whole.id === place.parentId || whyNotMove(tree, place.id, whole.id) === null);
+  const able = tree.inOrder.filter((whole) => whole.id === place.parentId || moveRefusal(tree, place.id, whole.id) === null);
   const options = [{ value: none, text: w.none }, ...able.map(({ id }) => ({ value: id, text: pathOf(tree, id) }))];
   function choose(value: string): void {
     const parentId = value === none ? null : value;

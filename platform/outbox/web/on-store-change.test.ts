@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inMemory } from './outbox-store.ts';
 import { openOutbox } from './outbox.ts';
-import { whenTold } from './when-told.ts';
+import { onStoreChange } from './on-store-change.ts';
 
 /** A page with an outbox whose store counts how often it is read. */
 async function page() {
@@ -16,8 +16,8 @@ async function page() {
     store: { ...store, all: () => ((reads += 1), store.all()) },
     transport: { origin: '', timeoutMs: 1, random: () => 0, pause: async () => {}, fetch: () => Promise.reject(new Error('no network')) },
     alone: async (_name, _signal, run) => run(),
-    tell: () => {},
-    onTold: (listener) => whenTold(listener, surroundings),
+    announce: () => {},
+    onAnnounced: (listener) => onStoreChange(listener, surroundings),
   });
   await Promise.resolve();
   const readsBy = async (happens: () => void) => {

@@ -1,4 +1,4 @@
-export interface Dice {
+export interface Random {
   /** A whole number from 0 to below this. */
   below(most: number): number;
   /** Both ends counted. */
@@ -10,7 +10,7 @@ export interface Dice {
 }
 
 /** The same throws each time: the demonstration camp is to look the same every day. */
-export function dice(seed: number): Dice {
+export function random(seed: number): Random {
   let state = seed;
   function next(): number {
     state = (state + 0x6d2b79f5) | 0;
