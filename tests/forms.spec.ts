@@ -63,14 +63,14 @@ test('a leader fills the form on a phone in Spanish, loses the network, and it a
 }) => {
   const group = 'Iglesia Río de Vida';
   await signIn(desk, demo, 'admin@demo.test', `/group-forms/${event}`);
-  await expect(desk.getByRole('button', { name: /Iglesia El Peñón/ })).toBeVisible();
+  await expect(desk.getByRole('link', { name: /Iglesia El Peñón/ })).toBeVisible();
 
   const leader = await phone(browser, 'es-MX');
   await fill(leader, demo, group, 'Llegando');
   await leader.getByRole('button', { name: 'Cabaña del Río: todo bien' }).click();
   await leader.getByRole('button', { name: 'Enviar formulario de entrada' }).click();
   await expect(leader.getByText('Su formulario de entrada llegó.', { exact: false })).toBeVisible();
-  await desk.getByRole('button', { name: new RegExp(group) }).click();
+  await desk.getByRole('link', { name: new RegExp(group) }).click();
   await expect(desk.getByText('There is one form so far.', { exact: false })).toBeVisible();
 
   await fill(leader, demo, group, 'Saliendo');
@@ -126,7 +126,7 @@ test('staff put a form right, are told of another’s change, read its history a
   const bea = await browser.newPage();
   await signIn(bea, demo, 'admin@demo.test', `/group-forms/${event}`);
   for (const page of [ada, bea]) {
-    await page.getByRole('button', { name: /Riverside Fellowship/ }).click();
+    await page.getByRole('link', { name: /Riverside Fellowship/ }).click();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
   }
   await ada.getByLabel('How many people').fill('19');
@@ -146,7 +146,7 @@ test('staff put a form right, are told of another’s change, read its history a
   await ada.getByRole('menuitem', { name: 'Remove this form' }).click();
   await ada.getByRole('button', { name: 'Remove form and photos' }).click();
   await expect(ada.getByText('Form removed')).toBeVisible();
-  await expect(bea.getByRole('button', { name: /Riverside Fellowship/ })).toBeHidden();
+  await expect(bea.getByRole('link', { name: /Riverside Fellowship/ })).toBeHidden();
   await bea.context().close();
 });
 
@@ -187,7 +187,7 @@ test('a director sees the forms of the own event alone, and changes none; a stra
   await page.goto(`${demo.url}/check-in-out-form/submitted?id=x`);
   await expect(page.getByText('There is no form behind this link (any more).')).toBeVisible();
   await signIn(page, demo, 'director@demo.test', `/group-forms/${event}`);
-  await page.getByRole('button', { name: /Iglesia El Peñón/ }).click();
+  await page.getByRole('link', { name: /Iglesia El Peñón/ }).click();
   await expect(page.getByText('La ventana ya estaba rota.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
   await page.goto(`${demo.url}/group-forms`);

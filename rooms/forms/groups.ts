@@ -5,7 +5,7 @@ import { groupBy } from '#platform/ui/group-by.ts';
 /** A group's forms of one event: what it found, what it left, and what it sent besides. */
 export interface Group {
   /** Of its event and name. */
-  key: string;
+  id: string;
   eventId: string;
   name: string;
   arrival: FormRow | null;
@@ -22,18 +22,18 @@ export interface Group {
 export function groupsOf(forms: readonly FormRow[]): Group[] {
   const byGroup = groupBy(forms, ({ eventId, groupName }) => groupKey(eventId, groupName));
   return [...byGroup]
-    .map(([key, own]) => groupOf(key, own.toSorted(latestFirst)))
-    .toSorted((one, other) => (one.latestAt < other.latestAt ? 1 : one.latestAt > other.latestAt ? -1 : one.key < other.key ? -1 : 1));
+    .map(([id, own]) => groupOf(id, own.toSorted(latestFirst)))
+    .toSorted((one, other) => (one.latestAt < other.latestAt ? 1 : one.latestAt > other.latestAt ? -1 : one.id < other.id ? -1 : 1));
 }
 
 export function groupKey(eventId: string, groupName: string): string {
   return `${eventId} ${nameMark(groupName)}`;
 }
 
-function groupOf(key: string, forms: FormRow[]): Group {
+function groupOf(id: string, forms: FormRow[]): Group {
   const [latest] = forms;
   return {
-    key,
+    id,
     eventId: latest?.eventId ?? '',
     name: latest?.groupName ?? '',
     arrival: together(forms.filter(({ direction }) => direction === 'arrival')),

@@ -9,7 +9,12 @@ export const es: Translation<typeof en> = {
   clearSearch: 'Borrar la búsqueda',
   connectionLost: 'Se perdió la conexión. Usted ve lo último que sabíamos; estamos reconectando.',
   copy: { copy: 'Copiar', copied: 'Copiado', refused: 'Por favor, cópielo a mano' },
-  history: { nothing: 'nada', became: 'pasó a ser' },
+  history: { nothing: 'nada', became: 'pasó a ser', more: 'Ver lo anterior' },
+  records: {
+    nothingFound: 'No se encontró nada',
+    tryOther: 'Pruebe con menos letras o quite los filtros.',
+    showAll: 'Quitar la búsqueda y los filtros',
+  },
   longText: { all: 'Ver todo', less: 'Ver menos' },
   close: 'Cerrar',
   cancel: 'Cancelar',

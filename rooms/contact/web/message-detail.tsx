@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { OpenedLater } from '#platform/ui/web/records/record-history.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { EmailLink } from '#platform/ui/web/press/link.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
@@ -28,7 +28,6 @@ export function MessageDetail({ id }: { id: string }) {
 
 function Message({ message }: { message: WholeMessageRow }) {
   const w = useWords(contactWords).inbox;
-  const [showsHistory, setShowsHistory] = useState(false);
   return (
     <article className="stack foot">
       <header className="row across-16 top between">
@@ -46,10 +45,9 @@ function Message({ message }: { message: WholeMessageRow }) {
       <AnswerForm message={message} />
       {message.state === 'open' && message.type === deniedType && <GrantForm message={message} />}
       <MessageActions message={message} />
-      <details className={style.history} onToggle={(event) => setShowsHistory(event.currentTarget.open)}>
-        <summary>{w.history}</summary>
-        {showsHistory && <MessageHistory id={message.id} />}
-      </details>
+      <OpenedLater title={w.history} className={style.history}>
+        <MessageHistory id={message.id} />
+      </OpenedLater>
     </article>
   );
 }

@@ -29,7 +29,7 @@ export async function worsenedItems(floor: Floor, formId: string, language: Lang
   const [event] = await eventsOf(floor, [form.eventId]);
   const forms = await floor.rows.select(formColumns).from(groupForms).where(eq(groupForms.eventId, form.eventId));
   const groups = groupsOf(forms.map((one) => ({ ...one, eventName: event?.name ?? '' })));
-  const group = groups.find(({ key }) => key === groupKey(form.eventId, form.groupName));
+  const group = groups.find(({ id }) => id === groupKey(form.eventId, form.groupName));
   const departure = group?.departure;
   if (!departure) return [];
   return worsened(group.arrival, departure).map((item) => {

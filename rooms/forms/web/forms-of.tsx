@@ -34,7 +34,7 @@ export function FormsOf({ eventId }: { eventId: string }) {
       {state !== 'loading' && groups.length === 0 && <p className="dim">{w.none}</p>}
       <ul className="stack gap-0 divided">
         {groups.map((group) => (
-          <GroupLine key={group.key} group={group} />
+          <GroupLine key={group.id} group={group} />
         ))}
       </ul>
     </Panel>
@@ -42,7 +42,7 @@ export function FormsOf({ eventId }: { eventId: string }) {
 }
 
 function GroupLine({ group }: { group: Group }) {
-  const link = useGoLink(groupAddress(group.eventId, group.key));
+  const link = useGoLink(groupAddress(group.eventId, group.id));
   return (
     <li>
       <a {...link} className={style.group}>

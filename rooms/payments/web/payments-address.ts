@@ -21,19 +21,15 @@ export const paymentsAddress = addressShape({
 const nothing = readAddress(paymentsAddress, {});
 
 export function usePaymentsAddress() {
-  const [{ tab, state, q, request, day: shown, reservation, show }, change] = useAddress(paymentsAddress);
+  const [{ tab, state, day: shown, reservation, show }, change] = useAddress(paymentsAddress);
   return {
     tab,
     state: state || null,
-    search: q,
-    request,
     day: shown,
     reservation,
     showsEverything: show === 'everything',
     // Filters of one part mean nothing to the next.
     open: (part: Part) => change({ ...nothing, tab: part }, 'push'),
-    showState: (of: typeof state) => change({ state: of, request: null }),
-    find: (typed: string) => change({ q: typed }),
     choose: (id: string | null) => change({ request: id }, 'push'),
     showDay: (wanted: Day | null) => change({ day: wanted }),
     showReservation: (id: string) => change({ reservation: id || null }),

@@ -1,9 +1,8 @@
+import { RecordHistory } from '#platform/ui/web/records/record-history.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { monthWords } from '#platform/ui/dates.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
-import { HistoryList } from '#platform/ui/web/show/history-list.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { firstDayOf } from '#rooms/point-persons/rules.ts';
 import { pointPersonWords } from '#rooms/point-persons/words/words.ts';
@@ -13,9 +12,7 @@ type Facts = Partial<Record<'month' | 'role' | 'name' | 'phone' | 'from' | 'to',
 export function PointPersonHistory() {
   const w = useWords(pointPersonWords);
   const formatting = useFormatting();
-  const { rows, state } = useLive('pointPersons.history', { id: 'camp' });
-  if (state === 'loading') return <SkeletonText />;
-  if (rows.length === 0) return <p className="dim">{w.historyEmpty}</p>;
+  const live = useLive('pointPersons.history', { id: 'camp' });
   const said = (month: string) => monthWords(firstDayOf(month), formatting);
 
   function changesOf(before: Facts, after: Facts) {
@@ -32,16 +29,14 @@ export function PointPersonHistory() {
   }
 
   return (
-    <HistoryList
-      entries={rows
-        .toSorted((one, other) => Number(other.id) - Number(one.id))
-        .map((row) => ({
-          id: row.id,
-          at: row.at,
-          who: row.actorName ?? w.somebody,
-          what: w.kinds[row.kind] ?? row.kind,
-          changes: changesOf((row.before ?? {}) as Facts, (row.after ?? {}) as Facts),
-        }))}
+    <RecordHistory
+      live={live}
+      nobody={w.somebody}
+      empty={<p className="note">{w.historyEmpty}</p>}
+      entry={({ kind, before, after }) => ({
+        what: w.kinds[kind] ?? kind,
+        changes: changesOf((before ?? {}) as Facts, (after ?? {}) as Facts),
+      })}
     />
   );
 }

@@ -1,17 +1,13 @@
+import { RecordHistory } from '#platform/ui/web/records/record-history.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { isCampLocale, localeName } from '#platform/ui/locale.ts';
-import { HistoryList } from '#platform/ui/web/show/history-list.tsx';
-import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import { settingsWords } from '#rooms/settings/words/words.ts';
 
 export function SettingsHistory() {
   const w = useWords(settingsWords).history;
   const { language } = useLanguage();
-  const { rows, state } = useLive('settings.history', { id: 'camp' });
-  if (state === 'loading') return <SkeletonText />;
-  if (rows.length === 0) return <p className="dim below-16">{w.empty}</p>;
-  const latestFirst = rows.toSorted((a, b) => Number(b.id) - Number(a.id));
+  const live = useLive('settings.history', { id: 'camp' });
 
   function said(value: unknown): string | null {
     if (isCampLocale(value)) return localeName(value, language);
@@ -26,14 +22,11 @@ export function SettingsHistory() {
   }
 
   return (
-    <HistoryList
-      entries={latestFirst.map((row) => ({
-        id: row.id,
-        at: row.at,
-        who: row.actorName ?? w.somebody,
-        what: w.kinds[row.kind] ?? row.kind,
-        changes: changesOf(row.before, row.after),
-      }))}
+    <RecordHistory
+      live={live}
+      nobody={w.somebody}
+      empty={<p className="note">{w.empty}</p>}
+      entry={({ kind, before, after }) => ({ what: w.kinds[kind] ?? kind, changes: changesOf(before, after) })}
     />
   );
 }

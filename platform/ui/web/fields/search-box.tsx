@@ -54,22 +54,39 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
 
 const pause = 250;
 
+interface Typed {
+  typed: string;
+  seen: string;
+  /** What was handed on and has not come back yet, oldest first. */
+  sent: readonly string[];
+}
+
 /**
  * What is being typed, at once, and kept elsewhere (the address) after a pause. A change from
  * elsewhere, as by the back button, is taken over.
  */
 export function useTyped(kept: string, keep: (typed: string) => void): [string, (typed: string) => void] {
-  const [{ typed, seen, sent }, set] = useState({ typed: kept, seen: kept, sent: kept });
-  // Our own word coming back must not undo what has been typed since.
-  if (kept !== seen) set({ typed: kept === sent ? typed : kept, seen: kept, sent: kept });
+  const [state, set] = useState<Typed>({ typed: kept, seen: kept, sent: [] });
+  if (kept !== state.seen) set(withKept(state, kept));
+  const typed = state.typed.trim();
+  const last = state.sent.at(-1) ?? state.seen;
   const send = useEffectEvent(() => {
-    set((now) => ({ ...now, sent: typed }));
+    set((now) => ({ ...now, sent: [...now.sent, typed] }));
     keep(typed);
   });
   useEffect(() => {
-    if (typed === sent) return undefined;
+    if (typed === last) return undefined;
     const timer = setTimeout(send, pause);
     return () => clearTimeout(timer);
-  }, [typed, sent]);
-  return [typed, (next) => set((now) => ({ ...now, typed: next }))];
+  }, [typed, last]);
+  return [state.typed, (next) => set((now) => ({ ...now, typed: next }))];
+}
+
+/**
+ * Pure. After what is kept has changed. That takes its time: by then more may have been typed, and what comes back is
+ * older. Only what was not sent from here (a link, the back button) replaces what stands in the field.
+ */
+export function withKept(before: Typed, kept: string): Typed {
+  const at = before.sent.indexOf(kept);
+  return at === -1 ? { typed: kept, seen: kept, sent: [] } : { ...before, seen: kept, sent: before.sent.slice(at + 1) };
 }

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 
-/** What has just been done, for the eye; those who listen hear it from `QuietVoice`. */
+/** What has just been done, for the eye; those who listen hear it from `LiveRegion`. */
 export function DoneNote({ children }: { children: string | null }) {
   if (children === null) return null;
   return (

@@ -1,8 +1,9 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a native list of choices holds text alone; the list itself has the focus and the keys, and tells which row is active
 import { type ReactNode, type RefObject, useMemo } from 'react';
 import style from './long-list.module.css';
 import type { useListbox } from './use-listbox.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
+
+// oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a native list of choices holds text alone; the list itself has the focus and the keys, and tells which row is active
 
 interface LongListProps<Row> {
   label: string;
@@ -13,6 +14,8 @@ interface LongListProps<Row> {
   choose: (id: string) => void;
   listbox: ReturnType<typeof useListbox>;
   listRef: RefObject<HTMLDivElement | null>;
+  /** Holds the rows still. */
+  pointer: object;
   children: (row: Row) => ReactNode;
 }
 
@@ -25,6 +28,7 @@ export function LongList<Row extends { id: string }>({
   choose,
   listbox,
   listRef,
+  pointer,
   children,
 }: LongListProps<Row>) {
   const ids = useMemo(() => rows.map((row) => row.id), [rows]);
@@ -34,7 +38,7 @@ export function LongList<Row extends { id: string }>({
   if (activeAt !== -1 && !drawn.includes(activeAt)) drawn.push(activeAt);
 
   return (
-    <div className={style.around}>
+    <div className={style.around} {...pointer}>
       <div ref={listRef} aria-label={label} className={style.list} style={{ height: rows.length * rowHeight }} {...listbox.list}>
         {drawn.map((at) => {
           const row = rows[at];

@@ -1,3 +1,5 @@
+import { NothingFound } from '#platform/ui/web/records/records.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import Users from 'lucide-react/icons/users';
 import type { RefObject } from 'react';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
@@ -5,17 +7,16 @@ import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { KeyHelp } from '#platform/ui/web/layers/keys.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
-import { ListEmpty } from './list-empty.tsx';
 import { LongList } from './long-list.tsx';
 import { PeopleCount } from './people-count.tsx';
 import { PeopleFilters } from './people-filters.tsx';
 import type { EventChoice } from './permission-texts.ts';
 import { PersonLine } from './person-line.tsx';
 import type { useListbox } from './use-listbox.ts';
-import type { usePeopleList } from './use-people-list.ts';
+import type { usePeople } from './use-people.ts';
 
 interface PeopleListProps {
-  people: ReturnType<typeof usePeopleList>;
+  people: ReturnType<typeof usePeople>;
   events: readonly EventChoice[];
   choose: (id: string) => void;
   listbox: ReturnType<typeof useListbox>;
@@ -26,10 +27,10 @@ interface PeopleListProps {
 export function PeopleList({ people, events, choose, listbox, listRef }: PeopleListProps) {
   const w = useWords(adminWords);
   const formatting = useFormatting();
-  const { shown, count, address, narrow } = people;
+  const { shown, rows, address, change } = people;
   return (
     <>
-      <PeopleFilters typed={people.typed} onType={people.setTyped} filter={address} events={events} onNarrow={narrow} />
+      <PeopleFilters typed={people.typed} onType={people.type} filter={address} events={events} onNarrow={change} />
       {shown.length > 0 && (
         <KeyHelp
           label={w.shared.keys}
@@ -41,26 +42,26 @@ export function PeopleList({ people, events, choose, listbox, listRef }: PeopleL
         />
       )}
       {people.isLoading && <SkeletonRows rows={8} />}
-      {!people.isLoading && shown.length === 0 && (
-        <ListEmpty
-          isNarrowed={count > 0}
-          icon={<Users size={26} />}
-          title={w.people.none}
-          hint={w.people.noneHint}
-          onClear={people.clear}
-        />
+      {!people.isLoading && shown.length === 0 && rows.length > 0 && (
+        <NothingFound title={w.shared.nothingFound} onShowAll={people.showAll} />
+      )}
+      {!people.isLoading && rows.length === 0 && (
+        <EmptyState icon={<Users size={26} />} title={w.people.none}>
+          <p>{w.people.noneHint}</p>
+        </EmptyState>
       )}
       {shown.length > 0 && (
         <>
-          <PeopleCount shown={shown.length} all={count} sort={address.sort} onSort={(sort) => narrow({ sort })} />
+          <PeopleCount shown={shown.length} all={rows.length} sort={address.sort} onSort={(sort) => change({ sort })} />
           <LongList
             label={w.people.list}
             rows={shown}
             view={people.view}
-            chosen={people.chosen}
+            chosen={people.openId}
             choose={choose}
             listbox={listbox}
             listRef={listRef}
+            pointer={people.pointer}
           >
             {(person) => <PersonLine person={person} events={events} formatting={formatting} />}
           </LongList>

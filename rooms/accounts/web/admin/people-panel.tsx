@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
@@ -6,32 +5,30 @@ import { PeopleList } from './people-list.tsx';
 import { PersonPage } from './person-page.tsx';
 import { useChoosing } from './use-choosing.ts';
 import { useEventChoices } from './use-event-choices.ts';
-import { usePeopleList } from './use-people-list.ts';
+import { usePeople } from './use-people.ts';
 import { useEdits } from './use-edits.ts';
 
 /** Everyone with an account: find, look, and set what they may do. */
 export function PeoplePanel() {
   const w = useWords(adminWords);
-  const place = useRef<HTMLDivElement>(null);
   const events = useEventChoices();
   const editStore = useEdits();
-  const people = usePeopleList(place);
+  const people = usePeople();
   const choosing = useChoosing(people);
-  const { chosen } = people;
+  const { openId } = people;
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys beside the controls that do the same
     <section aria-label={w.people.list} onKeyDown={choosing.onKeyDown}>
       <SideBySide
         wideAlone
-        open={chosen}
-        listRef={place}
+        open={openId}
         detailRef={choosing.detailRef}
         back={{ label: w.shared.back, go: choosing.leave }}
         list={<PeopleList people={people} events={events} {...choosing.rows} />}
         detail={
-          chosen !== null && (
-            <PersonPage key={chosen} person={people.person} isLoading={people.isLoading} editStore={editStore} events={events} />
+          openId !== null && (
+            <PersonPage key={openId} person={people.record} isLoading={people.isLoading} editStore={editStore} events={events} />
           )
         }
       />

@@ -1,26 +1,27 @@
+import { NothingFound } from '#platform/ui/web/records/records.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import Inbox from 'lucide-react/icons/inbox';
 import { CopyButton } from '#platform/ui/web/press/copy-button.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { KeyHelp } from '#platform/ui/web/layers/keys.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
-import { ListEmpty } from './list-empty.tsx';
 import { RequestFilters } from './request-filters.tsx';
 import { RequestRows, type RequestRowsProps } from './request-rows.tsx';
-import type { useRequestList } from './use-request-list.ts';
+import type { useRequests } from './use-requests.ts';
 
 interface RequestListProps extends Pick<RequestRowsProps, 'choose' | 'listbox' | 'listRef'> {
-  requests: ReturnType<typeof useRequestList>;
+  requests: ReturnType<typeof useRequests>;
 }
 
 /** Search, filters, the keys, and the rows, or why there are none. */
 export function RequestList({ requests, ...row }: RequestListProps) {
   const w = useWords(adminWords);
-  const { typed, setTyped, address, narrow } = requests;
+  const { typed, type, address, change, shown, rows } = requests;
   return (
     <>
-      <RequestFilters typed={typed} onType={setTyped} type={address.type} state={address.state} onNarrow={narrow} />
-      {requests.ids.length > 0 && (
+      <RequestFilters typed={typed} onType={type} type={address.type} state={address.state} onNarrow={change} />
+      {shown.length > 0 && (
         <KeyHelp
           label={w.shared.keys}
           keys={[
@@ -32,22 +33,25 @@ export function RequestList({ requests, ...row }: RequestListProps) {
         />
       )}
       {requests.isLoading && <SkeletonRows rows={6} />}
-      {!requests.isLoading && requests.ids.length === 0 && (
-        <ListEmpty
-          isNarrowed={requests.rows.length > 0}
+      {!requests.isLoading && shown.length === 0 && rows.length > 0 && (
+        <NothingFound title={w.shared.nothingFound} onShowAll={requests.showAll} />
+      )}
+      {!requests.isLoading && rows.length === 0 && (
+        <EmptyState
           icon={<Inbox size={26} />}
           title={w.requests.none}
-          hint={w.requests.noneHint}
           action={<CopyButton text={`${window.location.origin}/request-account`} label={w.requests.copyLink} />}
-          onClear={requests.clear}
-        />
+        >
+          <p>{w.requests.noneHint}</p>
+        </EmptyState>
       )}
-      {requests.ids.length > 0 && (
+      {shown.length > 0 && (
         <RequestRows
           waiting={requests.waiting}
           approved={requests.approved}
-          chosen={requests.chosen}
-          isNew={requests.arrivals.isNew}
+          chosen={requests.openId}
+          isNew={requests.isNew}
+          pointer={requests.pointer}
           isGone={requests.isGone}
           {...row}
         />

@@ -1,4 +1,3 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list of choices holds text alone and cannot show two groups of rows
 import { type ReactNode, type RefObject, useId } from 'react';
 import { agoWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
@@ -9,6 +8,8 @@ import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { RequestLine } from './request-line.tsx';
 import style from './request-rows.module.css';
 import type { useListbox } from './use-listbox.ts';
+
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list of choices holds text alone and cannot show two groups of rows
 
 export interface RequestRowsProps {
   waiting: readonly RequestRow[];
@@ -21,10 +22,12 @@ export interface RequestRowsProps {
   isGone: (id: string) => boolean;
   listbox: ReturnType<typeof useListbox>;
   listRef: RefObject<HTMLDivElement | null>;
+  /** Holds the rows still. */
+  pointer: object;
 }
 
 /** Those who wait, oldest first, and apart below them those whose link is in their mailbox. */
-export function RequestRows({ waiting, approved, chosen, choose, isNew, isGone, listbox, listRef }: RequestRowsProps) {
+export function RequestRows({ waiting, approved, chosen, choose, isNew, isGone, listbox, listRef, pointer }: RequestRowsProps) {
   const w = useWords(adminWords).requests;
   const formatting = useFormatting();
   const stillWaiting = waiting.filter((request) => request.pending === null && !isGone(request.id));
@@ -46,7 +49,7 @@ export function RequestRows({ waiting, approved, chosen, choose, isNew, isGone, 
   }
 
   return (
-    <div ref={listRef} aria-label={w.list} className={style.list} {...listbox.list}>
+    <div ref={listRef} aria-label={w.list} className={style.list} {...listbox.list} {...pointer}>
       {waiting.length > 0 && (
         <Section title={w.waiting} count={stillWaiting.length}>
           {waiting.map((request) =>

@@ -1,9 +1,9 @@
-import { useRef } from 'react';
+import { nameOf } from './person-name.ts';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
-import { LiveRegion } from './live-region.tsx';
+import { LiveRegion } from '#platform/ui/web/records/live-region.tsx';
 import { RequestDetail } from './request-detail.tsx';
 import { RequestList } from './request-list.tsx';
 import { RequestPrompt } from './request-prompt.tsx';
@@ -12,16 +12,15 @@ import { nextAfter } from './steps.ts';
 import { useChoosing } from './use-choosing.ts';
 import { useDecision } from './use-decision.ts';
 import { useEventChoices } from './use-event-choices.ts';
-import { useRequestList } from './use-request-list.ts';
+import { useRequests } from './use-requests.ts';
 
 /** The people who ask for an account: choose, look, approve or reject, and the next is there. */
 export function RequestsPanel() {
   const w = useWords(adminWords);
-  const place = useRef<HTMLDivElement>(null);
   const events = useEventChoices();
-  const requests = useRequestList(place);
-  const { chosen, turnTo } = requests;
-  const decision = useDecision(requests.rows, chosen, turnOn);
+  const requests = useRequests();
+  const { openId, newcomers } = requests;
+  const decision = useDecision(requests.rows, openId, turnOn);
   const { request, lastDone } = decision;
   const choosing = useChoosing(requests, { a: decision.approve, r: decision.askToReject });
 
@@ -35,7 +34,7 @@ export function RequestsPanel() {
   function turnOn(decided: string): RequestRow | null {
     const next = following(decided);
     choosing.rows.listbox.settle();
-    turnTo(next?.id ?? null, 'replace');
+    requests.open(next?.id ?? null, 'replace');
     return next;
   }
 
@@ -44,8 +43,7 @@ export function RequestsPanel() {
     <section aria-label={w.requests.list} onKeyDown={choosing.onKeyDown}>
       <SideBySide
         wideAlone={!requests.isLoading && requests.rows.length === 0}
-        open={request === null ? null : chosen}
-        listRef={place}
+        open={request === null ? null : openId}
         detailRef={choosing.detailRef}
         back={{ label: w.shared.back, go: choosing.leave }}
         list={<RequestList requests={requests} {...choosing.rows} />}
@@ -67,7 +65,12 @@ export function RequestsPanel() {
           )
         }
       />
-      <LiveRegion says={[requests.arrivals.announcement, lastDone ? `${lastDone.said} ${lastDone.next}` : '']} />
+      <LiveRegion
+        says={[
+          newcomers[0] ? w.requests.arrived(newcomers.length, nameOf(newcomers[0])) : '',
+          lastDone ? `${lastDone.said} ${lastDone.next}` : '',
+        ]}
+      />
       <RequestRejection decision={decision} />
     </section>
   );

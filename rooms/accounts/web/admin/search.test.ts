@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { folded, found, type Sought } from './search.ts';
+import { searchFolded } from '#platform/words/search-terms.ts';
+import { found, type Sought } from './search.ts';
 
 function person(firstName: string, lastName: string, more: Partial<Sought> = {}): Sought {
-  const email = `${folded(firstName)}.${folded(lastName)}@camp.test`.replaceAll(' ', '');
+  const email = `${searchFolded(firstName)}.${searchFolded(lastName)}@camp.test`.replaceAll(' ', '');
   return { firstName, lastName, email, phone: '', accountType: 'Chautauqua', accountArea: 'Volunteer', ...more };
 }
 

@@ -1,3 +1,5 @@
+import { searchFolded } from '#platform/words/search-terms.ts';
+
 /** What a search looks at. Names weigh most, then address and phone, then what the person does here. */
 export interface Sought {
   firstName: string;
@@ -19,14 +21,6 @@ export function found<Row extends Sought>(rows: readonly Row[], typed: string): 
   return exact.length > 0 ? exact : ranked(rows, terms, (term, one) => termRank(term, one) ?? slipRank(term, one));
 }
 
-/** Letters as they are compared: without case or accents. @example folded('Peña') === 'pena' */
-export function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
-}
-
 interface Term {
   text: string;
   /** Its digits when it looks like part of a phone number, else ''. */
@@ -43,7 +37,7 @@ interface Folded {
 type Rank = (term: Term, one: Folded) => number | null;
 
 function termsOf(typed: string): Term[] {
-  const text = folded(typed).trim();
+  const text = searchFolded(typed).trim();
   // '(555) 123-4567' is one number, not two words.
   if (/^[\d\s().+-]{3,}$/.test(text) && /\d{3}/.test(text)) return [{ text, digits: digitsOf(text) }];
   return text
@@ -106,12 +100,12 @@ function foldedOf(row: Sought): Folded {
   const known = foldings.get(row);
   if (known) return known;
   const one: Folded = {
-    names: folded(`${row.firstName} ${row.lastName}`)
+    names: searchFolded(`${row.firstName} ${row.lastName}`)
       .split(/[\s'-]+/)
       .filter(Boolean),
-    email: folded(row.email),
+    email: searchFolded(row.email),
     digits: digitsOf(row.phone),
-    place: folded(`${row.accountArea} ${row.accountType}`).split(/\s+/),
+    place: searchFolded(`${row.accountArea} ${row.accountType}`).split(/\s+/),
   };
   foldings.set(row, one);
   return one;

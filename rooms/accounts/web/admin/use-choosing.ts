@@ -1,26 +1,25 @@
-import { type KeyboardEvent, useRef } from 'react';
-import type { HistoryMode } from '#platform/address/web/use-address.ts';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { isBeside } from '#platform/ui/web/layout/side-by-side.tsx';
-import { type Shortcuts, shortcutKeys } from './shortcut-keys.ts';
+import { type Shortcuts, shortcutKeys } from '#platform/ui/web/records/shortcut-keys.ts';
 import { useListbox } from './use-listbox.ts';
 
+/** What `useRecords` says of the list. */
 interface Choices {
-  ids: readonly string[];
-  chosen: string | null;
-  turnTo: (id: string | null, mode: HistoryMode) => void;
+  shown: readonly { id: string }[];
+  openId: string | null;
+  open: (id: string | null) => void;
+  leave: () => void;
 }
 
 /** Choosing one of the rows of a `<SideBySide>` by finger and by key, and leaving it again. `more` are further single keys. */
-export function useChoosing({ ids, chosen, turnTo }: Choices, more: Shortcuts = {}) {
+export function useChoosing({ shown, openId, open, leave }: Choices, more: Shortcuts = {}) {
   const detailRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
-  // Where nothing is chosen the browser's back button leads back to the list; from one to the next it need not.
-  const turn = (id: string) => turnTo(id, chosen === null ? 'push' : 'replace');
-  const leave = () => turnTo(null, 'replace');
+  const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
   const listbox = useListbox({
     ids,
-    chosen,
-    choose: turn,
+    chosen: openId,
+    choose: open,
     follow: () => isBeside(detailRef),
     // The row may only now be drawn.
     reveal: (id) => requestAnimationFrame(() => document.getElementById(listbox.optionId(id))?.scrollIntoView({ block: 'nearest' })),
@@ -29,12 +28,12 @@ export function useChoosing({ ids, chosen, turnTo }: Choices, more: Shortcuts = 
     ...more,
     j: () => listbox.move(1),
     k: () => listbox.move(-1),
-    Escape: chosen === null ? undefined : leave,
+    Escape: openId === null ? undefined : leave,
   });
 
   function choose(id: string): void {
     listbox.settle();
-    turn(id);
+    open(id);
   }
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     listbox.enterFrom(event);

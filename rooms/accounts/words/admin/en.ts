@@ -16,9 +16,7 @@ export const en = {
     typeFirst: 'Choose a type first',
     back: 'Back to the list',
     cancel: 'Cancel',
-    clearFilters: 'Clear search and filters',
     nothingFound: 'Nobody matches',
-    nothingFoundHint: 'Try fewer letters, or clear the filters.',
     reason: 'Reason',
     keys: 'Keys',
     keyMove: 'move',
@@ -163,7 +161,6 @@ export const en = {
     yourself: 'You cannot disable your own account. Ask another administrator.',
     history: 'History',
     historyEmpty: 'Nothing has been changed yet.',
-    historyMore: 'Show older',
   },
   history: {
     kinds: {

@@ -17,9 +17,7 @@ export const es: Translation<typeof en> = {
     typeFirst: 'Elija primero un tipo',
     back: 'Volver a la lista',
     cancel: 'Cancelar',
-    clearFilters: 'Quitar búsqueda y filtros',
     nothingFound: 'Nadie coincide',
-    nothingFoundHint: 'Pruebe con menos letras o quite los filtros.',
     reason: 'Motivo',
     keys: 'Teclas',
     keyMove: 'moverse',
@@ -169,7 +167,6 @@ export const es: Translation<typeof en> = {
     yourself: 'No puede desactivar su propia cuenta. Pídalo a otro administrador.',
     history: 'Historial',
     historyEmpty: 'Todavía no ha cambiado nada.',
-    historyMore: 'Ver lo anterior',
   },
   history: {
     kinds: {

@@ -1,6 +1,5 @@
+import { RecordHistory } from '#platform/ui/web/records/record-history.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { HistoryList } from '#platform/ui/web/show/history-list.tsx';
-import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Costs } from '#rooms/check-in/price.ts';
@@ -12,9 +11,7 @@ export function CostsHistory() {
   const w = useWords(costsWords);
   const numbers = useNumbers();
   const { dollars } = numbers;
-  const { rows, state } = useLive('checkIn.costsHistory', { id: 'costs' });
-  if (state === 'loading') return <SkeletonText />;
-  if (rows.length === 0) return <p className="dim">{w.historyEmpty}</p>;
+  const live = useLive('checkIn.costsHistory', { id: 'costs' });
 
   /** Events hold only what differs. */
   function changesOf(before: Partial<Costs>, after: Partial<Costs>) {
@@ -29,16 +26,14 @@ export function CostsHistory() {
     return changes.filter((change) => change.before !== change.after);
   }
   return (
-    <HistoryList
-      entries={rows
-        .toSorted((one, other) => Number(other.id) - Number(one.id))
-        .map((row) => ({
-          id: row.id,
-          at: row.at,
-          who: row.actorName ?? w.house,
-          what: w.action,
-          changes: changesOf((row.before ?? {}) as Partial<Costs>, (row.after ?? {}) as Partial<Costs>),
-        }))}
+    <RecordHistory
+      live={live}
+      nobody={w.house}
+      empty={<p className="note">{w.historyEmpty}</p>}
+      entry={({ before, after }) => ({
+        what: w.action,
+        changes: changesOf((before ?? {}) as Partial<Costs>, (after ?? {}) as Partial<Costs>),
+      })}
     />
   );
 }

@@ -4,7 +4,6 @@ import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
-import type { useDeskAddress } from './desk-address.ts';
 import { familyName } from './families-shown.ts';
 import { FamilyList } from './family-list.tsx';
 import type { useFamilies } from './use-families.ts';
@@ -12,17 +11,15 @@ import type { useFamilies } from './use-families.ts';
 interface DeskListProps {
   eventId: string;
   families: ReturnType<typeof useFamilies>;
-  address: ReturnType<typeof useDeskAddress>;
-  typed: string;
-  onType: (typed: string) => void;
   onOpen: (id: string) => void;
   onArrived: (id: string) => void;
 }
 
 /** The families, or why there are none. */
-export function DeskList({ eventId, families, address, typed, onType, onOpen, onArrived }: DeskListProps) {
+export function DeskList({ eventId, families, onOpen, onArrived }: DeskListProps) {
   const w = useWords(deskWords);
   const { shown, rows, newcomers } = families;
+  const isSearching = families.typed.trim() !== '';
   return (
     <>
       {rows.length === 0 && <NoFamilies eventId={eventId} />}
@@ -30,13 +27,7 @@ export function DeskList({ eventId, families, address, typed, onType, onOpen, on
         <EmptyState
           title={w.nothingFound}
           action={
-            <Button
-              kind="plain"
-              onClick={() => {
-                onType('');
-                address.showEverything();
-              }}
-            >
+            <Button kind="plain" onClick={families.showAll}>
               {w.showAll}
             </Button>
           }
@@ -46,20 +37,19 @@ export function DeskList({ eventId, families, address, typed, onType, onOpen, on
       )}
       <FamilyList
         rows={shown}
-        chosen={address.family}
-        isSearching={typed.trim() !== ''}
-        isNew={newcomers.isNew}
+        chosen={families.openId}
+        isSearching={isSearching}
+        isNew={families.isNew}
         isHeld={families.waiting.isHeldAt}
         onOpen={onOpen}
         onArrived={onArrived}
-        hand={families.hand}
-        place={families.place}
+        pointer={families.pointer}
       />
       <div aria-live="polite">
-        <span className="unseen">{typed.trim() !== '' && w.countShown(shown.length)}</span>
+        <span className="unseen">{isSearching && w.countShown(shown.length)}</span>
       </div>
       <div aria-live="polite">
-        <span className="unseen">{arrivalsSaid(newcomers.latest.map(familyName), w)}</span>
+        <span className="unseen">{arrivalsSaid(newcomers.map(familyName), w)}</span>
       </div>
     </>
   );

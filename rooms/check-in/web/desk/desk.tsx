@@ -20,7 +20,6 @@ import { ScanDialog } from '#rooms/check-in/web/scan/scan-dialog.tsx';
 import { ScanResults } from '#rooms/check-in/web/scan/scan-results.tsx';
 import { useScanner } from '#rooms/check-in/web/scan/use-scanner.ts';
 import { useScanning } from '#rooms/check-in/web/scan/use-scanning.ts';
-import { useDeskAddress } from './desk-address.ts';
 import style from './desk.module.css';
 import { DeskHead } from './desk-head.tsx';
 import { DeskKeys } from './desk-keys.tsx';
@@ -30,9 +29,9 @@ import { FamilyDetail } from './family-detail.tsx';
 import { ShowFilter } from './show-filter.tsx';
 import { TotalsStrip } from './totals-strip.tsx';
 import { useDeskEvent } from './use-desk-event.ts';
-import { useDeskKeys } from './use-desk-keys.ts';
+import { rowAt } from '#platform/ui/web/records/row-keys.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 import { useFamilies } from './use-families.ts';
-import { useTyped } from './use-typed.ts';
 import { OutboxNote } from '#rooms/check-in/web/desk/waiting/outbox-note.tsx';
 import { useSteady } from './use-steady.ts';
 import { useItemNames } from './use-item-names.ts';
@@ -52,31 +51,28 @@ export function Desk({ eventId, folio, undecided }: DeskProps) {
   const w = useWords(deskWords);
   const scan = useWords(scanWords);
   const { event, isLoading, isCashier, hasOthers } = useDeskEvent(eventId);
-  const address = useDeskAddress();
-  const [typed, type] = useTyped(address.search, address.seek);
-  const families = useFamilies(eventId, typed, address.show);
+  const families = useFamilies(eventId);
+  const { openId, leave } = families;
   const { activityName } = useItemNames(isCashier);
   const desk = useRef<HTMLElement>(null);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const printing = usePrinting();
   const printPass = passPrinting(printing.print, isCashier);
   const tellPrice = usePriceToast(families.rows);
-  const open = families.rows.find(({ id }) => id === address.family) ?? null;
+  const open = families.record;
   usePageName(event?.name ?? null);
 
-  const openFamily = useSteady((id: string) => address.open(id, address.family === null ? 'push' : 'replace'));
+  const openFamily = useSteady((id: string) => families.open(id));
   const markArrived = useSteady((id: string | null) => {
     const row = families.rows.find((one) => one.id === id);
     if (row && row.cancelledAt === null) families.arriving.arrive(row);
   });
   const isShown = !isLoading && families.state !== 'loading';
-  const onKeyDown = useDeskKeys({
-    desk,
-    isShown,
-    onArrived: (id) => markArrived(id ?? address.family),
-    onScan: () => setDialog({ kind: 'scan' }),
-    onAdd: isCashier ? () => setDialog({ kind: 'add' }) : null,
-    onBack: () => address.family !== null && address.open(null, 'replace'),
+  useFirstFocus(desk, isShown);
+  const onKeyDown = families.keys({
+    a: (target) => markArrived(rowAt(target) ?? openId),
+    s: () => setDialog({ kind: 'scan' }),
+    ...(isCashier && { n: () => setDialog({ kind: 'add' }) }),
   });
   const scanning = useScanning({
     eventId,
@@ -119,12 +115,12 @@ export function Desk({ eventId, folio, undecided }: DeskProps) {
         {dialog?.kind !== 'scan' && <ScanResults scanning={scanning} onOpen={openFamily} />}
         <OutboxNote heldCount={families.waiting.heldCount} refused={families.waiting.refused} onOpen={(id) => openFamily(id)} />
         <div className={style.tools}>
-          <SearchBox label={w.search} value={typed} onChange={type} />
-          <ShowFilter value={address.show} counts={families.counts} onChange={address.turnTo} />
+          <SearchBox label={w.search} value={families.typed} onChange={families.type} />
+          <ShowFilter value={families.address.show} counts={families.counts} onChange={(show) => families.change({ show })} />
         </div>
         <SideBySide
           halves
-          open={address.family}
+          open={openId}
           title={open === null ? undefined : familyName(open)}
           choose={
             <>
@@ -132,18 +128,8 @@ export function Desk({ eventId, folio, undecided }: DeskProps) {
               <DeskKeys isCashier={isCashier} />
             </>
           }
-          back={{ label: w.detail.back, go: () => address.open(null, 'replace') }}
-          list={
-            <DeskList
-              eventId={eventId}
-              families={families}
-              address={address}
-              typed={typed}
-              onType={type}
-              onOpen={openFamily}
-              onArrived={markArrived}
-            />
-          }
+          back={{ label: w.detail.back, go: leave }}
+          list={<DeskList eventId={eventId} families={families} onOpen={openFamily} onArrived={markArrived} />}
           detail={
             open === null ? (
               <EmptyState title={w.detail.gone} />
@@ -156,7 +142,7 @@ export function Desk({ eventId, folio, undecided }: DeskProps) {
                 folio={folio}
                 undecided={undecided}
                 arriving={families.arriving}
-                onClose={() => address.open(null, 'replace')}
+                onClose={leave}
                 onChange={() => setDialog({ kind: 'change', row: open })}
                 onPrint={() => void printPass(open.id)}
               />

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { noMoney } from '#rooms/payments/rules.ts';
 import type { DeskRow } from '#rooms/check-in/shapes.ts';
 import { familyName, inOrder, isFound, isShown, shows } from './families-shown.ts';
-import { steadyIds } from './steady-families.ts';
 
 function family(facts: Partial<DeskRow> = {}, name = 'Ruth Hale'): DeskRow {
   const at = '2026-06-12T14:00:00.000Z';
@@ -81,21 +80,4 @@ test('who came last is first, who cancelled is last', () => {
 test('a family is called by its first person', () => {
   expect(familyName(family({}, 'Ada Marsh'))).toBe('Ada Marsh');
   expect(familyName({ persons: [] })).toBe('');
-});
-
-describe('while a hand is at the list', () => {
-  const has = () => true;
-  const before = { ids: ['a', 'b', 'c'], view: 'all' };
-  test('nobody moves or leaves, and who comes stands at the end', () => {
-    expect(steadyIds(['n', 'c', 'a'], before, { view: 'all', isHeld: true, has })).toEqual(['a', 'b', 'c', 'n']);
-  });
-  test('who does not exist any more goes', () => {
-    expect(steadyIds(['c', 'a'], before, { view: 'all', isHeld: true, has: (id) => id !== 'b' })).toEqual(['a', 'c']);
-  });
-  test('one’s own wish counts at once', () => {
-    expect(steadyIds(['c'], before, { view: 'arrived', isHeld: true, has })).toEqual(['c']);
-  });
-  test('and without it the list is as it should be', () => {
-    expect(steadyIds(['n', 'c', 'a'], before, { view: 'all', isHeld: false, has })).toEqual(['n', 'c', 'a']);
-  });
 });

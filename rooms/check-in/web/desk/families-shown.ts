@@ -1,3 +1,4 @@
+import { searchFolded } from '#platform/words/search-terms.ts';
 import type { DeskRow } from '#rooms/check-in/shapes.ts';
 
 export const shows = ['all', 'not-arrived', 'not-paid', 'arrived', 'cancelled'] as const;
@@ -13,7 +14,7 @@ export function isShown(row: DeskRow, show: Show): boolean {
 
 /** Whether every word that is searched for begins or stands in a name, the church, the phone or the code. */
 export function isFound(row: DeskRow, search: string): boolean {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = searchFolded(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;
   const text = searchText(row);
   const digits = search.replaceAll(/\D/g, '');
@@ -37,17 +38,13 @@ export function familyName({ persons }: Pick<DeskRow, 'persons'>): string {
   return persons[0]?.name ?? '';
 }
 
-// Rows stay the same objects while nothing changes, so each is made plain once.
+// Rows stay the same objects while nothing changes, so each is folded once.
 const texts = new WeakMap<DeskRow, string>();
 
 function searchText(row: DeskRow): string {
   const known = texts.get(row);
   if (known !== undefined) return known;
-  const text = plain([...row.persons.map(({ name }) => name), row.church, row.phone, row.email, row.code].join(' '));
+  const text = searchFolded([...row.persons.map(({ name }) => name), row.church, row.phone, row.email, row.code].join(' '));
   texts.set(row, text);
   return text;
-}
-
-function plain(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

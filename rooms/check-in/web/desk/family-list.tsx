@@ -15,13 +15,13 @@ interface FamilyListProps {
   onOpen: (id: string) => void;
   onArrived: (id: string) => void;
   /** Whoever points here holds the rows in their places. */
-  hand: object;
-  place: RefObject<HTMLUListElement | null>;
+  pointer: object;
 }
 
 /** The families in sight. One of them is a stop of the Tab key; arrows walk from there. */
-export function FamilyList({ rows, chosen, isSearching, isNew, isHeld, onOpen, onArrived, hand, place }: FamilyListProps) {
+export function FamilyList({ rows, chosen, isSearching, isNew, isHeld, onOpen, onArrived, pointer }: FamilyListProps) {
   const w = useWords(deskWords);
+  const place = useRef<HTMLUListElement>(null);
   const [walked, setWalked] = useState<string | null>(null);
   const here = (id: string | null) => id !== null && rows.some((row) => row.id === id);
   const stop = here(walked) ? walked : here(chosen) ? chosen : (rows[0]?.id ?? null);
@@ -32,7 +32,7 @@ export function FamilyList({ rows, chosen, isSearching, isNew, isHeld, onOpen, o
     walked,
   );
   return (
-    <ul ref={place} className={`stack gap-0 ${style.list}`} aria-label={w.list} data-searching={isSearching || undefined} {...hand}>
+    <ul ref={place} className={`stack gap-0 ${style.list}`} aria-label={w.list} data-searching={isSearching || undefined} {...pointer}>
       {rows.map((row) => (
         <FamilyRow
           key={row.id}

@@ -1,48 +1,33 @@
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
+import type { AddressOf } from '#platform/address/address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { useConnection } from '#platform/live/web/use-connection.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useHand } from '#platform/ui/web/show/table/use-hand.ts';
+import { useRecords } from '#platform/ui/web/records/use-records.ts';
+import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import { useConnection } from '#platform/live/web/use-connection.ts';
 import { totalsOf } from '#rooms/check-in/totals.ts';
 import { inOrder, isFound, isShown, type Show, shows } from './families-shown.ts';
-import { useSteadyFamilies } from './steady-families.ts';
 import { useArriving } from './use-arriving.ts';
-import { useNewcomers } from './use-newcomers.ts';
 import { useWaiting } from './waiting/use-waiting.ts';
+import { deskAddress } from './desk-address.ts';
 
-/** The families of an event as the desk shows them: live, narrowed, and steady under a hand. */
-export function useFamilies(eventId: string, typed: string, show: Show) {
+/** The families of an event as the desk shows them, with what was tapped here and is not sent yet. */
+export function useFamilies(eventId: string) {
   const { zone } = useFormatting();
   const { rows: live, state } = useLive('checkIn.desk', { eventId });
   const isLive = useConnection() === 'live' && state === 'live';
   const waiting = useWaiting(live, isLive);
   const arriving = useArriving(waiting, eventId, isLive);
-  const { rows } = waiting;
-  const search = useDeferredValue(typed);
-  const ordered = useMemo(() => inOrder(rows), [rows]);
-  const found = useMemo(() => ordered.filter((row) => isFound(row, search)), [ordered, search]);
-  const wanted = useMemo(() => found.filter((row) => isShown(row, show)), [found, show]);
-  const { isHere, hand } = useHand();
-  const place = useRef<HTMLUListElement>(null);
-  const shown = useSteadyFamilies(wanted, ordered, `${search}\n${show}`, isHere);
-  const newcomers = useNewcomers(live, state === 'loading');
+  const rows = useMemo(() => inOrder(waiting.rows), [waiting.rows]);
+  const families = useRecords({ live: { rows, state }, address: deskAddress, opens: 'family', show, keepsGone: false });
   // Of what stands, not of what a finger has just tapped: a figure that jumps back is worse than a late one.
   const totals = useMemo(() => totalsOf(live, zone), [live, zone]);
-  const counts = useMemo(() => countsOf(ordered), [ordered]);
-  return {
-    rows: ordered,
-    shown,
-    foundElsewhere: found.length - wanted.length,
-    counts,
-    totals,
-    state,
-    isLive,
-    arriving,
-    waiting,
-    newcomers,
-    hand,
-    place,
-  };
+  const counts = useMemo(() => countsOf(rows), [rows]);
+  return { ...families, counts, totals, isLive, arriving, waiting };
+}
+
+function show(rows: readonly DeskRow[], { q, show: part }: AddressOf<typeof deskAddress>) {
+  return [rows.filter((row) => isShown(row, part) && isFound(row, q))];
 }
 
 function countsOf(rows: Parameters<typeof isShown>[0][]): Record<Show, number> {

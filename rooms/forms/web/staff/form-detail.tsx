@@ -1,3 +1,4 @@
+import { OpenedLater } from '#platform/ui/web/records/record-history.tsx';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { useAction } from '#platform/http/web/use-action.ts';
@@ -20,7 +21,6 @@ import style from './staff.module.css';
 export function FormDetail({ form, isStaff }: { form: FormRow; isStaff: boolean }) {
   const w = useWords(staffFormWords).form;
   const [isEditing, setEditing] = useState(false);
-  const [showsHistory, setShowsHistory] = useState(false);
   const remove = useAction(calls.forms.remove.mutate, { problems: { gone: () => {} }, done: () => w.removed });
   const removeIt = async () => {
     const isSure = await ask({ title: w.removeTitle(form.groupName), body: w.removeBody, yes: w.removeYes, isDanger: true });
@@ -50,10 +50,9 @@ export function FormDetail({ form, isStaff }: { form: FormRow; isStaff: boolean 
       <ActionNote of={remove} />
       <FormShown form={form} photoAddress={(id) => `/form-photos/${id}`} />
       {isStaff && (
-        <details className={style.history} onToggle={(event) => setShowsHistory(event.currentTarget.open)}>
-          <summary>{w.history}</summary>
-          {showsHistory && <FormHistory id={form.id} />}
-        </details>
+        <OpenedLater title={w.history} className={style.history}>
+          <FormHistory id={form.id} />
+        </OpenedLater>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
+import { RecordHistory } from '#platform/ui/web/records/record-history.tsx';
 import type { HistoryRow } from '#platform/events/history.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { type HistoryEntry, HistoryList } from '#platform/ui/web/show/history-list.tsx';
-import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
+import { type HistoryEntry } from '#platform/ui/web/show/history-list.tsx';
 import type { Translation } from '#platform/words/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ItemSaid } from '#rooms/forms/changes.ts';
@@ -11,19 +11,20 @@ import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
 /** Who put what right, latest first. */
 export function FormHistory({ id }: { id: string }) {
   const w = useWords(staffFormWords);
-  const { rows, state } = useLive('forms.history', { id });
-  if (state === 'loading') return <SkeletonText />;
-  const latestFirst = rows.toSorted((one, other) => Number(other.id) - Number(one.id));
-  return <HistoryList entries={latestFirst.map((row) => entryOf(row, w))} />;
+  const live = useLive('forms.history', { id });
+  return (
+    <RecordHistory
+      live={live}
+      nobody={w.history.somebody}
+      entry={(row) => ({
+        what: w.history.kinds[row.kind] ?? row.kind,
+        changes: row.kind === 'forms.changed' ? changesIn(row, w) : [],
+      })}
+    />
+  );
 }
 
 type W = Translation<typeof en>;
-
-function entryOf(row: HistoryRow, w: W): HistoryEntry {
-  const { id, at, kind, actorName } = row;
-  const entry = { id, at, who: actorName ?? w.history.somebody, what: w.history.kinds[kind] ?? kind };
-  return kind === 'forms.changed' ? { ...entry, changes: changesIn(row, w) } : entry;
-}
 
 function changesIn({ before, after }: HistoryRow, w: W): NonNullable<HistoryEntry['changes']> {
   const [was, is] = [before, after] as [Record<string, unknown>, Record<string, unknown>];

@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
+import { NothingFound, Records } from '#platform/ui/web/records/records.tsx';
+import { useRecords } from '#platform/ui/web/records/use-records.ts';
 import { useParams } from '@tanstack/react-router';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
-import { addressShape, id, word } from '#platform/address/address.ts';
-import { useAddress } from '#platform/address/web/use-address.ts';
+import { type AddressOf, addressShape, id, word } from '#platform/address/address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { NothingHere } from '#platform/ui/web/given.ts';
@@ -16,12 +18,12 @@ import { isGranted } from '#platform/http/rules.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { rules } from '#rooms/screens.ts';
-import { groupsOf } from '#rooms/forms/groups.ts';
+import { type Group, groupsOf } from '#rooms/forms/groups.ts';
 import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
 import { FormLink } from './form-link.tsx';
 import { GroupDetail } from './group-detail.tsx';
-import { GroupList } from './group-list.tsx';
-import { groupsFound } from './shown-groups.ts';
+import { eventOf, EventName, GroupLine } from './group-line.tsx';
+import { byEvent, groupsFound } from './shown-groups.ts';
 import style from './staff.module.css';
 
 const formsAddress = addressShape({ q: word(), group: id() });
@@ -39,50 +41,60 @@ export function EventFormsScreen() {
 function Forms({ eventId }: { eventId: string }) {
   const w = useWords(staffFormWords);
   const { rows, state } = useLive('forms.list', { eventId });
-  const [{ q, group: chosen }, change] = useAddress(formsAddress);
+  const all = useMemo(() => groupsOf(rows), [rows]);
+  const groups = useRecords({ live: { rows: all, state }, address: formsAddress, opens: 'group', show });
   const session = useSession();
-  const all = useGoLink('/group-forms');
-  const groups = groupsOf(rows);
-  const found = groupsFound(groups, q);
-  const group = groups.find(({ key }) => key === chosen);
+  const allEvents = useGoLink('/group-forms');
   const eventName = eventId === '' ? null : (rows[0]?.eventName ?? null);
   usePageName(eventName === null ? null : `${w.title}: ${eventName}`);
   const isStaff = session.state === 'account' && isGranted(rules.cashiers, session.account);
   if (state === 'missing') return <NothingHere />;
   return (
-    <div className="stack">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- single keys beside the rows that do the same
+    <div className="stack" onKeyDown={groups.keys()}>
       <PageHeading title={w.title} note={eventName ?? w.note} action={<FormLink eventId={eventId} />} />
       <ConnectionBar isLost={state === 'stale'} />
       {eventId !== '' && isStaff && (
         <p className={style.way}>
-          <a {...all}>{w.allEvents}</a>
+          <a {...allEvents}>{w.allEvents}</a>
         </p>
       )}
-      {state === 'loading' && <SkeletonRows rows={5} />}
-      {state !== 'loading' && groups.length === 0 && (
+      {groups.isLoading && <SkeletonRows rows={5} />}
+      {!groups.isLoading && all.length === 0 && (
         <EmptyState icon={<ClipboardCheck size={26} />} title={w.empty}>
           <p>{w.emptyHint}</p>
         </EmptyState>
       )}
-      {groups.length > 0 && (
+      {all.length > 0 && (
         <SideBySide
-          open={chosen}
-          back={{ label: w.back, go: () => change({ group: null }, 'push') }}
+          open={groups.openId}
+          back={{ label: w.back, go: groups.leave }}
           choose={w.choose}
           list={
             <div className="stack">
-              <SearchBox label={w.search} value={q} onChange={(typed) => change({ q: typed })} />
-              {found.length === 0 && (
-                <EmptyState title={w.nothingFound}>
-                  <p>{w.tryOther}</p>
-                </EmptyState>
-              )}
-              <GroupList groups={found} showsEvents={eventId === ''} chosen={chosen} onChoose={(group) => change({ group }, 'push')} />
+              <SearchBox label={w.search} value={groups.typed} onChange={groups.type} />
+              <Records
+                records={groups}
+                label={([group]) => (eventId === '' ? eventOf(group) : w.groups)}
+                heading={([group]) => eventId === '' && group && <EventName group={group} />}
+                empty={null}
+                nothingFound={
+                  <NothingFound title={w.nothingFound} onShowAll={groups.showAll}>
+                    {w.tryOther}
+                  </NothingFound>
+                }
+              >
+                {(group) => <GroupLine group={group} />}
+              </Records>
             </div>
           }
-          detail={group ? <GroupDetail key={group.key} group={group} isStaff={isStaff} /> : <EmptyState title={w.gone} />}
+          detail={
+            groups.record ? <GroupDetail key={groups.record.id} group={groups.record} isStaff={isStaff} /> : <EmptyState title={w.gone} />
+          }
         />
       )}
     </div>
   );
 }
+
+const show = (groups: readonly Group[], { q }: AddressOf<typeof formsAddress>) => byEvent(groupsFound(groups, q));

@@ -36,7 +36,7 @@ test('groups are found by name, leader, event and place, in any case, with accen
 });
 
 test('groups stand under their events', () => {
-  expect(byEvent(groups).map(({ name, groups: own }) => [name, own.length])).toEqual([
+  expect(byEvent(groups).map((own) => [own[0]?.forms[0]?.eventName, own.length])).toEqual([
     ['Camp', 2],
     ['Retreat', 1],
   ]);

@@ -17,10 +17,6 @@ export function groupsFound(groups: readonly Group[], typed: string): Group[] {
 }
 
 /** Groups under their events, events in the order in which their latest form came. */
-export function byEvent(groups: readonly Group[]): { eventId: string; name: string; groups: Group[] }[] {
-  return [...groupBy(groups, ({ eventId }) => eventId)].map(([eventId, own]) => ({
-    eventId,
-    name: own[0]?.forms[0]?.eventName ?? '',
-    groups: own,
-  }));
+export function byEvent(groups: readonly Group[]): Group[][] {
+  return [...groupBy(groups, ({ eventId }) => eventId).values()];
 }

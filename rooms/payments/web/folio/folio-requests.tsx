@@ -9,7 +9,7 @@ import { moneyNames } from '#rooms/payments/words/names/words.ts';
 import { RequestStateTag } from '#rooms/payments/web/look/request-state-tag.tsx';
 import { RequestActions } from '#rooms/payments/web/requests/request-actions.tsx';
 import { RequestLink } from '#rooms/payments/web/requests/request-link.tsx';
-import { Due } from '#rooms/payments/web/requests/request-list.tsx';
+import { Due } from '#rooms/payments/web/requests/request-line.tsx';
 import style from './folio.module.css';
 import { Part } from './part.tsx';
 

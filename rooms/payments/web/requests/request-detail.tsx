@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { OpenedLater } from '#platform/ui/web/records/record-history.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
@@ -34,7 +34,6 @@ function Request({ request, onReissued }: { request: RequestRow; onReissued: (id
   const w = useWords(paymentsWords).requests;
   const says = useWords(moneyNames).requestSays;
   const { dollars } = useNumbers();
-  const [showsHistory, setShowsHistory] = useState(false);
   const { state } = request;
   return (
     <article className="stack foot" aria-label={request.description}>
@@ -53,10 +52,9 @@ function Request({ request, onReissued }: { request: RequestRow; onReissued: (id
       {isOpen(state) && request.link !== null && <RequestLink link={request.link} what={request.description} />}
       <RequestActions request={request} onReissued={onReissued} />
       <RequestFacts request={request} />
-      <details className={style.history} onToggle={(event) => setShowsHistory(event.currentTarget.open)}>
-        <summary>{w.history}</summary>
-        {showsHistory && <RequestHistory id={request.id} />}
-      </details>
+      <OpenedLater title={w.history} className={style.history}>
+        <RequestHistory id={request.id} />
+      </OpenedLater>
     </article>
   );
 }

@@ -1,9 +1,10 @@
+import { searchFolded } from '#platform/words/search-terms.ts';
 import type { Numbers } from '#platform/ui/numbers.ts';
 import type { RequestRow } from '#rooms/payments/shapes.ts';
 
 /** Latest first; with a search, those that hold every word of it. */
 export function requestsShown(rows: readonly RequestRow[], search: string, { dollars }: Numbers): RequestRow[] {
-  const wanted = folded(search)
+  const wanted = searchFolded(search)
     .split(/\s+/)
     .filter((word) => word !== '');
   const found = rows.filter((row) => {
@@ -15,12 +16,7 @@ export function requestsShown(rows: readonly RequestRow[], search: string, { dol
 
 /** With the amount as it is shown and as it is typed: `1,250.00` and `1250.00`. */
 function textOf({ description, folioName, payerName, payerEmail }: RequestRow, amount: string): string {
-  return folded([description, folioName, payerName, payerEmail, amount, amount.replaceAll(',', '')].join('\n'));
-}
-
-/** Without case and accents. */
-function folded(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return searchFolded([description, folioName, payerName, payerEmail, amount, amount.replaceAll(',', '')].join('\n'));
 }
 
 function compare(one: string, other: string): number {

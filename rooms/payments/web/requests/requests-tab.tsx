@@ -1,76 +1,80 @@
 import Link2 from 'lucide-react/icons/link-2';
+import { useCallback } from 'react';
+import { type AddressOf } from '#platform/address/address.ts';
+import { useAddress } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
-import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { NothingFound, Records } from '#platform/ui/web/records/records.tsx';
+import { useRecords } from '#platform/ui/web/records/use-records.ts';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { requestStates } from '#rooms/payments/rules.ts';
+import type { RequestRow } from '#rooms/payments/shapes.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
-import { usePaymentsAddress } from '#rooms/payments/web/payments-address.ts';
+import { paymentsAddress } from '#rooms/payments/web/payments-address.ts';
 import { RequestDetail } from './request-detail.tsx';
-import { RequestList } from './request-list.tsx';
+import { RequestLine } from './request-line.tsx';
 import style from './requests-tab.module.css';
 import { requestsShown } from './requests-shown.ts';
 
 /** What was asked for: the list, and beside it the request that is open; on a phone one after the other. */
 export function RequestsTab() {
-  const w = useWords(paymentsWords).requests;
-  const { request, state, choose } = usePaymentsAddress();
-  const requests = useLive('payments.requests', state === null ? {} : { state });
+  const { requests: w, denied } = useWords(paymentsWords);
+  const names = useWords(moneyNames).request;
+  const numbers = useNumbers();
+  const [{ state }, change] = useAddress(paymentsAddress);
+  const live = useLive('payments.requests', state === '' ? {} : { state });
+  const show = useCallback(
+    (rows: readonly RequestRow[], { q }: AddressOf<typeof paymentsAddress>) => [requestsShown(rows, q, numbers)],
+    [numbers],
+  );
+  const requests = useRecords({ live, address: paymentsAddress, opens: 'request', show });
+  if (requests.state === 'denied') return <EmptyState title={denied} />;
   return (
-    <section aria-label={w.list}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys beside the rows that do the same
+    <section aria-label={w.list} onKeyDown={requests.keys()}>
       <SideBySide
         halves
-        open={request}
-        back={{ label: w.back, go: () => choose(null) }}
+        open={requests.openId}
+        back={{ label: w.back, go: requests.leave }}
         choose={w.choose}
-        wideAlone={requests.state !== 'loading' && requests.rows.length === 0}
+        wideAlone={!requests.isLoading && requests.rows.length === 0}
         list={
           <div className="stack">
-            <Filters />
-            <Requests requests={requests} />
+            <div className={style.filters}>
+              <SearchBox label={w.search} value={requests.typed} onChange={requests.type} />
+              <SelectField
+                label={w.state}
+                nothing={w.anyState}
+                choices={requestStates.map((value) => ({ value, text: names[value] }))}
+                value={state}
+                onChange={(event) => change({ state: requestStates.find((one) => one === event.currentTarget.value) ?? '', request: null })}
+              />
+            </div>
+            <Records
+              records={requests}
+              label={w.list}
+              empty={
+                <EmptyState icon={<Link2 size={26} />} title={w.empty}>
+                  <p>{w.whatAppears}</p>
+                </EmptyState>
+              }
+              nothingFound={
+                <NothingFound title={w.nothingFound} onShowAll={requests.showAll}>
+                  {w.tryOther}
+                </NothingFound>
+              }
+            >
+              {(row) => <RequestLine row={row} />}
+            </Records>
           </div>
         }
-        detail={request !== null && <RequestDetail key={request} id={request} />}
+        detail={requests.openId !== null && <RequestDetail key={requests.openId} id={requests.openId} />}
       />
     </section>
-  );
-}
-
-function Filters() {
-  const w = useWords(paymentsWords).requests;
-  const names = useWords(moneyNames).request;
-  const { state, search, showState, find } = usePaymentsAddress();
-  return (
-    <div className={style.filters}>
-      <SearchBox label={w.search} value={search} onChange={find} />
-      <SelectField
-        label={w.state}
-        nothing={w.anyState}
-        choices={requestStates.map((value) => ({ value, text: names[value] }))}
-        value={state ?? ''}
-        onChange={(event) => showState(requestStates.find((one) => one === event.currentTarget.value) ?? '')}
-      />
-    </div>
-  );
-}
-
-function Requests({ requests }: { requests: ReturnType<typeof useLive<'payments.requests'>> }) {
-  const w = useWords(paymentsWords);
-  const numbers = useNumbers();
-  const { state, search, request } = usePaymentsAddress();
-  if (requests.state === 'loading') return <SkeletonRows rows={6} />;
-  if (requests.state === 'denied') return <EmptyState title={w.denied} />;
-  const shown = requestsShown(requests.rows, search, numbers);
-  if (shown.length > 0) return <RequestList rows={shown} chosen={request} />;
-  const isFiltered = state !== null || search !== '';
-  return (
-    <EmptyState icon={<Link2 size={26} />} title={isFiltered ? w.requests.nothingFound : w.requests.empty}>
-      <p>{isFiltered ? w.requests.tryOther : w.requests.whatAppears}</p>
-    </EmptyState>
   );
 }

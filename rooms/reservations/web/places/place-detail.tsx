@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { OpenedLater } from '#platform/ui/web/records/record-history.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { pathOf, type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
@@ -22,7 +22,6 @@ interface PlaceDetailProps {
 /** One place: what it is, where it stands, what can be done with it, what was. */
 export function PlaceDetail({ place, tree, moves, onAdd, onLeave }: PlaceDetailProps) {
   const w = useWords(placeWords);
-  const [showsHistory, setShowsHistory] = useState(false);
   const [whole] = wholesOf(tree, place.id);
   return (
     <article className={style.detail}>
@@ -34,10 +33,9 @@ export function PlaceDetail({ place, tree, moves, onAdd, onLeave }: PlaceDetailP
       <PlaceButtons place={place} tree={tree} moves={moves} onAdd={onAdd} onLeave={onLeave} />
       <PlaceFields place={place} tree={tree} />
       <PartOfField place={place} tree={tree} moves={moves} />
-      <details className={style.history} onToggle={(event) => setShowsHistory(event.currentTarget.open)}>
-        <summary>{w.history.title}</summary>
-        {showsHistory && <PlaceHistory id={place.id} />}
-      </details>
+      <OpenedLater title={w.history.title} className={style.history}>
+        <PlaceHistory id={place.id} />
+      </OpenedLater>
     </article>
   );
 }

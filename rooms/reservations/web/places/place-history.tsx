@@ -1,6 +1,5 @@
+import { RecordHistory } from '#platform/ui/web/records/record-history.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { HistoryList } from '#platform/ui/web/show/history-list.tsx';
-import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { placeWords } from '#rooms/reservations/words/places/words.ts';
@@ -11,19 +10,15 @@ type Facts = Readonly<Record<string, unknown>>;
 export function PlaceHistory({ id }: { id: string }) {
   const w = useWords(placeWords).history;
   const said = useFactWords();
-  const { rows, state } = useLive('reservations.placeHistory', { id });
-  if (state === 'loading') return <SkeletonText />;
-  const latestFirst = rows.toSorted((one, other) => Number(other.id) - Number(one.id));
+  const live = useLive('reservations.placeHistory', { id });
   return (
-    <HistoryList
-      entries={latestFirst.map((row) => ({
-        id: row.id,
-        at: row.at,
-        who: row.actorName ?? w.somebody,
-        what: w.kinds[row.kind] ?? row.kind,
-        changes:
-          row.kind.endsWith('added') || row.kind.endsWith('deleted') ? [] : said(row.before as Facts | null, row.after as Facts | null),
-      }))}
+    <RecordHistory
+      live={live}
+      nobody={w.somebody}
+      entry={({ kind, before, after }) => ({
+        what: w.kinds[kind] ?? kind,
+        changes: kind.endsWith('added') || kind.endsWith('deleted') ? [] : said(before as Facts | null, after as Facts | null),
+      })}
     />
   );
 }

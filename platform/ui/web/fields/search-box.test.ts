@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withKept } from './use-typed.ts';
+import { withKept } from './search-box.tsx';
 
 test('the address that comes back late takes no letter away', () => {
   const typing = { typed: 'ada', seen: '', sent: ['ad'] };

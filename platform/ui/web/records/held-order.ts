@@ -12,9 +12,3 @@ export function heldOrder(shown: readonly (readonly string[])[], live: readonly 
 export function newcomers(before: ReadonlySet<string> | null, now: readonly string[]): string[] {
   return before === null ? [] : now.filter((id) => !before.has(id));
 }
-
-export function isSameOrder(a: readonly (readonly string[])[], b: readonly (readonly string[])[]): boolean {
-  return (
-    a.length === b.length && a.every((ids, section) => ids.length === b[section]?.length && ids.every((id, at) => id === b[section]?.[at]))
-  );
-}

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /** What single keys do, by `event.key`. */
-export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
+export type Shortcuts = Readonly<Record<string, ((target: HTMLElement) => void) | undefined>>;
 
 /**
  * Single keys that work while the focus is inside one part of a screen, and never while something is
@@ -10,11 +10,11 @@ export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 export function shortcutKeys(shortcuts: Shortcuts): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-    if (!(event.target instanceof HTMLElement) || event.target.closest('dialog')) return;
+    if (!(event.target instanceof HTMLElement) || event.target.closest('dialog, [popover]')) return;
     const act = shortcuts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!act || isTyping(event.target, event.key)) return;
     event.preventDefault();
-    act();
+    act(event.target);
   };
 }
 
@@ -24,5 +24,6 @@ function isTyping(element: HTMLElement, key: string): boolean {
   if (element.isContentEditable || element.closest(keysOfChoices)) return true;
   if (element instanceof HTMLTextAreaElement) return true;
   if (!(element instanceof HTMLInputElement)) return false;
-  return !['checkbox', 'radio', 'button'].includes(element.type) && key !== 'Escape';
+  // Escape in a search that is empty already leads on; in any other field it is the field's.
+  return !['checkbox', 'radio', 'button'].includes(element.type) && !(key === 'Escape' && element.type === 'search');
 }

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Search } from '#platform/address/address.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { Recorded } from './use-records.ts';
+
+interface RecordsProps<Row extends { id: string }> {
+  /** From `useRecords`. */
+  records: Recorded<Row>;
+  /** Names the list for screen readers; of several sections each one's rows are given. */
+  label: string | ((section: readonly Row[]) => string);
+  /** Stands over a section. */
+  heading?: (section: readonly Row[]) => ReactNode;
+  /** The words of one row. */
+  children: (row: Row) => ReactNode;
+  /** Said while there are none at all. */
+  empty: ReactNode;
+  /** Said while there are some, only not with this search and these filters; the kit's words when left out. */
+  nothingFound?: ReactNode;
+}
+
+/**
+ * Rows that open beside their list. Each is a link: it opens here, or in a tab of its own.
+ * @example <Records records={messages} label={w.title} empty={<EmptyState … />}>{(row) => <strong>{row.name}</strong>}</Records>
+ */
+export function Records<Row extends { id: string }>({ records, label, heading, children, empty, nothingFound }: RecordsProps<Row>) {
+  if (records.isLoading) return <SkeletonRows rows={6} />;
+  if (records.shown.length === 0) return records.isNarrowed ? (nothingFound ?? <NothingFound onShowAll={records.showAll} />) : empty;
+  const sections = records.sections.filter((section) => section.length > 0);
+  return (
+    <div {...records.pointer}>
+      {sections.map((section) => (
+        <section key={section[0]?.id}>
+          {heading?.(section)}
+          <ul className="divided list" aria-label={typeof label === 'string' ? label : label(section)}>
+            {section.map((row) => (
+              <Line key={row.id} row={row} records={records}>
+                {children(row)}
+              </Line>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Line<Row extends { id: string }>({ row, records, children }: { row: Row; records: Recorded<Row>; children: ReactNode }) {
+  return (
+    <li className="settles" data-settled={useSettled(row, records.isNew(row.id))} data-gone={records.isGone(row.id) || undefined}>
+      <Link
+        to="."
+        search={(before: Search) => ({ ...before, [records.opens]: row.id })}
+        replace={records.openId !== null}
+        resetScroll={false}
+        className="list-row"
+        data-opens={row.id}
+        aria-current={row.id === records.openId || undefined}
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+/** Nothing with this search and these filters. */
+export function NothingFound({ onShowAll, title, children }: { onShowAll: () => void; title?: string; children?: ReactNode }) {
+  const w = useWords(uiWords).records;
+  return (
+    <EmptyState
+      title={title ?? w.nothingFound}
+      action={
+        <Button kind="plain" onClick={onShowAll}>
+          {w.showAll}
+        </Button>
+      }
+    >
+      <p>{children ?? w.tryOther}</p>
+    </EmptyState>
+  );
+}

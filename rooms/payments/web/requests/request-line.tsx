@@ -1,0 +1,46 @@
+import { dayOf, nearDayWords } from '#platform/ui/dates.ts';
+import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
+import { When } from '#platform/ui/web/show/when.tsx';
+import { isolated } from '#platform/words/isolated.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { isOpen } from '#rooms/payments/rules.ts';
+import type { RequestRow } from '#rooms/payments/shapes.ts';
+import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
+import { RequestStateTag } from '#rooms/payments/web/look/request-state-tag.tsx';
+import { isOverdue } from './overdue.ts';
+
+/** What was asked for, of whom, and how it stands. */
+export function RequestLine({ row }: { row: RequestRow }) {
+  const { dollars } = useNumbers();
+  const payer = [row.folioKind === 'free' ? '' : row.folioName, row.payerName]
+    .filter((part) => part !== '')
+    .map(isolated)
+    .join(' · ');
+  return (
+    <>
+      <span className="line gap-12 between">
+        <strong className="fit anywhere">{row.description}</strong>
+        <span className="fixed heading">{dollars(row.amountCents)}</span>
+      </span>
+      {payer !== '' && <span className="note anywhere">{payer}</span>}
+      <span className="row gap-6 across-8 middle above-2">
+        <RequestStateTag state={row.state} />
+        <Due row={row} />
+        <span className="meta to-end">
+          <When at={row.createdAt} />
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** The day it is due, while that matters. */
+export function Due({ row }: { row: RequestRow }) {
+  const w = useWords(paymentsWords).requests;
+  const formatting = useFormatting();
+  if (row.dueOn === null || !isOpen(row.state)) return null;
+  const day = nearDayWords(row.dueOn, formatting);
+  if (isOverdue(row, dayOf(formatting.now, formatting.zone))) return <Tag hue="ember">{w.overdue(day)}</Tag>;
+  return <Tag>{w.due(day)}</Tag>;
+}
