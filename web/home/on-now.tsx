@@ -29,7 +29,7 @@ export function OnNow({ stay }: { stay: ReservationRow }) {
           <Tag hue="ember">{w.title}</Tag>
           <ClassificationTag classification={stay.classification} />
         </p>
-        <h2 className={style.name}>{stay.name}</h2>
+        <h2 className={` ${style.name}`}>{stay.name}</h2>
         <p className="note anywhere above-4">{about}</p>
         <Places id={stay.id} />
         <dl className={style.figures}>

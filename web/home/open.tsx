@@ -41,7 +41,7 @@ export function Open({ account }: { account: Access }) {
 function Tile({ way, later }: { way: Way; later: string | null }) {
   const { icon: Icon } = way;
   return (
-    <Link to={way.path} className={style.tile} data-later={later !== null || undefined}>
+    <Link to={way.path} className={`line gap-16 card middle ${style.tile}`} data-later={later !== null || undefined}>
       <span className={style.icon}>
         <Icon size={22} aria-hidden />
       </span>

@@ -124,7 +124,7 @@ export interface WaitingRow {
 
 function Row({ hue, tag, what, note, to, verb }: WaitingRow) {
   return (
-    <li className={style.row}>
+    <li className={`row gap-6 across-16 middle ${style.row}`}>
       <span className={style.tag}>
         <Tag hue={hue}>{tag}</Tag>
       </span>

@@ -91,7 +91,7 @@ export function HouseSearch({ account, start, isEntered, onClose }: HouseSearchP
       <div id={`${id}-found`} role="listbox" aria-label={w.results} aria-busy={found.isAsking} className={style.found}>
         {groups.map(({ kind, hits: those }) => (
           <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className={style.group}>
-            <p id={`${id}-${kind}`} className={style.kind}>
+            <p id={`${id}-${kind}`} className={`dim size-13 strong ${style.kind}`}>
               {w.kinds[kind]}
             </p>
             {those.map((hit) => (
@@ -150,8 +150,8 @@ function Option({ id, kind, hit, isChosen, onOpen, onPoint }: OptionProps) {
     >
       <Icon size={18} aria-hidden className="fixed dim" />
       <span className={`line gap-2 across-12 grow baseline ${style.words}`}>
-        <span className={style.title}>{hit.title}</span>
-        {hit.note !== '' && <span className={style.note}>{hit.note}</span>}
+        <span className={`clip strong ${style.title}`}>{hit.title}</span>
+        {hit.note !== '' && <span className={`clip meta ${style.note}`}>{hit.note}</span>}
       </span>
     </a>
   );

@@ -31,7 +31,7 @@ export function SearchLayer({ typed, onType, onClose, field, children }: SearchL
   return (
     <Layer open onClose={onClose} label={w.open} className={style.layer}>
       <div className={`stack gap-0 grow ${style.inside}`}>
-        <div className={style.field}>
+        <div className={`line gap-4 fixed middle ${style.field}`}>
           <Search size={20} aria-hidden className="fixed dim" />
           <input
             ref={input}

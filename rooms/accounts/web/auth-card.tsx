@@ -20,7 +20,7 @@ export function AuthCard({ title, intro, children, links }: AuthCardProps) {
         {intro !== undefined && <p className={style.intro}>{intro}</p>}
         {children}
       </div>
-      {links !== undefined && <div className={style.links}>{links}</div>}
+      {links !== undefined && <div className={`stack gap-4 centred middle-across ${style.links}`}>{links}</div>}
     </div>
   );
 }

@@ -35,7 +35,7 @@ function StepLine({ step, facts }: { step: Step; facts: FirstStepsShown['facts']
   const { title, note } = w.steps[step];
   const said = step === 'payment' ? w.paymentNote[facts.payWay] : step === 'poster' && facts.eventId === null ? w.posterLater : note;
   return (
-    <li className={style.step} aria-label={title}>
+    <li className={`row across-24 middle between ${style.step}`} aria-label={title}>
       <div className={style.words}>
         <strong>{title}</strong>
         <span className="meta">{said}</span>

@@ -30,15 +30,15 @@ export function ProfileMenu({ account }: { account: MeRow }) {
       </button>
       <Layer open={isOpen} onClose={close} label={w.open} className={style.panel}>
         <div className={style.inside}>
-          <p className={style.greeting}>{w.greeting(account.firstName)}</p>
-          <p className={style.email}>
+          <p className={`anywhere size-18 heading ${style.greeting}`}>{w.greeting(account.firstName)}</p>
+          <p className={`meta anywhere ${style.email}`}>
             {w.signedInAs} <strong>{account.email}</strong>
           </p>
           <div className={style.choices}>
             <LanguageChoice />
             <SchemeSwitch />
           </div>
-          <Link to="/account-settings" className={style.way} onClick={close}>
+          <Link to="/account-settings" className={`line gap-12 middle full medium ${style.way}`} onClick={close}>
             <Settings size={20} aria-hidden />
             {w.settings}
           </Link>

@@ -23,7 +23,12 @@ export function SignOut() {
   }
   return (
     <>
-      <button type="button" className={style.way} disabled={signOut.pending} onClick={() => void leave()}>
+      <button
+        type="button"
+        className={`line gap-12 middle full medium ${style.way}`}
+        disabled={signOut.pending}
+        onClick={() => void leave()}
+      >
         <LogOut size={20} aria-hidden />
         {w.signOut}
       </button>

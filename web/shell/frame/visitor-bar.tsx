@@ -13,7 +13,7 @@ export function VisitorBar({ offersSignIn }: { offersSignIn: boolean }) {
   const { homePath } = useCamp();
   const isVisitor = useSession().state === 'visitor';
   return (
-    <header className={`screen-only ${style.bar}`}>
+    <header className={`screen-only line gap-12 middle between full ${style.bar}`}>
       <Brand to={isVisitor ? '/signin' : homePath} />
       <div className={`line gap-4 fixed middle ${style.right}`}>
         <QuickChoices />

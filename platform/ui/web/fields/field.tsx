@@ -50,9 +50,9 @@ export function Field({ id: given, label, optional, note, error, icon, after, cl
         data-right={after ? true : undefined}
         data-error={error ? true : undefined}
       >
-        {icon && <span className={style.left}>{icon}</span>}
+        {icon && <span className={`line gap-0 middle middle-across dim ${style.left}`}>{icon}</span>}
         {children({ id, className: style.input, 'aria-describedby': notes || undefined, 'aria-invalid': error ? true : undefined })}
-        {after && <span className={style.right}>{after}</span>}
+        {after && <span className={`line gap-0 middle middle-across dim ${style.right}`}>{after}</span>}
       </div>
       <FieldNotes id={id} note={note} error={error} />
     </div>

@@ -49,7 +49,7 @@ export function PictureChooser({ value, firstName, onChange }: PictureChooserPro
   return (
     <div className="row gap-16 across-24 top">
       <ProfilePicture value={value} firstName={firstName} size={96} />
-      <div className={style.ways}>
+      <div className={`stack start-across fit ${style.ways}`}>
         <fieldset className="row">
           <legend className={style.legend}>{w.colour}</legend>
           {pictureColours.map((colour, nth) => (

@@ -122,7 +122,7 @@ export function PictureCropper({ photo, onCancel, onDone }: PictureCropperProps)
       >
         <canvas ref={canvas} width={shown * 2} height={shown * 2} className={style.canvas} />
       </div>
-      <label className={style.zoom}>
+      <label className={`line gap-12 middle size-15 strong ${style.zoom}`}>
         {w.zoom}
         <input
           type="range"

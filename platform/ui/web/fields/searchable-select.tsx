@@ -120,7 +120,7 @@ function Select({ label, optional, note, error, name, disabled, options, multipl
         role="combobox"
         name={name}
         disabled={disabled}
-        className={style.button}
+        className={`line middle full ${style.button}`}
         aria-labelledby={`${id}-label ${id}-summary`}
         aria-describedby={[note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
         aria-haspopup="listbox"
@@ -136,7 +136,7 @@ function Select({ label, optional, note, error, name, disabled, options, multipl
         }}
         onKeyDown={openByKey}
       >
-        <span id={`${id}-summary`} className={style.summary} data-empty={isEmpty || undefined}>
+        <span id={`${id}-summary`} className={`clip grow ${style.summary}`} data-empty={isEmpty || undefined}>
           <OptionText text={summary} />
         </span>
         <ChevronsUpDown size={18} aria-hidden className="fixed dim" />

@@ -66,7 +66,7 @@ export function AskDialog({ question }: { question: Asked }) {
   const modal = useWindow(true, () => question.answer(false));
   return (
     <dialog {...modal} role="alertdialog" className={style.dialog} aria-labelledby={id} aria-describedby={`${id}-body`}>
-      <header className={style.heading}>
+      <header className={`line gap-16 top between ${style.heading}`}>
         <h2 id={id} className="size-20 above-8">
           {question.title}
         </h2>

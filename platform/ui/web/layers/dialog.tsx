@@ -28,7 +28,7 @@ export function Dialog({ title, isOpen, onClose, footer, children }: DialogProps
     <dialog {...modal} tabIndex={-1} className={style.dialog} aria-labelledby={id}>
       {isOpen && (
         <div className={style.inside}>
-          <header className={style.heading}>
+          <header className={`line gap-16 top between ${style.heading}`}>
             <h2 id={id} className="size-20 above-8">
               {title}
             </h2>

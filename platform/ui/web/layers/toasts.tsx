@@ -52,7 +52,7 @@ function OneToast({ toast }: { toast: Toast }) {
 
   return (
     <div
-      className={style.toast}
+      className={`line gap-4 card middle ${style.toast}`}
       data-leaving={leaving || undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -61,7 +61,7 @@ function OneToast({ toast }: { toast: Toast }) {
     >
       <div className="grow">
         <p className="two-lines anywhere strong tight">{toast.title}</p>
-        {toast.body && <p className={style.body}>{toast.body}</p>}
+        {toast.body && <p className={`meta anywhere ${style.body}`}>{toast.body}</p>}
         {toast.other && (
           <button
             type="button"
@@ -78,7 +78,7 @@ function OneToast({ toast }: { toast: Toast }) {
       {toast.undo && (
         <button
           type="button"
-          className={style.act}
+          className={`stack gap-0 fixed accent strong ${style.act}`}
           onClick={() => {
             toast.undo?.();
             dismiss();
@@ -99,7 +99,7 @@ function ActionLink({ path, label, onOpened }: { path: string; label: string; on
   const link = useGoLink(path);
   return (
     <a
-      className={style.act}
+      className={`stack gap-0 fixed accent strong ${style.act}`}
       href={link.href}
       onClick={(event) => {
         link.onClick(event);

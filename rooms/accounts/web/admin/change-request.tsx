@@ -53,7 +53,7 @@ export function ChangeRequest({ request, isGone, isNew }: ChangeRequestProps) {
   }
 
   return (
-    <li className={`${style.request} settles`} data-settled={useSettled(request, isNew)} data-over={isOver || undefined}>
+    <li className={`stack card ${style.request} settles`} data-settled={useSettled(request, isNew)} data-over={isOver || undefined}>
       <div>
         <h2 className="size-19">{name}</h2>
         <p className={style.contact}>

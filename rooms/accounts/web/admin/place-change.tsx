@@ -22,7 +22,7 @@ export function PlaceChange({ request }: { request: ChangeRequestRow }) {
 
 function Place({ caption, type, area, isWanted }: { caption: string; type: string; area: string; isWanted?: boolean }) {
   return (
-    <div className={style.place} data-wanted={isWanted}>
+    <div className={`stack gap-0 box ${style.place}`} data-wanted={isWanted}>
       <span className="meta">{caption}</span>
       <span className="meta">{type}</span>
       <span className="strong anywhere">{area}</span>
@@ -38,7 +38,7 @@ function Consequences({ request }: { request: ChangeRequestRow }) {
   const after = { accountType: request.newType, accountArea: request.newArea, permissions: person.permissions };
   const { gains, loses } = difference(person, after);
   return (
-    <p className={style.consequences}>
+    <p className="row gap-4 across-24 wide size-15">
       {gains.length === 0 && loses.length === 0 && w.samePages}
       {gains.length > 0 && (
         <span>

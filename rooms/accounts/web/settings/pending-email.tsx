@@ -26,7 +26,7 @@ export function PendingEmail({ change }: { change: EmailChangeRow }) {
       </p>
       <p className="size-15">{w.waitingHint}</p>
       <ActionNote of={[resend, cancel]} />
-      <div className={`shares ${style.actions}`}>
+      <div className="shares row gap-12 above-12">
         <Button kind="plain" loading={resend.pending} onClick={() => void resend.run({})}>
           {w.resend}
         </Button>

@@ -18,7 +18,7 @@ export function Section({ title, about, children }: SectionProps) {
         </h2>
         <p className="note above-4">{about}</p>
       </div>
-      <div className={style.card}>{children}</div>
+      <div className={`card fit ${style.card}`}>{children}</div>
     </section>
   );
 }

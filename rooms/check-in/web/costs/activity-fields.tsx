@@ -33,7 +33,7 @@ export function ActivityFields({ form, at, places, isLast, onMove, onRemove }: A
   // A place that was renamed or taken away keeps its name here until somebody chooses another.
   const names = isPlace || activity.name === '' ? places : [activity.name, ...places];
   return (
-    <fieldset className={style.activity}>
+    <fieldset className={`stack gap-8 holds ${style.activity}`}>
       <legend>{called}</legend>
       <span className={style.order}>
         {at > 0 && (

@@ -54,7 +54,7 @@ export function DeskHead({ eventId, event, hasOthers, isCashier, isLive, onScan,
         </>
       }
       action={
-        <div className={`screen-only ${style.actions}`}>
+        <div className={`screen-only row ${style.actions}`}>
           <Button icon={<ScanLine size={20} aria-hidden />} onClick={onScan}>
             {w.actions.scan}
           </Button>

@@ -7,7 +7,6 @@ import { PrivateLinkDialog } from '#platform/ui/web/layers/private-link-dialog.t
 import { useWords } from '#platform/words/web/use-words.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import style from './family-actions.module.css';
 import type { FamilyDetailProps } from './family-detail.tsx';
 import { useAskAgain } from './use-ask-again.ts';
 import { usePrivateLink } from './use-private-link.ts';
@@ -28,7 +27,7 @@ export function FamilyActions({ row, isCashier, isLive, arriving, onChange, onPr
     ...(isCashier && !isCancelled ? [{ text: w.cancel.action, run: () => setCancelling(true), isDanger: true }] : []),
   ];
   return (
-    <div className={`shares ${style.others}`}>
+    <div className="shares row">
       {isCashier && !isCancelled && (
         <Button kind="plain" icon={<Pencil size={18} aria-hidden />} onClick={onChange}>
           {w.changeAction}

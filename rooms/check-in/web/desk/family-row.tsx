@@ -42,7 +42,7 @@ export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew,
       <div className="fit">
         <button
           type="button"
-          className={style.open}
+          className={`clip block full tight ${style.open}`}
           data-opens={row.id}
           tabIndex={isStop ? 0 : -1}
           aria-current={isChosen || undefined}

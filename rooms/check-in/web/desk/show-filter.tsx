@@ -15,7 +15,7 @@ export function ShowFilter({ value, counts, onChange }: ShowFilterProps) {
   const w = useWords(deskWords);
   const name = useId();
   return (
-    <fieldset className={style.set} aria-label={w.show}>
+    <fieldset className={`line gap-4 holds ${style.set}`} aria-label={w.show}>
       {shows.map((show) => (
         <label key={show} className={style.choice}>
           <input type="radio" name={name} className={style.radio} checked={show === value} onChange={() => onChange(show)} />

@@ -22,7 +22,13 @@ export function TotalsStrip({ totals, activityName }: { totals: Totals; activity
           <Figure value={String(totals.arrived)} what={w.arrived} />
           <Figure value={dollars(totals.money.owedCents)} what={w.toPay} needsHand={totals.money.owedCents > 0} />
         </dl>
-        <button type="button" className={style.all} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className={`press fixed middle-across size-15 ${style.all}`}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
           <ChevronDown size={20} aria-hidden className={style.chevron} />
           <span className={style.word}>{isOpen ? w.fewer : w.all}</span>
         </button>
@@ -36,7 +42,7 @@ export function TotalsStrip({ totals, activityName }: { totals: Totals; activity
 
 function Figure({ value, what, needsHand = false }: { value: string; what: string; needsHand?: boolean }) {
   return (
-    <div className={style.figure} data-hand={needsHand || undefined}>
+    <div className={`line gap-6 baseline unbroken ${style.figure}`} data-hand={needsHand || undefined}>
       <dt>{what}</dt>
       <dd>{value}</dd>
     </div>

@@ -63,7 +63,7 @@ function Part({ title, note, children }: { title: string; note?: string | undefi
 
 function Line({ what, value, isSum = false }: { what: string; value: string; isSum?: boolean }) {
   return (
-    <div className={style.line} data-sum={isSum || undefined}>
+    <div className={`line gap-12 baseline between ${style.line}`} data-sum={isSum || undefined}>
       <dt>{what}</dt>
       <dd>{value}</dd>
     </div>

@@ -50,7 +50,7 @@ function Event({ event, isOn }: { event: DeskEventRow; isOn: boolean }) {
   const formatting = useFormatting();
   const facts = [w.families(event.families), w.heads(event.heads), w.arrived(event.arrived, event.families)];
   return (
-    <li className={style.event} data-on={isOn || undefined}>
+    <li className={`line gap-16 card holds middle ${style.event}`} data-on={isOn || undefined}>
       <div className={`grow anywhere ${style.words}`}>
         <a {...useGoLink(`/desk/${event.id}`)} className={style.name}>
           {event.name}

@@ -33,7 +33,7 @@ export function PersonFields({ form, at, offered, onRemove }: PersonFieldsProps)
     form.set(`persons.${at}.activities` as 'persons', (is ? [...others, key] : others) as never);
   };
   return (
-    <fieldset className={style.person}>
+    <fieldset className={`stack gap-12 holds ${style.person}`}>
       <legend>{person.name.trim() || w.person(at + 1)}</legend>
       {onRemove !== null && (
         <span className={style.remove}>

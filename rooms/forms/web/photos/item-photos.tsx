@@ -76,9 +76,9 @@ interface ThumbnailProps {
 function Thumbnail({ label, photo, address, removeLabel, onRemove }: ThumbnailProps) {
   const url = photo?.url ?? address;
   return (
-    <figure className={style.photo}>
+    <figure className={`stack gap-4 holds ${style.photo}`}>
       {url ? <img src={url} alt={label} className={style.picture} /> : <span className={style.picture} />}
-      <figcaption className={style.state}>
+      <figcaption className={`stack gap-4 dim size-13 anywhere ${style.state}`}>
         {!url && <span className="unseen">{label}</span>}
         <PhotoState photo={photo} isThere={address !== null} />
       </figcaption>

@@ -68,7 +68,7 @@ function Arrived({ form, secret }: { form: Confirmation; secret: string }) {
   return (
     <>
       <PageHeading title={w.title} note={w.thanks[form.direction]} />
-      <div className={`screen-only ${style.link}`}>
+      <div className={`screen-only stack gap-8 below-16 dim ${style.link}`}>
         {form.leaderEmail !== '' && <p>{w.mailed(form.leaderEmail)}</p>}
         <p>{w.keep}</p>
         <div className="row">

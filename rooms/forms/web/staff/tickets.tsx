@@ -17,7 +17,7 @@ export function Tickets({ arrival, departure }: { arrival: FormRow | null; depar
   const tickets = worsened(arrival, departure).map((item) => ticketFor({ ...item, name: usualName(item, language) }, departure, words));
   if (tickets.length === 0) return null;
   return (
-    <section className={style.tickets} aria-label={w.title}>
+    <section className={`stack gap-4 pad-16 ${style.tickets}`} aria-label={w.title}>
       <h3>{w.title}</h3>
       <p className="note">{w.note}</p>
       <ul className="stack gap-0 above-8">
@@ -33,7 +33,7 @@ function Ticket({ ticket: { title, text, photos } }: { ticket: PreparedTicket })
   const w = useWords(staffFormWords).tickets;
   const photoAddresses = photos.map((id) => `${window.location.origin}/form-photos/${id}`);
   return (
-    <li className={style.ticket}>
+    <li className={`stack gap-8 start-across ${style.ticket}`}>
       <p className="strong anywhere">{title}</p>
       <p className="typed">{text}</p>
       <PhotoLinks ids={photos} item={title} address={(id) => `/form-photos/${id}`} />

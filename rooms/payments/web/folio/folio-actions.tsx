@@ -7,7 +7,6 @@ import { folioWords } from '#rooms/payments/words/folio/words.ts';
 import { RequestDialog } from '#rooms/payments/web/asking/request-dialog.tsx';
 import { type FolioAction, actionsFor } from './actions-for.ts';
 import { ChargeDialog } from './charge-dialog.tsx';
-import style from './folio.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
 import { TakeDialog } from './take-dialog.tsx';
 import { WaiveDialog } from './waive-dialog.tsx';
@@ -36,7 +35,7 @@ export function FolioActions({ folio, onDone }: FolioActionsProps) {
   };
   if (actions.length === 0) return null;
   return (
-    <div className={`shares screen-only ${style.actions}`}>
+    <div className="shares screen-only row across-12">
       {actions.slice(0, inSight).map((one, place) => (
         <Button key={one} kind={place === 0 ? 'main' : 'plain'} onClick={() => setAction(one)}>
           {names[one]}

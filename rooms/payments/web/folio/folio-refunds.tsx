@@ -40,7 +40,7 @@ function Refund({ refund }: { refund: RefundRow }) {
       <span className="meta wide">
         <When at={refund.createdAt} /> {refund.byName === null ? '' : w.by(refund.byName)}
       </span>
-      <span className={style.tags}>
+      <span className="row gap-6 wide">
         <Tag hue={hue} icon={<Icon size={14} aria-hidden />}>
           {names[refund.state]}
         </Tag>

@@ -37,7 +37,7 @@ function Request({ request }: { request: RequestRow }) {
           <span className={style.name}>{request.description}</span>
           <span className="at-end">{dollars(request.amountCents)}</span>
           <ChevronRight size={20} aria-hidden className={style.way} />
-          <span className={style.tags}>
+          <span className="row gap-6 wide">
             <RequestStateTag state={request.state} />
             <Due row={request} />
           </span>

@@ -30,12 +30,16 @@ export function FolioSummary({ folio: { money, requests } }: { folio: Pick<Folio
   ].filter(({ cents }) => cents !== 0);
   return (
     <div className="stack gap-12">
-      <p className={`${style.balance} settles`} data-settled={useSettled({ balanceCents })} aria-live="polite">
+      <p
+        className={`row gap-4 across-16 middle heading ${style.balance} settles`}
+        data-settled={useSettled({ balanceCents })}
+        aria-live="polite"
+      >
         {balanceWords(balanceCents, names, numbers)}
         {overdueCents > 0 && <Tag hue="ember">{names.balance.overdue(dollars(overdueCents))}</Tag>}
       </p>
       {shown.length > 0 && (
-        <dl className={style.facts}>
+        <dl className={`row across-24 ${style.facts}`}>
           {shown.map(({ name, cents }) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -69,7 +69,7 @@ export function RefundDialog({ folio, onClose, onDone }: AboutFolio) {
             error={errors.reason}
             onChange={(event) => refunding.typeReason(event.currentTarget.value)}
           />
-          <p className={style.total}>
+          <p className={`line gap-16 between size-17 heading ${style.total}`}>
             <span>{w.total}</span>
             <output>{dollars(totalCents)}</output>
           </p>

@@ -46,7 +46,7 @@ export function RequestActions({ request, onReissued }: RequestActionsProps) {
         <ActionNote of={[send, remove, reissue, check]} />
       </div>
       {isOpen(state) && request.payerEmail === '' && <p className={style.says}>{w.noEmail}</p>}
-      <div className={`shares ${style.buttons}`}>
+      <div className="shares row across-12">
         {isOpen(state) && request.payerEmail !== '' && (
           <Button icon={<Send size={18} aria-hidden />} loading={send.pending} onClick={() => void send.run({ id })}>
             {request.sentAt === null ? w.send : w.sendAgain}

@@ -37,7 +37,7 @@ function Request({ request, onReissued }: { request: RequestRow; onReissued: (id
   const { state } = request;
   return (
     <article className="stack foot" aria-label={request.description}>
-      <header className={style.heading}>
+      <header className="row across-16 top between">
         <div className="fit">
           <h2 className="size-20">{request.description}</h2>
           <p className={style.amount}>{dollars(request.amountCents)}</p>

@@ -57,7 +57,7 @@ export function RequestFacts({ request }: { request: RequestRow }) {
         {problem !== null && <Fact label={w.problem}>{problem}</Fact>}
         <Fact label={w.stillOwed}>{balanceWords(request.balanceCents, names, numbers)}</Fact>
       </dl>
-      <a {...folio} className={style.more}>
+      <a {...folio} className={`press ${style.more}`}>
         {w.open}
         <ArrowRight size={18} aria-hidden />
       </a>

@@ -25,7 +25,7 @@ export function RequestLink({ link, what }: RequestLinkProps) {
         {link}
       </a>
       {isPretend(link) && <p className="ember size-15">{w.pretend}</p>}
-      <div className={`shares ${style.buttons}`}>
+      <div className="shares row across-12">
         <CopyButton text={link} label={w.copy} />
         <Button
           kind="plain"

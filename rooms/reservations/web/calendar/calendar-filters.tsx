@@ -35,14 +35,14 @@ export function CalendarFilters({ filter, turn, isFolded = false, isAsked = fals
   if (isFolded && !isFiltered(filter)) return null;
   if (isNarrow && !isOpen && !isAsked && !isFiltered(filter))
     return (
-      <div className={`screen-only ${style.row}`}>
+      <div className={`screen-only row below-16 ${style.row}`}>
         <Button kind="plain" icon={<SlidersHorizontal size={18} aria-hidden />} onClick={() => setOpen(true)}>
           {w.open}
         </Button>
       </div>
     );
   return (
-    <div key="filters" ref={isOpen || isAsked ? focusSearch : undefined} className={`screen-only ${style.row}`}>
+    <div key="filters" ref={isOpen || isAsked ? focusSearch : undefined} className={`screen-only row below-16 ${style.row}`}>
       <Search text={filter.text} onSearch={(text) => narrow({ text })} />
       <SelectField
         label={w.classification}

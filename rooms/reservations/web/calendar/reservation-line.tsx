@@ -38,7 +38,7 @@ export function ReservationLine({ stay: { row } }: { stay: ReservationDays }) {
 
 export function ReservationLines({ stays }: { stays: readonly ReservationDays[] }) {
   return (
-    <ul className={style.lines}>
+    <ul className={`card ${style.lines}`}>
       {stays.map((stay) => (
         <ReservationLine key={stay.row.id} stay={stay} />
       ))}

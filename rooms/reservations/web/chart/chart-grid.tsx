@@ -115,7 +115,7 @@ export function ChartGrid({
       tabIndex={-1}
       aria-busy={isBehind}
       aria-rowcount={rows.length + 1}
-      className={`screen-only ${style.scroller}`}
+      className={`screen-only card holds ${style.scroller}`}
       data-density={corner.density}
       style={{ '--place-width': `${placeWidth}px`, '--bar': `${plan.measures.bar}px` } as CSSProperties}
       onScroll={(event) => {

@@ -41,7 +41,7 @@ export function ChartHead({ axis, across, today, label, corner }: HeadProps) {
               className={style.month}
               style={{ left: (from - start) * axis.dayWidth, width: (until - from) * axis.dayWidth }}
             >
-              <span className={style.monthName}>{monthWords(dayNumbered(from), formatting)}</span>
+              <span className={`clip size-13 heading ${style.monthName}`}>{monthWords(dayNumbered(from), formatting)}</span>
             </span>
           ))}
           {days.map((number) => {
@@ -49,7 +49,7 @@ export function ChartHead({ axis, across, today, label, corner }: HeadProps) {
             return (
               <span
                 key={number}
-                className={style.day}
+                className={`block dim size-13 centred unbroken ${style.day}`}
                 data-weekend={isWeekend(number) || undefined}
                 data-today={day === today || undefined}
                 data-width={axis.dayWidth < 40 ? 'narrow' : axis.dayWidth >= 288 ? 'wide' : undefined}

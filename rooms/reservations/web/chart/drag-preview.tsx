@@ -53,7 +53,7 @@ export function DragPreview({ store, axis, plan, placeIds, step, stands }: DragP
       {box && (
         <div aria-hidden className={style.ghost} data-stands={stood} style={box}>
           <span className={style.reach}>
-            <span className={style.label}>
+            <span className={`stack gap-0 fixed middle-across unbroken ${style.label}`}>
               <span className={style.name}>{obstacle?.short ?? said}</span>
               <span className={style.when}>{step === 'day' ? daysSaid(drag.wanted, formatting) : timesSaid(drag.wanted, formatting)}</span>
             </span>

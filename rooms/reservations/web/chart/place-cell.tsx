@@ -53,12 +53,19 @@ export const PlaceCell = memo(function PlaceCell({
           <ChevronRight size={16} aria-hidden />
         </button>
       )}
-      <span className={style.words}>
-        <a href={link.href} onClick={link.onClick} className={style.name} data-place={id} tabIndex={isStop ? 0 : -1} title={name}>
+      <span className={`stack gap-0 grow middle-across ${style.words}`}>
+        <a
+          href={link.href}
+          onClick={link.onClick}
+          className={`clip size-14 strong tight ${style.name}`}
+          data-place={id}
+          tabIndex={isStop ? 0 : -1}
+          title={name}
+        >
           {name}
         </a>
         {note && (
-          <span className={style.note} title={state === 'closed' ? w.closedBecause(closedReason) : note}>
+          <span className={`line gap-4 middle danger ${style.note}`} title={state === 'closed' ? w.closedBecause(closedReason) : note}>
             <Lock size={11} aria-hidden />
             <span>{note}</span>
           </span>

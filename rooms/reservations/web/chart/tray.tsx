@@ -41,7 +41,7 @@ export function Tray({ waiting, store, onChoose }: TrayProps) {
   const shown = found.slice(0, isOpen ? mostInList : mostInLine);
   const rest = found.length - shown.length;
   return (
-    <section className={`screen-only ${style.tray}`} aria-label={w.tray} data-open={isOpen || undefined}>
+    <section className={`screen-only line gap-4 across-12 fixed middle ${style.tray}`} aria-label={w.tray} data-open={isOpen || undefined}>
       <div className={`line gap-12 fixed middle ${style.head}`}>
         <h2 className="size-14 strong unbroken">
           {hasMore ? (
@@ -59,7 +59,7 @@ export function Tray({ waiting, store, onChoose }: TrayProps) {
           </div>
         )}
       </div>
-      <ul id={listId} className={style.list}>
+      <ul id={listId} className={`line grow middle ${style.list}`}>
         {shown.map((reservation) => (
           <TrayChip
             key={reservation.id}

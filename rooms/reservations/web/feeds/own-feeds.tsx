@@ -32,7 +32,7 @@ export function OwnFeeds() {
       {state !== 'loading' && rows.length === 0 && <p className="meta">{w.none}</p>}
       <ul>
         {rows.map((feed) => (
-          <li key={feed.id} className={style.feed}>
+          <li key={feed.id} className={`line gap-16 middle between ${style.feed}`}>
             <span className={style.name}>
               <strong>{named(feed)}</strong>
               <span className="meta">

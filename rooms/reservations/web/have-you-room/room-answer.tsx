@@ -71,7 +71,7 @@ function Nearest({ answer, said, onDates }: NearestProps) {
       <ul className="stack gap-8">
         {answer.nearest.map(({ from, to, places }) => (
           <li key={from}>
-            <button type="button" className={style.dates} onClick={() => onDates(from, to)}>
+            <button type="button" className={`line gap-12 middle full ${style.dates}`} onClick={() => onDates(from, to)}>
               <CalendarCheck size={20} aria-hidden />
               <span>
                 <strong>{weekdaySpanWords(from, to, formatting)}</strong>

@@ -21,7 +21,7 @@ export function SheetLine({ row }: { row: ReservationRow }) {
   return (
     <li className={`${style.sheet} settles`} data-settled={useSettled(row)}>
       <div className={style.words}>
-        <SheetAnchor link={row.matrixLink} className={style.name}>
+        <SheetAnchor link={row.matrixLink} className={`line middle strong anywhere ${style.name}`}>
           <Name>{row.name}</Name>
         </SheetAnchor>
         <span className="meta block">

@@ -14,7 +14,11 @@ export function DragNote({ tree, dragging }: { tree: PlaceTree; dragging: Draggi
   const over = drop && tree.byId.get(drop.over)?.name;
   const words = { before: w.move.dropBefore, inside: w.move.dropInto, after: w.move.dropAfter };
   return createPortal(
-    <div className={style.note} style={{ transform: `translate(${x + 14}px, ${y + 14}px)` }} aria-hidden>
+    <div
+      className={`stack gap-2 card size-15 anywhere ${style.note}`}
+      style={{ transform: `translate(${x + 14}px, ${y + 14}px)` }}
+      aria-hidden
+    >
       <strong>{tree.byId.get(id)?.name}</strong>
       {drop && drop.why === null && <span>{words[drop.side](over ?? '')}</span>}
       {drop && drop.why !== null && (

@@ -87,7 +87,7 @@ export function PlaceStateNote({ place, tree }: { place: PlaceRow; tree: PlaceTr
   // A file may close a place without saying why.
   const why = place.closedReason === '' ? closed : `${w.close.closedBecause} ${place.closedReason}`;
   return (
-    <div className={style.state} data-state={place.state}>
+    <div className={`row across-16 middle between ${style.state}`} data-state={place.state}>
       <p>{place.state === 'archived' ? w.archive.kept : why}</p>
       <Button kind="plain" loading={actions.pending} onClick={() => void actions.open()}>
         {w.open.action}

@@ -90,13 +90,13 @@ function Bar({ tree, address, onAdd }: { tree: PlaceTree; address: PlacesAddress
   const beds = bedsInAll(tree);
   return (
     <>
-      <div className={`screen-only ${style.bar}`}>
+      <div className={`screen-only row gap-12 across-16 middle ${style.bar}`}>
         <SearchBox label={w.search} value={address.search} onChange={address.find} />
         <Button icon={<Plus size={18} aria-hidden />} onClick={onAdd}>
           {w.add}
         </Button>
       </div>
-      <div className={`screen-only ${style.bar}`}>
+      <div className={`screen-only row gap-12 across-16 middle ${style.bar}`}>
         <p className="note">{w.note(tree.inOrder.length, beds)}</p>
         <CheckField
           kind="switch"
@@ -134,7 +134,7 @@ function List({ tree, address, moves }: ListProps) {
   return (
     <>
       <PlaceList tree={tree} search={address.search} chosen={address.chosen} choose={address.choose} moves={moves} />
-      <p className={`screen-only ${style.keys}`}>{w.keys}</p>
+      <p className={`screen-only meta ${style.keys}`}>{w.keys}</p>
     </>
   );
 }

@@ -38,7 +38,7 @@ export function OutboxNote({ heldCount, refused, onOpen }: OutboxNoteProps) {
       </output>
       <div role="alert" className="block screen-only">
         {refused.map((item) => (
-          <div key={item.key} className={style.refused}>
+          <div key={item.key} className={`row middle above-4 below-8 ${style.refused}`}>
             <TriangleAlert size={18} aria-hidden />
             <p>
               <strong>{w.waiting.notDone(item.about.name, didWords(item.about, w, numbers))}</strong> {refusalWords(item.refused ?? '')}
