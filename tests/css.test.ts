@@ -3,24 +3,24 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const words = ['platform/ui/web/look/layout.css', 'platform/ui/web/look/kit.css'];
+const words = ['layout', 'kit', 'screens'].map((name) => `platform/ui/web/look/${name}.css`);
 const guests = 'rooms/check-in/web/guest/';
 
 /** What the tree's style sheets may be in all. It only ever falls: whoever makes them smaller lowers it. */
-const mostLines = 12_200;
+const mostLines = 11_750;
 
 test('style sheets do not grow: what several screens say is a word of layout.css', () => {
   const lines = filesLike('*.css').reduce((sum, path) => sum + read(path).split('\n').length - 1, 0);
   expect(lines).toBeLessThanOrEqual(mostLines);
 });
 
-test('the house loads every sheet of its look', () => {
+test('the house loads every sheet of its look, but one with the first part that needs it', () => {
   const provider = read('platform/ui/web/provider.tsx');
   const sheets = filesLike('platform/ui/web/look/*.css').map((path) => path.replace('platform/ui/web/', './'));
-  expect(sheets.filter((sheet) => !provider.includes(`import '${sheet}';`))).toEqual([]);
+  expect(sheets.filter((sheet) => !provider.includes(`import '${sheet}';`))).toEqual(['./look/screens.css']);
 });
 
-test('every class that a screen names is a word of layout.css or a part of kit.css', () => {
+test('every class that a screen names is a word of layout.css or a part of the kit', () => {
   const known = classesIn(words.map(read).join('\n'));
   const unknown: string[] = [];
   for (const path of filesLike('*.tsx').filter((path) => !path.startsWith(guests)))

@@ -1,4 +1,3 @@
-import '@fontsource-variable/figtree/wght.css';
 import './look/tokens.css';
 import './look/base.css';
 import './look/kit.css';

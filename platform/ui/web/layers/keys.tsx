@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { type KeyHint, KeysEverywhere } from '#platform/ui/web/given.ts';
+import '#platform/ui/web/look/screens.css';
 
 interface KeyHelpProps {
   label: string;

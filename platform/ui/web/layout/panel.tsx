@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import '#platform/ui/web/look/screens.css';
 
 interface PageHeadingProps {
   title: string;

@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import style from './side-by-side.module.css';
+import '#platform/ui/web/look/screens.css';
 
 // Left free below the details.
 const foot = 16;

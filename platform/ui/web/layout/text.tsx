@@ -4,6 +4,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { beginningOf } from '#platform/ui/beginning.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import type { Hue } from '#platform/ui/web/look/palette.ts';
+import '#platform/ui/web/look/screens.css';
 
 /**
  * What a person, a group, a place or an event is called, within a sentence: whatever way it is written, it

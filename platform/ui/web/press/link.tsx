@@ -1,5 +1,6 @@
 import { emailHref, phoneHref } from '#platform/ui/contact-href.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
+import '#platform/ui/web/look/screens.css';
 
 /** An address that opens the mail program. @example <EmailLink address={account.email} /> */
 export function EmailLink({ address }: { address: string }) {

@@ -5,6 +5,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { LongText } from '#platform/ui/web/layout/text.tsx';
 import { When } from './when.tsx';
+import '#platform/ui/web/look/screens.css';
 
 export interface HistoryEntry {
   id: string;

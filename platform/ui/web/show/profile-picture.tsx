@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { pictureOf } from '#platform/ui/profile-picture.ts';
+import '#platform/ui/web/look/screens.css';
 
 interface ProfilePictureProps {
   /** The account's `profile_pic`: '#…', 'd…' or anything else (specification §2). */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import '#platform/ui/web/look/screens.css';
 
 /**
  * How often a value has changed since it was first drawn: a change by somebody else tints its row for a

@@ -1,5 +1,6 @@
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import '#platform/ui/web/look/screens.css';
 
 /** Rows in the shape of a list that is coming. @example {state === 'loading' && <SkeletonRows rows={6} />} */
 export function SkeletonRows({ rows = 5 }: { rows?: number }) {
