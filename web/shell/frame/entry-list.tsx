@@ -21,7 +21,12 @@ export function EntryList({ entries, address, chance, onOpened }: EntryListProps
         const Icon = iconOf(path, chance);
         return (
           <li key={path}>
-            <Link to={path} className={`line gap-12 middle medium ${style.entry}`} aria-current={isAt(address, path) ? 'page' : undefined} onClick={onOpened}>
+            <Link
+              to={path}
+              className={`line gap-12 middle medium ${style.entry}`}
+              aria-current={isAt(address, path) ? 'page' : undefined}
+              onClick={onOpened}
+            >
               <Icon size={20} aria-hidden />
               {shortTitle(path)[language]}
             </Link>
