@@ -12,8 +12,8 @@ export interface Wanted {
 }
 
 /**
- * What stands in the way of each wish: bookings that hold the same ground at the same time, where a
- * booked whole takes its parts and a booked part blocks its whole. For choosing; the database decides.
+ * Conflicts of each wish: bookings that hold an overlapping place at the same time, where a booked whole takes
+ * its parts and a booked part blocks its whole. For choosing; the database decides.
  * @example clashesAmong(places, bookings, [{ placeId, heldFrom, heldUntil }])
  */
 export function conflictsAmong<Some extends Wanted>(

@@ -1,7 +1,7 @@
 import type { PlaceState } from './rules.ts';
 import { allPartsOf, depthOf, levelsOf, partsOf, type PlaceTree, type TreeRow } from './place-tree.ts';
 
-/** A place's ground is cut into 1,024, five times; the first piece stays free, so that no part begins where its whole does. */
+/** A place's interval is cut into 1,024, five times; the first piece stays free, so that no part begins where its whole does. */
 export const mostLevels = 5;
 export const mostParts = 1_023;
 

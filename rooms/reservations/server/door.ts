@@ -1,9 +1,9 @@
-import { and, asc, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, gt, inArray, lte, ne, sql, desc } from 'drizzle-orm';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { topics } from '#rooms/reservations/topics.ts';
 import { isListed } from './reservations/reservation-columns.ts';
-import { reservations } from './tables.ts';
+import { reservations, places } from './tables.ts';
 
 export { type EventAround, eventsAround } from './reservations/events-around.ts';
 
@@ -12,10 +12,6 @@ export const eventsTopic = topics.reservations;
 
 /** What rooms hear that show places: keys are their ids. */
 export const placesTopic = topics.places;
-
-/** Whether the camp has places, and the event whose poster is meant. */
-export { hasPlaces } from './places/has-places.ts';
-export { posterEvent } from './reservations/poster-event.ts';
 
 /** Events as families check in for them. */
 export { mustChoose } from '#rooms/reservations/current-event.ts';
@@ -66,4 +62,21 @@ export async function endedEvents(floor: Floor, ids: readonly string[]): Promise
     where subject_type = 'reservation' and kind = 'reservations.deleted' and subject_id = any(${sql.param([...ids])})
       and not exists (select from reservations where reservations.id = events.subject_id)`);
   return [...ended, ...deleted.rows].map((one) => one.id);
+}
+
+/** Whether there is any place that is not archived. */
+export async function hasPlaces(floor: Floor): Promise<boolean> {
+  return (await floor.rows.select({ id: places.id }).from(places).where(ne(places.state, 'archived')).limit(1)).length > 0;
+}
+
+/** The event that is on or next, else the last one; null where there has never been one. */
+export async function posterEvent(floor: Floor): Promise<{ id: string; name: string } | null> {
+  const isOver = sql`${reservations.endsAt} <= ${floor.clock.now()}`;
+  const [event] = await floor.rows
+    .select({ id: reservations.id, name: reservations.name })
+    .from(reservations)
+    .where(and(isListed, ne(reservations.classification, 'reservation'), ne(reservations.state, 'cancelled')))
+    .orderBy(asc(isOver), desc(sql`case when ${isOver} then ${reservations.endsAt} end`), asc(reservations.startsAt))
+    .limit(1);
+  return event ?? null;
 }

@@ -20,7 +20,7 @@ export const places = pgTable('places', {
   state: text({ enum: placeStates }).notNull().default('open'),
   closedReason: text('closed_reason').notNull().default(''),
   position: integer().notNull(),
-  /** Lies inside the parent's: two places share ground exactly when these overlap. */
+  /** Nested interval, inside the parent's: two places overlap exactly when their intervals do. */
   ground: range().notNull(),
   createdAt: instant('created_at').notNull(),
   archivedAt: instant('archived_at'),

@@ -78,7 +78,7 @@ export interface BookingRow {
   stayEndsAt: Instant;
 }
 
-/** What stands in the way. Reservation and its name are null for somebody who may not see it: only 'taken'. */
+/** A booking that conflicts with a wish. Reservation and name are null for somebody who may not see it. */
 export interface BookingConflict {
   /** The place that was wanted, and the one that is booked: the same, a part of it, or what it is a part of. */
   placeId: string;

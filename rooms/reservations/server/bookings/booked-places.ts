@@ -26,7 +26,7 @@ export async function bookedPlaces(rows: Rows, ids: readonly string[]): Promise<
   return new Map(found.map(({ id, name, ground, isClosed }) => [id, { name, ground: intervalOf(ground), isClosed }]));
 }
 
-/** Pairs of one reservation's bookings that want the same ground at the same time, where one of both is new or moved. */
+/** Pairs of one reservation's bookings whose places overlap at the same time, where at least one is new or moved. */
 export function conflictsAmongOwn<One extends Wanted>(
   put: readonly One[],
   all: readonly One[],

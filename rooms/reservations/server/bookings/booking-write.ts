@@ -5,8 +5,8 @@ import type { ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
 import { pastEndedHolds } from '#rooms/reservations/server/reservations/release-holds.ts';
 
 /**
- * A transaction that writes bookings: holds whose day has passed give way, and whoever meets another's
- * booking only in the database itself asks once more, and is then told whose it is.
+ * A transaction that writes bookings. Refused for places, it is retried once holds whose day has passed were
+ * released. A race that only the database decides is retried too: the retry finds the conflict itself and can name it.
  * @example return bookingWrite(floor, present(caller), async (tx) => …setBookings(tx, …));
  */
 export function bookingWrite<Answer>(

@@ -76,7 +76,7 @@ function changedParts<Part extends { startsAt: string; endsAt: string }>(before:
   return { before: without(before), after: without(after) };
 }
 
-/** The id is the booking's own: it can be another's only once this booking is gone. */
+/** An id can be reused only after the booking that had it was deleted. */
 function withoutIds(refused: ConflictRefusal | Refusal<'gone' | 'closed' | 'too-far'> | Refusal<'id-taken'>): Refused {
   return refused.refused === 'id-taken' ? refuse('gone') : refused;
 }

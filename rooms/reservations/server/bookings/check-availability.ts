@@ -7,14 +7,17 @@ import { lockPlaces } from './lock-places.ts';
 import type { BookingsRefused, BookingsToSet } from './set-bookings.ts';
 import { findConflicts } from './find-conflicts.ts';
 
-/** Bookings that are new, moved, or begin to hold, beside those that stood. */
+/** Bookings that are new, moved or begin to hold, and how they stood before. */
 export interface Putting {
   put: readonly KeptBooking[];
   before: ReadonlyMap<string, KeptBooking>;
   holds: boolean;
 }
 
-/** Who is refused waits for nobody. Who is not waits its turn and looks again: sent together, that look sees what was waited for. */
+/**
+ * Checks for conflicts before it takes the lock, so that a refusal never waits. Lock and second check are sent
+ * together: another booking may have committed meanwhile, and the second check sees it.
+ */
 export async function checkAvailability(tx: Transaction, wish: BookingsToSet, putting: Putting): Promise<BookingsRefused | null> {
   const refused = await checkNow(tx, wish, putting);
   if (refused !== null || !putting.holds) return refused;
@@ -45,7 +48,7 @@ async function checkNow(tx: Transaction, wish: BookingsToSet, { put, before, hol
   return taken.length + own.length > 0 ? { refused: 'taken', taken: [...taken, ...own] } : null;
 }
 
-/** A reservation in its own way: the refusal names itself. */
+/** Conflicts among the reservation's own bookings: the refusal names the reservation itself. */
 function ownConflicts(
   { reservation, bookings: all }: BookingsToSet,
   put: readonly KeptBooking[],

@@ -8,7 +8,7 @@ import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
 /** Enough to see what is the matter. */
 const most = 20;
 
-/** Bookings of other reservations that hold the same ground at the same time, earliest first. */
+/** Bookings of other reservations that hold an overlapping place at the same time, earliest first. */
 export async function findConflicts(rows: Rows, wanted: readonly Wanted[], reservationId: string, sees: Sees): Promise<BookingConflict[]> {
   if (wanted.length === 0) return [];
   const found = await rows.execute<Standing>(sql`

@@ -11,23 +11,23 @@ import type { lockPlaces } from './lock-places.ts';
 import { checkAvailability } from './check-availability.ts';
 
 export interface BookingsToSet {
-  /** As it stands once this transaction is done. Locked by whoever asks, or made in this transaction. */
+  /** As it is after this transaction. The caller has locked it, or made it in this transaction. */
   reservation: { id: string; name: string; state: ReservationState; startsAt: string; endsAt: string };
-  /** All that it shall have booked from now on. */
+  /** All its bookings from now on. */
   bookings: readonly KeptBooking[];
-  /** What it has booked so far, where that was read under the reservation's lock already. */
+  /** Its bookings so far, where the caller has read them under the reservation's lock. */
   stood?: readonly StoredBooking[];
   /** The ends of the stay change too, so that bookings may come to lie too far from it without being touched. */
   stayMoves?: boolean;
   /** The camp's. */
   zone: string;
-  /** Which other reservations may be named to whoever asks. */
+  /** Other reservations that a refusal may name. */
   sees: Sees;
   /** Taken away by the tests of races. */
   lock?: typeof lockPlaces;
 }
 
-/** What changed, for the history: whole bookings as they stood and stand, only those that differ. To hold or no longer to hold is told by the state. */
+/** The bookings that differ, before and after, for the history. Whether they hold is not among it: that follows from the state. */
 export interface BookingsSet {
   before: KeptBooking[];
   after: KeptBooking[];
@@ -49,7 +49,7 @@ export async function setBookings(tx: Transaction, wish: BookingsToSet): Promise
   const put = wish.bookings.filter((one) => !isAsBefore(one, before.get(one.id), holds) && !isPast(one, before.get(one.id), tx.now));
   const differing = put.filter((one) => !isAsBefore(one, before.get(one.id)));
   if ((wish.stayMoves ? wish.bookings : differing).some((one) => isTooFar(one, reservation, wish.zone))) return refuse('too-far');
-  // Who no longer holds is stopped by nothing, not even by itself.
+  // A cancelled reservation releases its places, so its bookings cannot conflict; only those that differ are checked.
   const checked = holds ? put : differing;
   const why = checked.length > 0 ? await checkAvailability(tx, wish, { put: checked, before, holds }) : null;
   if (why !== null) return why;
@@ -60,7 +60,7 @@ export async function setBookings(tx: Transaction, wish: BookingsToSet): Promise
   return { before: [...replaced, ...gone].map(plain), after: differing.map(plain) };
 }
 
-/** Letting go runs into nobody: no lock but that of the reservation. */
+/** Releasing conflicts with nothing, so it needs no lock but the reservation's. */
 export async function releaseBookings(tx: Transaction, reservationId: string, gone: readonly KeptBooking[]): Promise<void> {
   if (gone.length === 0) return;
   const ids = gone.map(({ id }) => id);
@@ -87,7 +87,7 @@ async function written(tx: Transaction, reservationId: string, put: readonly Kep
   return rowCount === put.length;
 }
 
-/** Over, unchanged and holding nothing: its place may have been moved into another's way since (`releasePast`), so it is left alone. */
+/** A past booking that was released (`releasePast`) is left alone: its place may overlap another booking by now. */
 function isPast(one: KeptBooking, before: StoredBooking | undefined, now: string): boolean {
   return before !== undefined && !before.holds && before.heldUntil <= now && isSameBooking(one, before);
 }
@@ -99,4 +99,10 @@ function isAsBefore(one: KeptBooking, before: StoredBooking | undefined, holds =
 
 function plain({ id, placeId, startsAt, endsAt, heldFrom, heldUntil }: KeptBooking): KeptBooking {
   return { id, placeId, startsAt, endsAt, heldFrom, heldUntil };
+}
+
+/** Bookings that keep their places can be refused for nothing else. */
+export function toConflictRefusal(refused: BookingsRefused): ConflictRefusal {
+  if ('taken' in refused) return refused;
+  throw new Error(`Bookings that keep their places were refused: ${refused.refused}.`);
 }

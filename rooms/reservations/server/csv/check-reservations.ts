@@ -48,7 +48,7 @@ export async function checkReservations(floor: Floor, file: Import): Promise<voi
   });
 }
 
-/** Finds what stands in whose way, and says in a transaction of its own how far that is. */
+/** Finds conflicts, and writes the progress in a transaction of its own so that people see it. */
 async function compareLines(floor: Floor, tx: Transaction, file: Import): Promise<void> {
   await markTwice(tx, file.id);
   await keepWishes(tx, file.id);

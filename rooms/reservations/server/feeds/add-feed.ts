@@ -34,7 +34,7 @@ export async function addFeed({ floor, caller, input }: CallContext<z.output<typ
       .values({ id: input.id, kind: input.kind, ...subject, tokenHash: hashOf(token), accountId, createdAt: tx.now })
       .onConflictDoNothing()
       .returning({ id: calendarFeeds.id });
-    // Sent twice: the first answer carried the link, which nobody can tell again.
+    // A resend: only the first answer carried the link, of which we keep the hash alone.
     if (made.length === 0) return refuse('told-already');
     tx.changed(topics.feeds, input.id);
     return { url: `${floor.config.publicUrl}/feeds/${token}.ics` };

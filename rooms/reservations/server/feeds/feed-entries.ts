@@ -87,7 +87,7 @@ async function stayEntries({ floor, language, span, most }: Asked, which: SQL | 
   return withCut(floor, language, entries, cutAt);
 }
 
-/** Bookings of the place, its parts and what it is a part of: all that share its ground. */
+/** Bookings of the place, of its parts and of its wholes. */
 async function placeEntries({ floor, language, span, most }: Asked, placeId: string): Promise<FeedContent> {
   const ground = floor.rows.select({ ground: places.ground }).from(places).where(eq(places.id, placeId));
   const asked = and(

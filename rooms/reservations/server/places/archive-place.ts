@@ -27,7 +27,7 @@ export async function archivePlace(ask: CallContext<z.output<typeof byId>>): Pro
 
 async function stillBooked(tx: Transaction, place: StoredPlace, ids: string[], sees: (id: string) => boolean): Promise<BookingConflict[]> {
   if (ids.length === 0) return [];
-  // Whoever is booking one of them holds its row: wait for them, and then see what they did.
+  // A concurrent booking holds its place's row: wait for it, then count it.
   await tx.rows.select({ id: places.id }).from(places).where(inArray(places.id, ids)).orderBy(asc(places.id)).for('update');
   const found = await tx.rows
     .select({

@@ -5,7 +5,7 @@ import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
 
 const most = 3;
 
-/** Which bookings of these places run into others, as both stand in this transaction: of each two the other's first, then ours. */
+/** Conflicts of the bookings of these places, as both are in this transaction: of each pair the other's booking first, then ours. */
 export async function conflictsOn(tx: Transaction, ids: readonly string[], sees: (id: string) => boolean): Promise<BookingConflict[]> {
   const { rows } = await tx.rows.execute<Meeting>(sql`
     select ours.place_id, p.name as place_name, q.name as other_place_name,

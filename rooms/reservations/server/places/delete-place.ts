@@ -13,7 +13,7 @@ export async function deletePlace(ask: CallContext<z.output<typeof byId>>): Prom
     const place = tree.byId.get(id);
     if (place === undefined) return refuse('gone');
     if (partsOf(tree, id).length > 0) return refuse('has-parts');
-    // Whoever is booking it holds its row: wait for them, and then see what they did.
+    // A concurrent booking holds the place's row: wait for it, then count it.
     await tx.rows.select({ id: places.id }).from(places).where(eq(places.id, id)).for('update');
     const ever = await tx.rows.select({ id: bookings.id }).from(bookings).where(eq(bookings.placeId, id)).limit(1);
     if (ever.length > 0) return refuse('booked');

@@ -22,14 +22,14 @@ export function rangeOf({ from, to }: Interval): string {
   return `[${from},${to})`;
 }
 
-/** The first free piece of a whole's ground; null when all are given. `whole` is null for a place that is part of none. */
+/** The first free piece of a whole's interval; null when none is free. `whole` is null at the top of the tree. */
 export function freeInterval(whole: Interval | null, given: readonly Interval[]): Interval | null {
   const taken = new Set(given.map((one) => pieceOf(whole, one)));
   for (let piece = 1; piece < pieces; piece += 1) if (!taken.has(piece)) return intervalAt(whole, piece);
   return null;
 }
 
-/** Where a place and all its parts lie once it has another ground: every part keeps its piece of its whole. */
+/** The intervals of a place and all its parts after the place was given another: every part keeps its piece of its whole. */
 export function intervalsAfter(tree: PlaceTree<TreeRow & { ground: string }>, id: string, interval: Interval): Map<string, Interval> {
   const after = new Map([[id, interval]]);
   const before = (of: string): Interval => intervalOf(tree.byId.get(of)?.ground ?? '');

@@ -40,7 +40,7 @@ async function moveIn(tx: Transaction, tree: StoredTree, { id, parentId, before 
   return done;
 }
 
-/** New ground for the place and all its parts. Their bookings follow by the foreign key; answers what these then run into. */
+/** Gives the place and all its parts new intervals; their bookings follow by the foreign key. Answers the conflicts that these then have. */
 async function giveGround(
   tx: Transaction,
   tree: StoredTree,
@@ -52,7 +52,7 @@ async function giveGround(
   if (free === null) return 'full';
   const grounds = intervalsAfter(tree, place.id, intervalOf(free));
   const ids = [...grounds.keys()];
-  // All rows at once and in order, before bookings are touched: whoever books one of them is waited for here.
+  // Locks all rows in one order before bookings are touched, so that this waits for concurrent bookings and cannot deadlock.
   await tx.rows.select({ id: places.id }).from(places).where(inArray(places.id, ids)).orderBy(places.id).for('update');
   await tx.rows.execute(sql`set constraints bookings_do_not_overlap deferred`);
   for (const [id, ground] of grounds)

@@ -9,8 +9,7 @@ import type { ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
 import type { EditConflictRefusal, ReservationChange } from '#rooms/reservations/shapes/reservations.ts';
 import { bookingWrite } from '#rooms/reservations/server/bookings/booking-write.ts';
 import { type KeptBooking, keptBookings } from '#rooms/reservations/server/bookings/kept-bookings.ts';
-import { type BookingsSet, setBookings } from '#rooms/reservations/server/bookings/set-bookings.ts';
-import { toConflictRefusal } from './to-conflict-refusal.ts';
+import { type BookingsSet, setBookings, toConflictRefusal } from '#rooms/reservations/server/bookings/set-bookings.ts';
 import { lockReservation, type Reservation, setReservation } from './set-reservation.ts';
 import type { Setting } from './setting.ts';
 

@@ -8,8 +8,7 @@ import type { ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
 import type { StateChange } from '#rooms/reservations/shapes/reservations.ts';
 import { bookingWrite } from '#rooms/reservations/server/bookings/booking-write.ts';
 import { keptBookings } from '#rooms/reservations/server/bookings/kept-bookings.ts';
-import { setBookings } from '#rooms/reservations/server/bookings/set-bookings.ts';
-import { toConflictRefusal } from './to-conflict-refusal.ts';
+import { setBookings, toConflictRefusal } from '#rooms/reservations/server/bookings/set-bookings.ts';
 import { lockReservation, type Reservation, setReservation } from './set-reservation.ts';
 import type { Setting } from './setting.ts';
 

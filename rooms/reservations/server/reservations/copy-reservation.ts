@@ -76,7 +76,7 @@ async function available(
   const free = open.filter(
     (one) => !taken.some(({ placeId, from, until }) => placeId === one.placeId && overlaps(one, { heldFrom: from, heldUntil: until })),
   );
-  // What stands is told in part where it is much.
+  // At most twenty conflicts are found at once, so look again without those.
   return available(tx, free, copy, sees);
 }
 

@@ -34,7 +34,7 @@ export interface Content extends Omit<z.output<typeof NewReservation>, 'bookings
   bookings: readonly KeptBooking[];
 }
 
-/** Keeps a reservation that is new, within a transaction. Null where its id is used. `more` is told in its history. */
+/** Inserts a new reservation within a transaction; null where the id is used. `more` is added to its first event. */
 export async function keepNew(
   tx: Transaction,
   kind: 'created' | 'copied',
@@ -58,7 +58,7 @@ export async function keepNew(
   return done;
 }
 
-/** What was told when this reservation was made, or null. */
+/** What the first event of a reservation recorded, or null. */
 export async function beginningOf(tx: Transaction, id: string): Promise<unknown> {
   const [event] = await tx.rows
     .select({ after: events.after })
@@ -74,7 +74,7 @@ export async function beginningOf(tx: Transaction, id: string): Promise<unknown>
   return event?.after ?? null;
 }
 
-/** Compared with how it began, not with what stands: somebody may have changed it before the second arrived. */
+/** Compares with the first event, not with the row: somebody may have changed the row before the resend arrived. */
 async function isSentAgain(tx: Transaction, { id, ...content }: Content): Promise<boolean> {
   return canonical(await beginningOf(tx, id)) === canonical(content);
 }

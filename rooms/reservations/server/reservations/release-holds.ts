@@ -14,7 +14,7 @@ export async function releaseHolds(floor: Floor): Promise<number> {
       .from(reservations)
       .where(and(eq(reservations.state, 'held'), lt(reservations.heldUntil, dayIn(zone, tx.now))))
       .orderBy(asc(reservations.id))
-      // Whoever is changing one just now has it; the next round looks again.
+      // Rows that are locked are being changed; the next round takes them.
       .for('update', { skipLocked: true });
     for (const { id, heldUntil } of over) {
       await tx.rows.update(bookings).set({ holds: false }).where(eq(bookings.reservationId, id));

@@ -5,13 +5,13 @@ import { bookings, reservations } from '#rooms/reservations/server/tables.ts';
 
 export type Reservation = typeof reservations.$inferSelect;
 
-/** Locked until the end of the transaction: whoever comes second sees what the first did. */
+/** Locked until the end of the transaction, so that a concurrent change reads what this one wrote. */
 export async function lockReservation(tx: Transaction, id: string): Promise<Reservation | null> {
   const [found] = await tx.rows.select().from(reservations).where(eq(reservations.id, id)).for('update');
   return found ?? null;
 }
 
-/** Sets fields of one reservation and tells who looks at it. */
+/** Sets fields of one reservation and marks it as changed for live views. */
 export async function setReservation(tx: Transaction, id: string, set: Partial<Reservation>): Promise<void> {
   await tx.rows
     .update(reservations)

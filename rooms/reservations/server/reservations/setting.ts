@@ -1,9 +1,9 @@
 import type { Sees } from '#rooms/reservations/rules.ts';
 
-/** In what a change is made. */
+/** What a change of bookings must know besides the change. */
 export interface Setting {
   /** The camp's. */
   zone: string;
-  /** Which other reservations may be named to whoever asks. */
+  /** Other reservations that a refusal may name. */
   sees: Sees;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { newDay } from './new-day.ts';
+import { newDay } from '#rooms/reservations/server/jobs.ts';
 import { created, planner } from './testing.ts';
 
 let house: TestHouse;

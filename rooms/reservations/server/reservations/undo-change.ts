@@ -52,7 +52,7 @@ async function lastChange(tx: Transaction, id: string): Promise<(EventPayload & 
   };
 }
 
-/** Whatever is done in it is told as an undo of that event. */
+/** A transaction that records every event as an undo of that one. */
 function recordingUndo(tx: Transaction, undoes: string): Transaction {
   return {
     ...tx,

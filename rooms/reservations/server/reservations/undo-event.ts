@@ -11,13 +11,13 @@ import type { Setting } from './setting.ts';
 
 type Part = Partial<Reservation> & { bookings?: readonly KeptBooking[]; undoes?: string };
 
-/** What an event told: only what changed, as it was and as it became. */
+/** What an event recorded: the fields that changed, before and after. */
 export interface EventPayload {
   before: Part;
   after: Part;
 }
 
-/** Does the opposite of what was told, by the same abilities: what was changed since is noticed, what is taken by now refuses. */
+/** Makes the opposite change by the same abilities, so that later edits conflict and places that were booked since refuse. */
 export async function undoEvent(tx: Transaction, reservation: Reservation, payload: EventPayload, setting: Setting) {
   if (factNames.some((fact) => fact in payload.after)) {
     const changed = await changeFacts(
@@ -50,7 +50,7 @@ function hasBookings({ before, after }: EventPayload): boolean {
   return before.bookings !== undefined || after.bookings !== undefined;
 }
 
-/** What was added goes, what was removed comes back, what was moved stands where it stood. */
+/** The bookings as they were before the event; those that it did not touch stay as they are. */
 function asBefore(booked: readonly KeptBooking[], { before, after }: EventPayload): readonly KeptBooking[] {
   const touched = new Set([...(before.bookings ?? []), ...(after.bookings ?? [])].map(({ id }) => id));
   return [...booked.filter(({ id }) => !touched.has(id)), ...(before.bookings ?? [])];

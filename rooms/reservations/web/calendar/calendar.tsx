@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState, useMemo } from 'react';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { dayOf } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
@@ -12,7 +12,7 @@ import { CalendarHeading } from './calendar-heading.tsx';
 import style from './calendar.module.css';
 import { CalendarKeys } from './calendar-keys.tsx';
 import { CalendarDialogs, type Opened } from './calendar-dialogs.tsx';
-import { isFiltered } from './address.ts';
+import { isFiltered, type CalendarAddress } from './address.ts';
 import { PlacesTools } from './places-tools.tsx';
 import { useFullWindow } from './use-full-window.ts';
 import { Places } from './places.tsx';
@@ -21,8 +21,8 @@ import { useCalendarAddress } from './use-address.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import { FoundElsewhere } from './found-elsewhere.tsx';
 import { shownDays } from './period.ts';
-import { useKnownPlace } from './use-known-place.ts';
 import { useReservations } from './use-reservations.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
 
 /** Who comes when: a month, a week, or the places by days. What is shown stands in the address. `beside` is what other rooms say of these days. */
 export function Calendar({ beside }: { beside?: ReactNode }) {
@@ -105,4 +105,13 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
       <CalendarDialogs opened={opened} stays={stays} turn={turn} onOpen={open} />
     </div>
   );
+}
+
+/** The address with its place only where that exists: narrowed to a place that is gone, a calendar would look empty. */
+function useKnownPlace(address: CalendarAddress): { known: CalendarAddress; isUnknown: boolean } {
+  const { placeId } = address.filter;
+  const { rows, state } = useLive('reservations.places', {}, { skip: placeId === '' });
+  const isUnknown = placeId !== '' && state !== 'loading' && !rows.some(({ id }) => id === placeId);
+  const known = useMemo(() => (isUnknown ? { ...address, filter: { ...address.filter, placeId: '' } } : address), [address, isUnknown]);
+  return { known, isUnknown };
 }

@@ -33,20 +33,19 @@ export interface MovedHow {
   instead?: { scope: 'stay' | 'place'; run: () => void };
 }
 
-/** What it tells of how it went; `undo` is missing where something was undone. */
+/** Called with the outcome of each change; `undo` is missing where the change was an undo. */
 export interface BookingToasts {
   moved(booking: BookingRow, undo?: () => void, how?: MovedHow): void;
-  /** `again` is the booking in whose place this one stands, once letting go was undone. */
+  /** `again` is the released booking that this one replaces, where a release was undone. */
   placed(booking: BookingRow, undo?: () => void, again?: string): void;
   release(booking: BookingRow, undo?: () => void): void;
   refused(answer: Exclude<Answer, { done: true }>, booking: BookingRow, hadPlace: boolean): void;
 }
 
-/** Changes bookings: shown at once, taken back when refused, each with its undo. */
+/** Optimistic updates of bookings: shown at once, rolled back when refused, each with its undo. */
 export interface BookingQueue {
   pending(): Pending;
   hear(listener: () => void): () => void;
-  /** Whom to tell of how it went. */
   setToasts(toasts: BookingToasts): void;
   /** New rows have come from the server; `inZone` is the camp's. */
   saw(rows: readonly BookingRow[], inZone: string): void;
@@ -54,28 +53,28 @@ export interface BookingQueue {
   move(booking: BookingRow, wanted: Wanted): void;
   place(reservation: ReservationRow, wanted: Wanted): void;
   release(booking: BookingRow): void;
-  /** Takes back the last change that was not taken back yet; answers what stands there then. */
+  /** Undoes the last change that was not undone yet; answers the booking as it is then. */
   undo(): BookingRow | null;
 }
 
 interface Done {
   id: string;
-  /** Answers what stands there then; null where nothing does. Says how it went unless something follows that will. */
+  /** Answers the booking as it is then, or null where none is left. `isQuiet` shows no toast, since one follows. */
   revert: (isQuiet?: boolean) => BookingRow | null;
 }
 
-/** Rows that come back differently from the server are believed after so long, in milliseconds. */
+/** An optimistic update is dropped after so many milliseconds if the server's rows never confirm it. */
 const patience = 4_000;
 
 export function openBookingQueue(asking: Asking): BookingQueue {
   const listeners = new Set<() => void>();
-  /** Changes of one booking go one after the other: each begins where the one before has left it. */
+  /** Changes of one booking are sent one after the other: each begins where the one before ended. */
   const queues = new Map<string, Promise<boolean>>();
   let pending = nothingPending;
   let rows: readonly BookingRow[] = [];
   let zone = 'UTC';
   let toasts: BookingToasts | null = null;
-  /** What can be taken back, the last at the end. */
+  /** Changes that can be undone, the last at the end. */
   let done: Done[] = [];
 
   function show(next: Pending): void {
@@ -84,7 +83,7 @@ export function openBookingQueue(asking: Asking): BookingQueue {
     for (const listener of listeners) listener();
   }
 
-  /** Null when a change before it was refused, so that it has nothing to begin from. */
+  /** Answers null when an earlier change of the same booking was refused: what this one began from never was. */
   async function write(awaited: ReadonlyMap<string, BookingRow | null>, ask: () => Promise<Answer>): Promise<Answer | null> {
     show([...awaited].reduce((next, [id, booking]) => withOne(next, id, booking), pending));
     const asked = (): Promise<Answer> => ask().catch((error: unknown): Answer => ({ failure: callFailure(error) }));
@@ -103,7 +102,7 @@ export function openBookingQueue(asking: Asking): BookingQueue {
     else setTimeout(() => queues.has(id) || show(withoutOne(pending, id)), patience);
   }
 
-  /** Can be taken back at once, also before its answer has come. */
+  /** A change can be undone before its answer has come. */
   function undoable(id: string, revert: Done['revert']): Done {
     const one = { id, revert };
     done.push(one);
@@ -114,7 +113,7 @@ export function openBookingQueue(asking: Asking): BookingQueue {
     done = done.filter((other) => other !== one);
   }
 
-  /** Once, be it by its toast or by a key. */
+  /** The undo runs once, be it by its toast or by a key. */
   function undoOf(one: Done | null): (() => void) | undefined {
     if (one === null || !done.includes(one)) return undefined;
     return () => {
@@ -154,7 +153,7 @@ export function openBookingQueue(asking: Asking): BookingQueue {
     });
     if (!isDone(answer, one, after, true)) return;
     const moved = answer !== null && 'stay' in answer ? answer.stay : null;
-    // The stay was changed meanwhile, and this bar is a part of it now.
+    // The server moved this bar alone, because the stay was changed meanwhile: drop the optimistic move of the others.
     if (moved === null) show(others.reduce((next, other) => withoutOne(next, other.id), pending));
     toasts?.moved(after, undoOf(one), howMoved(booking, to, moved?.is.bookings.length ?? null, one));
   }
@@ -179,7 +178,7 @@ export function openBookingQueue(asking: Asking): BookingQueue {
     return { places, instead: { scope, run } };
   }
 
-  /** `again` is the booking that was let go of, where that is taken back. */
+  /** `again` is the released booking, where its release is undone. */
   async function book(booking: BookingRow, again?: string): Promise<void> {
     const input = { id: booking.id, ...spanOf(booking) };
     const revert = () => {
@@ -200,7 +199,7 @@ export function openBookingQueue(asking: Asking): BookingQueue {
     const one = isUndo ? null : undoable(booking.id, revert);
     const answer = await write(new Map([[booking.id, null]]), () => asking.remove({ id: booking.id }));
     if (!isDone(answer, one, booking, true)) return;
-    // Booked again it is another booking: what was done to this one cannot be taken back any more.
+    // Undoing makes a new booking with another id, so earlier changes of this one cannot be undone any more.
     done = done.filter((other) => other === one || other.id !== booking.id);
     toasts?.release(booking, undoOf(one));
   }

@@ -199,7 +199,7 @@ function useWholeAfter(rows: readonly Row[], isBehind: boolean): boolean {
   return isWhole;
 }
 
-/** Lines between the days and a tint for weekends, painted as one ground instead of a cell for each. */
+/** Lines between the days and a tint for weekends, painted as one background instead of a cell for each. */
 function Backdrop({ first, dayWidth }: { first: number; dayWidth: number }) {
   const vars = useMemo(() => {
     const saturday = (((6 - ((first + 4) % 7)) % 7) + 7) % 7;

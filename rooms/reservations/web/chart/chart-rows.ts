@@ -8,7 +8,7 @@ import { groupBy } from '#platform/ui/group-by.ts';
 export interface ChartBar {
   booking: BookingRow;
   lane: number;
-  /** What holds the ground that this inquiry wishes for. */
+  /** The booking that holds the place that this inquiry wishes for. */
   clash: BookingRow | null;
 }
 

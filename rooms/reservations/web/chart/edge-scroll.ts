@@ -4,7 +4,7 @@ import { headHeight } from './use-chart-view.ts';
 /** So near to an edge the chart scrolls by itself, at most so many pixels a frame. */
 const edgeWidth = 44;
 const edgeSpeed = 14;
-/** Not before the hand has gone so far towards the edge: who lifts a bar beside it wants no scrolling yet. */
+/** Scrolling waits until the pointer has moved so far towards the edge: a bar lifted beside the edge must not scroll at once. */
 const towards = 16;
 
 interface Point {
@@ -24,7 +24,7 @@ export function scrollNear(scroller: HTMLElement, placeWidth: number, start: Poi
   return scroller.scrollLeft !== left || scroller.scrollTop !== top;
 }
 
-/** How far to scroll in this frame for a hand that went from `start` to `at` between two edges. */
+/** How far to scroll in this frame for a pointer that went from `start` to `at` between two edges. */
 export function edgeStep(start: number, at: number, from: number, until: number): number {
   const before = from + edgeWidth - at;
   if (before > 0 && start - at > towards) return -Math.min(edgeSpeed, before / 3);

@@ -6,7 +6,7 @@ import { drawnDays, drawnHours, moved, type Span, type Step, stretched } from '.
 /** A place for a time, with what is held around it. */
 export type Wanted = BookingSpan;
 
-/** What a hand has taken hold of, and where: in days since 1970, since the chart may move beneath the hand. */
+/** What is dragged, and where it was pressed: in days since 1970, since the chart may scroll under the pointer. */
 export type Gesture =
   | { grip: 'move' | 'start' | 'end'; booking: BookingRow; from: number }
   | { grip: 'draw'; placeId: string; from: number }
@@ -51,7 +51,7 @@ export function isSameSpan(one: Wanted, other: Wanted): boolean {
 }
 
 /**
- * What a gesture wants with the hand at `at` (days since 1970) over a place; null where it wants nothing.
+ * What a gesture wants with the pointer at `at` (days since 1970) over a place; null where it wants nothing.
  * @example wantedAt({ grip: 'move', booking, from: 20616.3 }, axis, 'day', 20617.4, 'cabin-2')
  */
 export function wantedAt(gesture: Gesture, axis: Axis, step: Step, at: number, placeId: string | null): Wanted | null {

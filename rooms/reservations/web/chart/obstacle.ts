@@ -11,7 +11,7 @@ import type { Drag } from './drag-store.ts';
 import { heldOf, type Wanted } from './gesture.ts';
 import { movedAlong, type MovedAlong } from './moved-along.ts';
 
-/** Everything that can stand in the way of something, as it is just now. */
+/** All places and bookings as they are now. */
 export interface Bookable {
   places: readonly PlaceRow[];
   tree: PlaceTree;
@@ -24,7 +24,7 @@ export interface Obstacle {
   booking: BookingRow | null;
 }
 
-/** The first that stands in the way of a wish, or of what moves along with it; nothing that moves stands in its own way. */
+/** The first conflict of a wish or of what moves along with it; bookings that move cannot conflict with themselves. */
 export function obstacleTo(
   { places, tree, bookings }: Bookable,
   wanted: Wanted,
@@ -49,7 +49,7 @@ export function useAlong(drag: Drag | null, { bookings }: Bookable): MovedAlong 
   }, [drag, bookings, zone]);
 }
 
-/** What stands in the way of a drag, said in a few words. */
+/** The first conflict of a drag, with its label. */
 export function useObstacle(drag: Drag | null, along: MovedAlong | null, stands: Bookable): (Obstacle & { short: string }) | null {
   const w = useWords(chartWords);
   return useMemo(() => {

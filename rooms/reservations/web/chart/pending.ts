@@ -1,7 +1,7 @@
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import { isSameSpan, spanOf } from './gesture.ts';
 
-/** What was done here and has not come back from the server yet: a booking as it will be, or null for one let go of. */
+/** Optimistic updates by booking id: the booking as it will be, or null for one that was released. */
 export type Pending = ReadonlyMap<string, BookingRow | null>;
 
 export const nothingPending: Pending = new Map();

@@ -46,7 +46,7 @@ type Zoom = 'day' | 'week' | 'month';
 const around = 200;
 /** So near to an edge, in days, more are made. */
 const nearEdge = 60;
-/** A window that comes so soon after we told of ours, in milliseconds, and holds it, is the answer: the chart stays. */
+/** A new window within so many milliseconds of our own report that contains it is its echo through the address: the chart does not jump. */
 const echo = 1_000;
 const stepX = 320;
 const stepY = 168;
@@ -125,7 +125,7 @@ export function useChartView(
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null || axis === null) return;
-    // Nobody looks for what happens at midnight.
+    // A day opens at its useful hours, not at midnight.
     if (Number.isInteger(edge.current)) edge.current += opening.current(dayNumbered(edge.current));
     element.scrollLeft = (edge.current - dayNumber(axis.first)) * axis.dayWidth;
     look(element, false);

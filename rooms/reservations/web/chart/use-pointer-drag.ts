@@ -7,7 +7,7 @@ import { rowAt, type RowPlan } from './row-heights.ts';
 import { headHeight } from './use-chart-view.ts';
 import type { Step } from './wanted-span.ts';
 
-/** What the hand must know of the chart just now. */
+/** How the chart is laid out at this moment: turns pointer positions into places and days. */
 export interface ChartGeometry {
   axis: Axis;
   step: Step;
@@ -17,9 +17,9 @@ export interface ChartGeometry {
 }
 
 export interface DragHandlers {
-  /** What a press at an element would take hold of; `at` in days since 1970. */
+  /** The gesture that a press on an element begins, or null; `at` in days since 1970. */
   handleAt(element: Element, at: number, clientX: number, isFinger: boolean): Gesture | null;
-  /** Told once it is really being dragged. */
+  /** Called when a press has become a drag. */
   lift(gesture: Gesture): void;
   drop(gesture: Gesture, wanted: Wanted): void;
 }

@@ -13,7 +13,7 @@ import { rules } from '#rooms/screens.ts';
 import { type ImportKind, importKinds } from '#rooms/reservations/csv/columns.ts';
 import { importWords } from '#rooms/reservations/words/import/words.ts';
 import style from './import.module.css';
-import { sendFile } from './send-file.ts';
+import { partSent } from '#platform/files/web/part-sent.ts';
 
 /** The first step: what the list holds, and the file. */
 export function ChooseFile({ asked, onSent }: { asked: string; onSent: (id: string) => void }) {
@@ -92,4 +92,24 @@ function useKinds(): ImportKind[] {
   const session = useSession();
   const mayBring = { reservations: rules.events, places: rules.administration } as const;
   return importKinds.filter((kind) => session.state !== 'account' || isGranted(mayBring[kind], session.account));
+}
+
+/** What came of sending a file: its id, or why it was not taken. */
+type Sent = { id: string } | { refused: string };
+
+/**
+ * Sends a file as it lies on the disk, telling how far it is, from 0 to 1. XMLHttpRequest, since fetch
+ * tells nothing of what is on its way up.
+ */
+function sendFile(kind: string, file: File, onProgress: (share: number) => void): Promise<Sent> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `/import/${kind}?name=${encodeURIComponent(file.name)}`);
+    request.setRequestHeader('content-type', 'text/csv');
+    request.responseType = 'json';
+    request.upload.addEventListener('progress', (event) => onProgress(partSent(event)));
+    request.addEventListener('load', () => resolve((request.response as Sent | null) ?? { refused: 'no-connection' }));
+    for (const end of ['error', 'abort', 'timeout']) request.addEventListener(end, () => resolve({ refused: 'no-connection' }));
+    request.send(file);
+  });
 }

@@ -8,9 +8,9 @@ import { drafts, restored } from '#platform/ui/web/forms/draft.ts';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { contactFields } from '#rooms/reservations/fields.ts';
 import { newReservationWords } from '#rooms/reservations/words/new-reservation/words.ts';
 import { FieldInput } from '#rooms/reservations/web/reservation/field-input.tsx';
-import { ContactFields } from './contact-fields.tsx';
 import style from './new-reservation.module.css';
 import { PlacesField } from './places-field.tsx';
 import { requestShape } from './request.ts';
@@ -93,7 +93,9 @@ function Begun({ start, onClose, onCreated, onAnew }: NewReservationProps & { on
         <StayFields form={form} zone={zone} />
         <StateFields form={form} today={dayOf(now, zone)} />
         <PlacesField form={form} zone={zone} refused={creating.taken} onChange={creating.forget} />
-        <ContactFields form={form} />
+        <div className={style.pair}>
+          {contactFields.map((field) => field !== 'heads' && <FieldInput key={field} field={field} binding={form.field(field)} />)}
+        </div>
         <FieldInput field="notes" binding={form.field('notes')} />
       </form>
     </Dialog>

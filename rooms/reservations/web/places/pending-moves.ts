@@ -2,7 +2,7 @@ import { positionsFor } from '#rooms/reservations/place-order.ts';
 import { partsOf, placeTree, type TreeRow } from '#rooms/reservations/place-tree.ts';
 import { isSameSpot, type Spot, spotOf } from './tree-steps.ts';
 
-/** A move that was made here and is not yet told by the server. */
+/** A move that was made here and that the server's rows do not show yet. */
 export interface PendingMove extends Spot {
   /** Tells moves of one place apart. */
   key: number;

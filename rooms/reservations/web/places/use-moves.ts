@@ -12,7 +12,7 @@ export type Move = (id: string, to: Spot) => Promise<Moved>;
 // The news of a move is on its way to every screen; should it not come, what the server tells is shown.
 const newsArrives = 2_000;
 
-/** Moves places: seen at once, sent one after the other, and taken back where they are refused. */
+/** Optimistic moves of places: shown at once, sent one after the other, rolled back where they are refused. */
 export function useMoves(rows: readonly PlaceRow[]): { rows: readonly PlaceRow[]; move: Move } {
   const [underway, setUnderway] = useState<readonly PendingMove[]>([]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());

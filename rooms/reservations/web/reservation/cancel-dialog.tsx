@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
@@ -6,8 +6,8 @@ import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
-import { useKeptText } from './use-kept-text.ts';
 import type { StateChange } from './use-state-change.ts';
+import { drafts } from '#platform/ui/web/forms/draft.ts';
 
 interface CancelDialogProps {
   row: WholeReservationRow;
@@ -59,4 +59,20 @@ export function CancelDialog({ row, change, onClose }: CancelDialogProps) {
       <FailureNote failure={change.failure} />
     </Dialog>
   );
+}
+
+/** A text being typed, kept in this tab until it has arrived. */
+function useKeptText(draft: string) {
+  const [text, setText] = useState(() => {
+    const kept = drafts.read(draft)['text'];
+    return typeof kept === 'string' ? kept : '';
+  });
+  return {
+    text,
+    type(typed: string): void {
+      setText(typed);
+      drafts.keep(draft, { text: typed });
+    },
+    forget: () => drafts.forget(draft),
+  };
 }

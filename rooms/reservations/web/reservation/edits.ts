@@ -12,7 +12,7 @@ export interface Edit {
 /** Only the fields that were touched; all others follow the reservation. */
 export type Edits = Partial<Record<Field, Edit>>;
 
-/** What a field shows: what was typed, else what stands there now. */
+/** What a field shows: what was typed, else the current value. */
 export function shown(live: ReservationFacts, edits: Edits, field: Field, zone: string): string {
   return edits[field]?.typed ?? typedOf(field, live[field], zone);
 }
@@ -44,14 +44,14 @@ export function editConflicts(live: ReservationFacts, edits: Edits, zone: string
   return overtaken.map(([field]) => field);
 }
 
-/** A clash decided: theirs takes what stands there now, mine will be written over it knowingly. */
+/** Resolves an edit conflict: 'theirs' drops the edit, 'mine' will overwrite the value that is there now. */
 export function decided(live: ReservationFacts, edits: Edits, field: Field, whose: 'mine' | 'theirs'): Edits {
   const edit = edits[field];
   if (whose === 'theirs' || edit === undefined) return without(edits, field);
   return { ...edits, [field]: { typed: edit.typed, began: live[field] } };
 }
 
-/** Without what stands there already, whoever wrote it. */
+/** The edits that the row does not have yet. */
 export function unsettled(live: ReservationFacts, edits: Edits, zone: string): Edits {
   return Object.fromEntries(touched(edits).filter(([field, { typed }]) => live[field] !== factOf(field, typed, zone)));
 }

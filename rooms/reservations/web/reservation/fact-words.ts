@@ -4,7 +4,7 @@ import { type Field, fields } from '#rooms/reservations/fields.ts';
 import type { Classification } from '#rooms/reservations/rules.ts';
 import type { Fact } from './facts.ts';
 
-/** What facts are said in. */
+/** Words and formats for facts. */
 export interface FactFormat {
   formatting: Formatting;
   classification: Readonly<Record<Classification, string>>;

@@ -7,7 +7,7 @@ import type { ReservationWords } from '#rooms/reservations/words/reservation/wor
 import { type FactFormat, factWords } from './fact-words.ts';
 import type { Fact } from './facts.ts';
 
-/** What a reservation's history is told in. */
+/** Words and formats for the lines of a history. */
 export interface HistoryFormat extends FactFormat {
   w: ReservationWords;
   fields: Readonly<Record<AnyField, string>>;
@@ -60,7 +60,7 @@ function factChanges(was: Part, is: Part, format: HistoryFormat): Change[] {
     .map((field) => ({ label: format.fields[field], before: said(field, was), after: said(field, is) }));
 }
 
-/** Of the state, the day of a hold and the reason: what the deed does not say itself. */
+/** Of the state, the day of a hold and the reason: what the action does not say itself. */
 function stateChanges(was: Part, is: Part, { w, fields, formatting, state }: HistoryFormat): Change[] {
   const stateWords = (part: Part) => (typeof part['state'] === 'string' ? (state[part['state'] as ReservationState] ?? null) : null);
   const day = (part: Part) => (typeof part['heldUntil'] === 'string' ? dayWords(part['heldUntil'], formatting) : null);

@@ -29,7 +29,7 @@ export function Part({ title, form, mayEdit, verb, read, children }: PartProps) 
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // Where the hand was before: at the button that opened the form.
+    // Give the focus back to the button that opened the form.
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -6,10 +6,12 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { HistoryTab } from './history-tab.tsx';
-import { Overview } from './overview.tsx';
-import { PeopleTab } from './people-tab.tsx';
 import { PlacesTab } from './places-tab.tsx';
 import { SheetTab } from './sheet-tab.tsx';
+import { ContactPart } from './contact-part.tsx';
+import { NotesPart } from './notes-part.tsx';
+import { StayPart } from './stay-part.tsx';
+import Users from 'lucide-react/icons/users';
 
 const keys = ['overview', 'places', 'people', 'sheet', 'history'] as const;
 const tabAddress = addressShape({ tab: oneOf(keys, 'overview') });
@@ -39,4 +41,30 @@ export function ReservationTabs({ row, mayEdit, people }: ReservationTabsProps) 
 function Part({ of, ...rest }: { of: keyof typeof shownIn; row: WholeReservationRow; mayEdit: boolean }) {
   const Shown = shownIn[of];
   return <Shown {...rest} />;
+}
+
+/** What is known of the stay itself, each part edited where it stands. */
+function Overview({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
+  return (
+    <>
+      <StayPart row={row} mayEdit={mayEdit} />
+      <ContactPart row={row} mayEdit={mayEdit} />
+      <NotesPart row={row} mayEdit={mayEdit} field="notes" />
+      <NotesPart row={row} mayEdit={mayEdit} field="priceNotes" />
+    </>
+  );
+}
+
+/** How many are expected, and below it what other rooms know of who has come and what is paid. */
+function PeopleTab({ row, children }: { row: WholeReservationRow; children: ReactNode }) {
+  const w = useWords(reservationWords).people;
+  return (
+    <>
+      <p className="line gap-12 middle dim below-16">
+        <Users size={20} aria-hidden />
+        {row.heads > 0 ? w.expected(row.heads) : w.nobody}
+      </p>
+      {children}
+    </>
+  );
 }

@@ -1,13 +1,15 @@
 import { isRefusal } from '#platform/http/outcome.ts';
-import { calls } from '#platform/http/web/calls.ts';
+import { calls, type CallFailure } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
-import { useFailureToast } from './use-failure-toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { spanOf } from './booking-span.ts';
+import { useEffect } from 'react';
+import { failureWords } from '#platform/ui/failure-words.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
 
 /** Lets go of a place at once; the undo books it again, unless somebody was faster. */
 export function useBookingRemoval(booking: BookingRow, name: string) {
@@ -27,4 +29,13 @@ export function useBookingRemoval(booking: BookingRow, name: string) {
     toast({ title: w.places.removed(name), undo: () => void bookAgain() });
   }
   return { run: () => void run(), pending: remove.pending };
+}
+
+/** For a button in a list, beside which there is no room for a note. */
+function useFailureToast(failure: CallFailure | null): void {
+  const w = useWords(uiWords).failures;
+  useEffect(() => {
+    if (failure) toast({ title: failureWords(failure, w).sentence });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each failure
+  }, [failure]);
 }

@@ -34,7 +34,7 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
   const change = useCall(calls.reservations.change.mutate);
   const saidSaved = useSaved(row.id);
 
-  // A refusal knows what stands there before the row itself has come.
+  // A refusal carries the current values before the new row arrives.
   const [told, setTold] = useState<{ by: WholeReservationRow; facts: Partial<ReservationFacts> } | null>(null);
   const live: ReservationFacts = { ...partOf(row, factNames), ...(told?.by === row ? told.facts : {}) };
   const clashes = isArriving ? [] : editConflicts(live, edits, zone);
@@ -64,7 +64,6 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
     setEdits((before) => (field === 'startsAt' ? editedArrival(live, before, typed, zone) : edited(live, before, field, typed, zone)));
   }
 
-  /** True when it is done; what stands in the way is shown. */
   async function save(): Promise<void> {
     const changes = changesOf(live, edits, zone);
     if (clashes.length > 0) return setRefused({ why: 'clash' });
