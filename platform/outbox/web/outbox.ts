@@ -40,7 +40,7 @@ const signedOutPauseMs = 15_000;
  * Calls that go out once, in order, when there is a network: kept on the device, sent by one tab at a time, each until
  * the server has answered. `input` carries the key by which the server knows a call that it has done.
  */
-export function openOutbox({ store, transport, alone, announce: announce, onAnnounced: onAnnounced }: OutboxNeeds): Outbox {
+export function openOutbox({ store, transport, alone, announce, onAnnounced }: OutboxNeeds): Outbox {
   const listeners = new Set<() => void>();
   const known = new Map<string, Outcome>();
   let items: readonly OutboxItem[] = [];
