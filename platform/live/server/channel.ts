@@ -8,7 +8,7 @@ import type { AnyView } from './view.ts';
 
 /** Somebody who is sent a channel's frames. */
 export interface Listener {
-  /** The list can be read now: take what you lack of it. */
+  /** Called once the first snapshot is ready; subscribers then request the rows they are missing. */
   begin(): void;
   hear(frame: Buffer): void;
   /** The channel could not be read and is no more. */
@@ -76,11 +76,11 @@ export function openChannel(needs: ChannelNeeds): Channel {
   function wake(): void {
     if (running || closed || !hasWork()) return;
     running = true;
-    // What the feed tells in one go is one batch.
+    // Changes that the feed reports in one tick form one batch.
     queueMicrotask(() => void run());
   }
 
-  /** It begins once what was heard until now is read: not with a reading that is under way already. */
+  /** The listener begins after the next read, not with one that is under way, which may miss what was written before it came. */
   function admit(listener: Listener): void {
     waiting.add(listener);
     wake();

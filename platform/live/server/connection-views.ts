@@ -17,19 +17,19 @@ export interface ViewsNeeds {
   viewsPerSocket: number;
 }
 
-/** One view that one browser watches, or would like to: it is kept when denied, for permission may come. */
+/** One view that a browser watches. A denied watch is kept, because permission may be granted later. */
 interface Watch {
   id: number;
   name: string;
   view: AnyView;
   input: unknown;
-  /** Counts the judgements, so that an older one that took longer is not followed. */
-  turn: number;
+  /** Counts permission checks, so that the result of an older, slower one is ignored. */
+  attempt: number;
   denied: DenialCode | null;
   subscription: Subscription | null;
 }
 
-/** What one connection watches: takes its wishes, and judges them anew when the caller changes. */
+/** The views that one connection watches; permissions are checked again when its caller changes. */
 export class ConnectionViews {
   readonly #needs: ViewsNeeds;
   readonly #writer: SocketWriter;
@@ -48,7 +48,7 @@ export class ConnectionViews {
     const view = this.#needs.views.get(message.view);
     if (view === undefined) return this.#writer.send({ type: 'denied', id: message.id, code: 'not-found' });
     if (this.#watches.size >= this.#needs.viewsPerSocket) return this.#writer.send({ type: 'denied', id: message.id, code: 'try-again' });
-    const watch: Watch = { id: message.id, name: message.view, view, input: message.input, turn: 0, denied: null, subscription: null };
+    const watch: Watch = { id: message.id, name: message.view, view, input: message.input, attempt: 0, denied: null, subscription: null };
     this.#watches.set(watch.id, watch);
     void this.#judge(watch, message.since);
   }
@@ -81,11 +81,11 @@ export class ConnectionViews {
   }
 
   async #judge(watch: Watch, since: { channel: string; version: number } | undefined): Promise<void> {
-    const turn = ++watch.turn;
+    const attempt = ++watch.attempt;
     const { floor, channels } = this.#needs;
     try {
       const judgement = await judge(watch.view, watch.input, this.#caller, floor);
-      if (watch.turn !== turn || this.#closed || this.#watches.get(watch.id) !== watch) return;
+      if (watch.attempt !== attempt || this.#closed || this.#watches.get(watch.id) !== watch) return;
       if ('denied' in judgement) return this.#deny(watch, judgement.denied);
       const channel = channels.at(watch.name, watch.view, judgement.scope);
       if (channel === null) this.#deny(watch, 'try-again');
@@ -93,7 +93,7 @@ export class ConnectionViews {
         this.#subscribe(watch, channel, since?.channel === channel.name ? since.version : null);
     } catch (why) {
       if (!isDatabaseAway(why)) floor.log.error({ err: why, view: watch.name }, 'a live view could not be judged');
-      if (watch.turn === turn && !this.#closed) this.#deny(watch, 'try-again');
+      if (watch.attempt === attempt && !this.#closed) this.#deny(watch, 'try-again');
     }
   }
 

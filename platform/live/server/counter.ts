@@ -1,4 +1,4 @@
-/** How many there are of each. */
+/** Counts by key; a key at zero is forgotten. */
 export class Counter {
   readonly #counts = new Map<string, number>();
 

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/time/clock.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
-/** The moments at which rows change by themselves. One timer, at the earliest. */
+/** The moments at which rows expire. Only one timer runs, for the earliest. */
 export interface ExpiryTimers {
   set(key: string, moment: Instant | null): void;
   close(): void;

@@ -1,12 +1,12 @@
 import type { Feed } from '#platform/server/floor.ts';
 
-/** Who hears of what. */
+/** Listeners by topic. */
 export interface FeedListeners extends Pick<Feed, 'hear' | 'onGap'> {
   notify(changes: readonly { topic: string; key: string }[]): void;
   notifyGap(): void;
 }
 
-/** A listener that throws is reported to `onBug` and does not keep the news from the others. */
+/** A listener that throws is reported to `onBug` and does not stop the others. */
 export function openFeedListeners(onBug: (why: unknown) => void): FeedListeners {
   const topics = new Map<string, Set<(key: string) => void>>();
   const gaps = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** What a channel has heard of and not read yet. */
+/** Changes that a channel was notified of and has not read yet. */
 export interface PendingChanges {
   change(change: { topic: string; key: string }): void;
   rows(keys: Iterable<string>): void;

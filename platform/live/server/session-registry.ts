@@ -1,17 +1,17 @@
 import type { Caller, Identify } from '#platform/http/server/caller.ts';
 import type { Feed } from '#platform/server/floor.ts';
 
-/** A connection that may have to be told apart from what it was. */
+/** A connection whose caller may change or lose permissions. */
 export interface TrackedConnection {
-  /** Asks anew who sits here and what they may. */
+  /** Identifies the caller again and checks the permissions. */
   recheck(): void;
 }
 
-/** Who sits at which connection; hears of topic `caller`, whose keys are account ids. */
+/** Connections by account; subscribes to topic `caller`, whose keys are account ids. */
 export interface SessionRegistry {
   /**
    * Finds out who holds this session. `settle` is called with the answer before any news of that
-   * person can be missed: place the seat there.
+   * missed: place the connection there.
    */
   identify(sessionToken: string, onIdentified: (caller: Caller | null) => void): Promise<void>;
   place(connection: TrackedConnection, caller: Caller): void;
@@ -24,7 +24,7 @@ const atOnce = 8;
 
 export function openSessionRegistry(feed: Feed, identify: Identify): SessionRegistry {
   const connections = new Map<string, Set<TrackedConnection>>();
-  /** For each identification under way, the accounts of which there was news meanwhile. */
+  /** For each identification under way, the accounts that changed meanwhile. */
   const underWay = new Set<Set<string>>();
   const limited = atMost(atOnce);
   const unsubscribe = feed.hear('caller', (accountId) => {

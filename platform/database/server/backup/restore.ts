@@ -144,7 +144,7 @@ function openCopy(client: pg.Client, text: string) {
   done.catch((why: Error) => (refused = why));
   return {
     rowCount: () => stream.rowCount,
-    // One at a time: what waited in the stream while PostgreSQL refused a row would be thrown out of anybody's reach.
+    // Awaits each write: an error for a part still buffered when PostgreSQL refuses a row would be thrown where nothing catches it.
     async write(part: Buffer): Promise<void> {
       if (refused) throw refused;
       await Promise.race([new Promise<void>((resolve, reject) => stream.write(part, (why) => (why ? reject(why) : resolve()))), done]);

@@ -65,7 +65,7 @@ async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(dirname(folder))) {
     if (!name.startsWith(begins)) continue;
     const maker = Number.parseInt(name.slice(begins.length), 10);
-    // Our own number, when it is not ours, is from an earlier life in a container, where numbers begin anew.
+    // A folder with our own pid that this process did not make is left from an earlier container, where pids start over.
     if (!maker || making.has(name) || (maker !== process.pid && isRunning(maker))) continue;
     // The orphaned initdb may still be writing into it.
     await rm(join(dirname(folder), name), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });

@@ -68,7 +68,7 @@ async function becomes(
   { id: providerId, state }: RefundStatus,
   problem: string,
 ): Promise<void> {
-  // Once it has arrived only its failing is news.
+  // After completion only a failure changes anything.
   if (refund.state === 'completed' && state !== 'failed') return;
   await tx.rows
     .update(refunds)
@@ -79,7 +79,7 @@ async function becomes(
   if (refund.folioId !== null && state === 'completed') await addEntries(tx, [{ ...asEntry, amountCents: refund.amountCents }]);
   if (refund.folioId !== null && refund.state === 'completed') await addEntries(tx, [{ ...asEntry, amountCents: -refund.amountCents }]);
   if (state === 'failed') await paymentAfterFailure(tx, refund, problem);
-  // The money is with us after all: whoever was asked for it anew must not pay it a second time.
+  // The money stayed here after all, so a new request for it must not be paid as well.
   if (state === 'failed' && folioId !== null) await cancelExcessRequests(tx, folioId);
   tx.changed(topics.payments, refund.paymentId);
   if (folioId !== null) tx.changed(topics.folios, folioId);
@@ -88,8 +88,8 @@ async function becomes(
 }
 
 /**
- * What was heard of the payment before this is old: it may count what has failed since. Money that a person
- * wanted to give back because it fitted nothing waits for one again.
+ * Marks earlier answers about the payment as outdated: they may still count the refund that has failed. A payment
+ * without a folio, which a person had decided to refund, becomes undecided again.
  */
 async function paymentAfterFailure(tx: Transaction, { folioId, paymentId }: Refund, problem: string): Promise<void> {
   const again = folioId === null ? { resolvedAt: null, resolvedByName: null, resolution: problem } : {};
@@ -119,7 +119,7 @@ function nextLook({ createdAt }: Refund, now: string): string {
   return later(now, Math.min(12 * hour, Math.max(minute, age)));
 }
 
-/** Something was heard of this payment: refunds on their way may have arrived, and those that had may have failed. */
+/** Enqueues polling of the payment's refunds: open ones may have completed, and completed ones may have failed. */
 export async function followRefundsOf(tx: Transaction, { id: paymentId, refundedCents }: KeptPayment): Promise<void> {
   const made = await tx.rows.select().from(refunds).where(eq(refunds.paymentId, paymentId));
   const arrived = made.filter(({ state }) => state === 'completed');

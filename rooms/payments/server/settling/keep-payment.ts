@@ -24,8 +24,8 @@ export interface Match {
 }
 
 /**
- * Keeps one payment as the provider told of it when it was asked at `askedAt`, and does what follows. However
- * often and in whatever order it is told of, it is money once.
+ * Stores a payment as the provider reported it at `askedAt`, and applies it to its request. Idempotent: reports may
+ * repeat and arrive in any order, and the payment is counted once.
  */
 export async function keepPayment(floor: Floor, { locationId }: Provider, payment: ProviderPayment, askedAt: Instant): Promise<void> {
   const requestId = await requestOf(floor, payment);
@@ -43,13 +43,13 @@ export async function keepPayment(floor: Floor, { locationId }: Provider, paymen
       tx.changed(topics.payments, payment.id);
     }
     if (verdict !== stood.verdict && match !== null) await follow(tx, floor, camp, kept, match);
-    // Also when it is no news: what was given back there may have been hidden by a refund of ours that failed since.
+    // Runs for unchanged payments too: a refund of ours that failed since may have hidden one made in the provider's dashboard.
     await noteOutsideRefund(tx, kept);
     await followRefundsOf(tx, kept);
   });
 }
 
-/** By its order, or by the reference that its order carries while our own note of the order is not there. */
+/** Finds the request by the order's id, or by the reference in the order when that id was not stored yet. */
 async function requestOf(floor: Floor, { orderId, reference }: ProviderPayment): Promise<string | null> {
   const { id, orderId: ofOrder } = paymentRequests;
   const find = async (which: SQL) => (await floor.rows.select({ id }).from(paymentRequests).where(which))[0]?.id ?? null;
@@ -72,7 +72,7 @@ async function lockedPayment(tx: Transaction, payment: ProviderPayment, match: M
   return { stood, isNew: made.length > 0 };
 }
 
-/** An answer may be overtaken by one that was asked for later. That it is money is true whenever it was said. */
+/** Ignores an answer older than the stored one, except that COMPLETED is believed whenever it was reported. */
 function asToldNow(stood: KeptPayment, told: ProviderPayment, askedAt: Instant) {
   const isStale = askedAt < stood.seenAt;
   const status = stood.status === 'COMPLETED' || (isStale && told.status !== 'COMPLETED') ? stood.status : told.status;
@@ -87,7 +87,7 @@ function asToldNow(stood: KeptPayment, told: ProviderPayment, askedAt: Instant) 
   };
 }
 
-/** What was judged once stays so, but for money that was unknown until its request turned up. */
+/** A verdict is final, except `waiting`, and `unknown` until somebody resolves the payment. */
 function mayBeJudged({ verdict, resolvedAt }: KeptPayment): boolean {
   return verdict === 'waiting' || (verdict === 'unknown' && resolvedAt === null);
 }
@@ -96,7 +96,7 @@ function expected({ amountCents, state }: PaymentRequest) {
   return { amountCents, isPaid: state === 'paid' };
 }
 
-/** Told again of what is known writes nothing; when it was asked about last is no news. */
+/** Compares all but the time of asking, so that a repeated report writes nothing. */
 function isSame(stood: KeptPayment, kept: KeptPayment): boolean {
   return (['status', 'amountCents', 'refundedCents', 'missingSince', 'requestId', 'verdict'] as const).every(
     (key) => stood[key] === kept[key],
@@ -109,7 +109,7 @@ async function follow(tx: Transaction, floor: Floor, camp: Camp, payment: KeptPa
   if (payment.verdict === 'accepted') await acceptPayment(tx, floor, camp, payment, match);
   else {
     if (wrong.includes(payment.verdict)) await moveRequest(tx, match.request, 'mismatch');
-    // Other links of the folio may ask for what this payment has brought.
+    // Other open requests of the folio may ask for what this payment has paid.
     await cancelExcessRequests(tx, match.folio.id);
   }
   tx.changed(topics.folios, match.folio.id);
