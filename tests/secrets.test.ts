@@ -7,7 +7,8 @@ import { api, routes, views as houseViews } from '#server/rooms.ts';
 import type { Guest } from '#server/testing/guest.ts';
 import { openTestHouse, type SignedIn, type Access, type TestHouse } from '#server/testing/house.ts';
 import { allowed, clear, harmless, hashed } from './secrets.ts';
-import { calls, type Kind, kinds, views } from './who-may-what.ts';
+import { calls, views } from './who-may-what.ts';
+import { type Kind, kinds } from './who-may-what/kinds.ts';
 
 /** The camp of the demonstration, with a secret of every sort in it. */
 let house: TestHouse;

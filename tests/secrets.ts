@@ -1,4 +1,4 @@
-import { type Kind, kinds } from './who-may-what.ts';
+import { type Kind, kinds } from './who-may-what/kinds.ts';
 
 /** Columns that hold a secret in clear, each searched for in every answer. */
 export const clear: readonly string[] = [

@@ -4,7 +4,8 @@ import type { ErrorDetail } from '#platform/http/errors.ts';
 import { api, views as houseViews } from '#server/rooms.ts';
 import type { Guest } from '#server/testing/guest.ts';
 import { openTestHouse, type Access, type TestHouse } from '#server/testing/house.ts';
-import { calls, type Kind, kinds, type Row, views } from './who-may-what.ts';
+import { calls, views } from './who-may-what.ts';
+import { type Kind, kinds, type Row } from './who-may-what/kinds.ts';
 
 let house: TestHouse;
 const people = new Map<Kind, Guest>();

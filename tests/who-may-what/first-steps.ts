@@ -1,0 +1,15 @@
+import { administrators, type RoomTable } from './kinds.ts';
+
+export const firstSteps: RoomTable = {
+  calls: {
+    'firstSteps.putOff': { who: administrators, input: { step: 'poster' } },
+    'firstSteps.bringBack': { who: administrators, input: {} },
+    'firstSteps.sayDone': { who: administrators, input: { step: 'poster' } },
+    'firstSteps.checkSquare': { who: administrators, input: {} },
+    'firstSteps.sendTrial': { who: administrators, input: {} },
+  },
+  views: {
+    'firstSteps.steps': { who: administrators, input: {} },
+    'firstSteps.facts': { who: administrators, input: {} },
+  },
+};

@@ -1,0 +1,16 @@
+import { cashiers, desk, everyone, group, id, link, own, stay, type RoomTable } from './kinds.ts';
+
+export const forms: RoomTable = {
+  calls: {
+    'forms.page': { who: everyone, input: {} },
+    'forms.submit': { who: everyone, input: { id, eventId: id, ...group, language: 'en' } },
+    'forms.confirmation': { who: everyone, input: { secret: link } },
+    'forms.change': { who: cashiers, input: { id, changedAt: stay.startsAt, ...group } },
+    'forms.privateLink': { who: cashiers, input: { id } },
+    'forms.remove': { who: cashiers, input: { id } },
+  },
+  views: {
+    'forms.list': { who: desk, input: { eventId: own } },
+    'forms.history': { who: cashiers, input: { id } },
+  },
+};

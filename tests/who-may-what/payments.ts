@@ -1,0 +1,32 @@
+import { cashiers, everyone, id, link, type RoomTable } from './kinds.ts';
+
+export const payments: RoomTable = {
+  calls: {
+    'payments.request': {
+      who: cashiers,
+      // No such reservation: refused.
+      input: { id, reservationId: id, purpose: 'other', description: 'Firewood', amountCents: 500, language: 'en' },
+    },
+    'payments.send': { who: cashiers, input: { id } },
+    'payments.remove': { who: cashiers, input: { id } },
+    'payments.reissue': { who: cashiers, input: { id } },
+    'payments.checkNow': { who: cashiers, input: { id } },
+    'payments.charge': {
+      who: cashiers,
+      input: { key: id, reservationId: id, kind: 'charge', description: 'Beds', amountCents: 500 },
+    },
+    'payments.take': { who: cashiers, input: { key: id, folioId: id, method: 'cash', amountCents: 500 } },
+    'payments.waive': { who: cashiers, input: { key: id, folioId: id, reason: 'Staff family' } },
+    'payments.refund': { who: cashiers, input: { key: id, folioId: id, method: 'cash', lines: [], reason: 'Rain' } },
+    'payments.resolve': { who: cashiers, input: { id: 'nobody', how: 'settled', note: '' } },
+    'payments.payerPage': { who: everyone, input: { secret: link } },
+    'payments.reportReturn': { who: everyone, input: { secret: link } },
+  },
+  views: {
+    'payments.requests': { who: cashiers, input: {} },
+    'payments.folio': { who: cashiers, input: { folioId: id } },
+    'payments.alarms': { who: cashiers, input: {} },
+    'payments.day': { who: cashiers, input: { day: '2026-06-12' } },
+    'payments.history': { who: cashiers, input: { id } },
+  },
+};

@@ -1,0 +1,24 @@
+import { administrators, everyone, id, type RoomTable } from './kinds.ts';
+
+export const settings: RoomTable = {
+  calls: {
+    'settings.change': { who: administrators, input: { name: 'Camp Chautauqua' } },
+    'settings.addPhone': { who: administrators, input: { id: 'desk', label: 'Front desk', number: '5135550100', extension: '12' } },
+    'settings.changePhone': { who: administrators, input: { id: 'nobody', label: 'Desk' } },
+    'settings.removePhone': { who: administrators, input: { id: 'nobody' } },
+    'settings.phone': { who: everyone, input: { name: 'desk' } },
+    'settings.readMail': { who: administrators, input: { id } },
+    'settings.sendAgain': { who: administrators, input: { id } },
+    'settings.tryAgain': { who: administrators, input: { id: '00000000-0000-4000-8000-000000000000' } },
+  },
+  views: {
+    'settings.camp': { who: everyone, input: {} },
+    'settings.phones': { who: administrators, input: {} },
+    'settings.all': { who: administrators, input: {} },
+    'settings.history': { who: administrators, input: { id } },
+    'settings.mails': { who: administrators, input: {} },
+    'settings.mail': { who: administrators, input: { id } },
+    'settings.mailHistory': { who: administrators, input: { id } },
+    'settings.deadLetters': { who: administrators, input: {} },
+  },
+};
