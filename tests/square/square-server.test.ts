@@ -14,11 +14,12 @@ import { squareProvider } from '#rooms/payments/server/provider/square-provider.
 import type { Fault } from './faults.ts';
 import { openSquare, type SquareServer } from './square-server.ts';
 
+const hasty = { pauses: [10, 10], slowMilliseconds: 50 };
 let square: SquareServer;
 let provider: Provider;
 
 beforeAll(async () => {
-  square = await openSquare({ pauses: [10, 10], slowMilliseconds: 50 });
+  square = await openSquare(hasty);
   provider = providerAt(square.url);
 });
 afterEach(() => {
@@ -40,9 +41,9 @@ function asking(changes: Partial<LinkAsk> = {}): LinkAsk {
   return { key, reference: key, lines, returnUrl: 'http://camp.test/back?id=abc', payerEmail: '', ...changes };
 }
 
-async function listed(): Promise<ProviderPayment[]> {
+async function listed(at: Provider): Promise<ProviderPayment[]> {
   const found: ProviderPayment[] = [];
-  for await (const payment of provider.paymentsBetween('2020-01-01T00:00:00.000Z', '2100-01-01T00:00:00.000Z')) found.push(payment);
+  for await (const payment of at.paymentsBetween('2020-01-01T00:00:00.000Z', '2100-01-01T00:00:00.000Z')) found.push(payment);
   return found;
 }
 
@@ -65,19 +66,22 @@ const away: Fault[] = [
   'huge',
 ];
 
-test.each(away)('%s: Square is away, whatever it is asked, and asking again finds all in order', async (fault) => {
+// Each asks a Square of its own, so that they wait for its silence beside each other.
+test.concurrent.each(away)('%s: Square is away, whatever it is asked, and asking again finds all in order', async (fault) => {
+  await using own = await squareOfItsOwn();
+  const { square, provider } = own;
   const before = await provider.createLink(asking());
   const paid = await square.pay(before.linkId);
   const paymentId = paid?.id ?? '';
   const link = asking();
-  const refund = { key: `refund-${made}`, paymentId, amountCents: 1, reason: 'slip' };
+  const refund = { key: `refund-${link.key}`, paymentId, amountCents: 1, reason: 'slip' };
   // What says nothing of amounts cannot carry a wrong one.
   const amountless: (() => Promise<unknown>)[] = [() => provider.deleteLink(before.linkId), () => provider.refundStatus('unknown')];
   const calls: (() => Promise<unknown>)[] = [
     () => provider.createLink(link),
     () => provider.paymentsOfOrder(before.orderId),
     () => provider.payment(paymentId),
-    () => listed(),
+    () => listed(provider),
     ...(fault === 'huge' ? [] : [() => provider.refund(refund), ...amountless]),
   ];
   square.misbehave({ fault });
@@ -89,6 +93,11 @@ test.each(away)('%s: Square is away, whatever it is asked, and asking again find
   expect(await provider.paymentsOfOrder(before.orderId)).toMatchObject([{ id: paymentId, amountCents: 2_500, refundedCents: 1 }]);
   await provider.deleteLink(before.linkId);
 });
+
+async function squareOfItsOwn() {
+  const own = await openSquare(hasty);
+  return { square: own, provider: providerAt(own.url), [Symbol.asyncDispose]: () => own.close() };
+}
 
 test('each call is sent once, or twice where the trouble passes in a moment: more is for jobs', async () => {
   for (const [fault, times] of [
