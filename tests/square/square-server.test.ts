@@ -69,8 +69,8 @@ const away: Fault[] = [
 // Each asks a Square of its own, so that they wait for its silence beside each other.
 test.concurrent.each(away)('%s: Square is away, whatever it is asked, and asking again finds all in order', async (fault) => {
   await using own = await squareOfItsOwn();
-  const { square, provider } = own;
-  const before = await provider.createLink(asking());
+  const { square, provider, patient } = own;
+  const before = await patient.createLink(asking());
   const paid = await square.pay(before.linkId);
   const paymentId = paid?.id ?? '';
   const link = asking();
@@ -87,16 +87,17 @@ test.concurrent.each(away)('%s: Square is away, whatever it is asked, and asking
   square.misbehave({ fault });
   for (const call of calls) await expect(call()).rejects.toThrow(ProviderAway);
   square.misbehave();
-  const [first, second] = [await provider.createLink(link), await provider.createLink(link)];
+  const [first, second] = [await patient.createLink(link), await patient.createLink(link)];
   expect(first).toEqual(second);
-  await provider.refund(refund);
-  expect(await provider.paymentsOfOrder(before.orderId)).toMatchObject([{ id: paymentId, amountCents: 2_500, refundedCents: 1 }]);
-  await provider.deleteLink(before.linkId);
+  await patient.refund(refund);
+  expect(await patient.paymentsOfOrder(before.orderId)).toMatchObject([{ id: paymentId, amountCents: 2_500, refundedCents: 1 }]);
+  await patient.deleteLink(before.linkId);
 });
 
 async function squareOfItsOwn() {
   const own = await openSquare(hasty);
-  return { square: own, provider: providerAt(own.url), [Symbol.asyncDispose]: () => own.close() };
+  const patient = providerAt(own.url, 'square-test-token', 10_000);
+  return { square: own, provider: providerAt(own.url), patient, [Symbol.asyncDispose]: () => own.close() };
 }
 
 test('each call is sent once, or twice where the trouble passes in a moment: more is for jobs', async () => {
