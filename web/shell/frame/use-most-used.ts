@@ -18,5 +18,5 @@ function keptUse(): Use {
 }
 
 function written([path, count]: [string, number]): [string, string] {
-  return [path, count.toFixed(2)];
+  return [path, String(Math.round(count * 100) / 100)];
 }
