@@ -1,3 +1,5 @@
+import { type IDBPDatabase, openDB } from 'idb';
+
 /** What is kept on this device until it has arrived: by key, of any kind a browser can copy, also pictures. */
 export interface DeviceStore {
   get<Value>(key: string): Promise<Value | undefined>;
@@ -15,45 +17,24 @@ const table = 'kept';
  * @example const kept = deviceStore('forms'); await kept.put('photo:a1', blob);
  */
 export function deviceStore(name: string): DeviceStore {
-  let opened: Promise<IDBDatabase> | undefined;
-  async function within<Answer>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<Answer>): Promise<Answer | undefined> {
+  let opened: Promise<IDBPDatabase> | undefined;
+  async function within<Answer>(ask: (database: IDBPDatabase) => Promise<Answer>): Promise<Answer | undefined> {
     try {
-      opened ??= open(name);
-      const transaction = (await opened).transaction(table, mode);
-      const request = ask(transaction.objectStore(table));
-      await ended(transaction);
-      return request.result;
+      if (typeof indexedDB === 'undefined') return undefined;
+      opened ??= openDB(`bunkhouse-${name}`, 1, { upgrade: (database) => void database.createObjectStore(table) });
+      return await ask(await opened);
     } catch (why) {
       if (!(why instanceof DOMException)) throw why;
-      // Closed by the browser under us: the next one opens it again.
+      // The browser has closed the database: the next call opens it again.
       opened = undefined;
       return undefined;
     }
   }
   return {
-    get: <Value>(key: string) => within<Value>('readonly', (store) => store.get(key) as IDBRequest<Value>),
-    put: async (key, value) => void (await within('readwrite', (store) => store.put(value, key))),
-    delete: async (key) => void (await within('readwrite', (store) => store.delete(key))),
+    get: <Value>(key: string) => within<Value>((database) => database.get(table, key)),
+    put: async (key, value) => void (await within((database) => database.put(table, value, key))),
+    delete: async (key) => void (await within((database) => database.delete(table, key))),
     keys: async (prefix) =>
-      ((await within('readonly', (store) => store.getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)))) ?? []) as string[],
+      ((await within((database) => database.getAllKeys(table, IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)))) ?? []) as string[],
   };
-}
-
-function open(name: string): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    if (typeof indexedDB === 'undefined') throw new DOMException('no IndexedDB here');
-    const request = indexedDB.open(`bunkhouse-${name}`, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(table);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new DOMException('IndexedDB cannot be opened'));
-    request.onblocked = () => reject(new DOMException('IndexedDB is blocked'));
-  });
-}
-
-function ended(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new DOMException('not kept'));
-    transaction.onerror = () => reject(transaction.error ?? new DOMException('not kept'));
-  });
 }

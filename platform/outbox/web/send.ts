@@ -76,9 +76,14 @@ export function askOnce<Answer>(call: string, input: object, transport: Transpor
   );
 }
 
-/** Twice as long after each try, and never two phones in step: a whole queue comes back at the same moment. */
+/** Twice as long after each try. */
 export function pauseAfter(tries: number, random: number): number {
-  return Math.round(Math.min(longestPauseMs, firstPauseMs * 2 ** (tries - 1)) * (0.5 + random / 2));
+  return jittered(Math.min(longestPauseMs, firstPauseMs * 2 ** (tries - 1)), random);
+}
+
+/** Between half of it and all of it, so that many phones that lost one network do not come back in step. */
+export function jittered(milliseconds: number, random: number): number {
+  return Math.round(milliseconds * (0.5 + random / 2));
 }
 
 async function exchange<Answer>(url: string, request: RequestInit, transport: Transport, signal?: AbortSignal): Promise<Reply<Answer>> {

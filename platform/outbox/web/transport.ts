@@ -37,6 +37,7 @@ export function pauseOrReturn(ms: number, signal?: AbortSignal): Promise<void> {
     window.addEventListener(sendNow, end);
     document.addEventListener('visibilitychange', endIfSeen);
     signal?.addEventListener('abort', end);
+    if (signal?.aborted) end();
   });
 }
 

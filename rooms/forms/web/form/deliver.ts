@@ -1,10 +1,10 @@
 import { callFailure, calls, type CallFailure } from '#platform/http/web/calls.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
-import { aWhile } from '#platform/files/web/use-online.ts';
+import { pauseAfter } from '#platform/outbox/web/send.ts';
+import { pauseOrReturn } from '#platform/outbox/web/transport.ts';
 import type { Language } from '#platform/words/words.ts';
 import type { SentForm, Unsent } from '#rooms/forms/shapes.ts';
 import type { PhotoKeeper } from '#rooms/forms/web/photos/photo-keeper.ts';
-import { backoff } from '#rooms/forms/web/photos/what-next.ts';
 import { type Draft, photoIdsIn, sentForm } from './draft.ts';
 
 /** How it goes: photos or the form on their way, or waiting for a network or for us. */
@@ -51,7 +51,10 @@ export async function deliver(
     if (!willPass(answer.failure)) return answer;
     failures += 1;
     onStep(answer.failure.code === 'offline' ? 'offline' : 'later');
-    await aWhile(answer.failure.retryAfter === undefined ? backoff(failures) : answer.failure.retryAfter * 1_000, signal);
+    await pauseOrReturn(
+      answer.failure.retryAfter === undefined ? pauseAfter(failures, Math.random()) : answer.failure.retryAfter * 1_000,
+      signal,
+    );
   }
   return null;
 }

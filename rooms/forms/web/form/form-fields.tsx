@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { useOnline } from '#platform/files/web/use-online.ts';
+import { useOnline } from '#platform/outbox/web/transport.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Segmented } from '#platform/ui/web/press/segmented.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';

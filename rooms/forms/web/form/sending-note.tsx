@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Send from 'lucide-react/icons/send';
 import { useEffect, useRef } from 'react';
-import { useOnline } from '#platform/files/web/use-online.ts';
+import { useOnline } from '#platform/outbox/web/transport.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';

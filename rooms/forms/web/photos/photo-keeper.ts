@@ -1,7 +1,8 @@
 import { deviceStore, type DeviceStore } from '#platform/files/web/device-store.ts';
 import { sendFile, type Sent } from '#platform/files/web/send-file.ts';
 import { shrunkPhoto } from '#platform/files/web/shrink-photo.ts';
-import { aWhile } from '#platform/files/web/use-online.ts';
+import { jittered } from '#platform/outbox/web/send.ts';
+import { pauseOrReturn } from '#platform/outbox/web/transport.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { largestPhoto } from '#rooms/forms/rules.ts';
 import { backoff, whatNext } from './what-next.ts';
@@ -99,7 +100,7 @@ export function photoKeeper(formId: string, store: DeviceStore = deviceStore('fo
         failures += 1;
         // Too large for this network, perhaps: the server gives a request a quarter of a minute.
         if (failures === 3 && navigator.onLine) await makeSmall(id);
-        await aWhile(sent.retryAfter === null ? backoff(failures) : sent.retryAfter * 1_000, ending.signal);
+        await pauseOrReturn(sent.retryAfter === null ? jittered(backoff(failures), Math.random()) : sent.retryAfter * 1_000, ending.signal);
       }
     }
   }
