@@ -1,5 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
-import { type Camp, expect, password, test } from './story.ts';
+import type { Page } from '@playwright/test';
+import { type Camp, becomesFirstAdministrator, expect, password, test } from './story.ts';
 
 /** Robin opens the camp on its first day; Ada asks for an account from her phone. */
 test('from the first start to a volunteer at home', async ({ browser, empty }) => {
@@ -59,20 +59,6 @@ test('from the first start to a volunteer at home', async ({ browser, empty }) =
   await ada.getByRole('button', { name: 'Sign In' }).click();
   await ada.waitForURL(`${empty.url}/home`);
 });
-
-async function becomesFirstAdministrator(browser: Browser, camp: Camp): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  expect(camp.firstAdministrator).toMatch(/^\/create-account\/\S{20,}$/);
-  await page.goto(camp.url + camp.firstAdministrator);
-  await page.getByLabel('First Name').fill('Robin');
-  await page.getByLabel('Last Name').fill('Hale');
-  await page.getByLabel('Email Address').fill('robin@example.org');
-  await page.getByLabel('New Password', { exact: true }).fill(password);
-  await page.getByLabel('Retype New Password').fill(password);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await page.waitForURL(`${camp.url}/home`);
-  return page;
-}
 
 async function asksForAnAccount(page: Page, camp: Camp): Promise<void> {
   await page.goto(`${camp.url}/request-account`);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Camp, expect, password, test } from './story.ts';
+import { becomesFirstAdministrator, expect, test } from './story.ts';
 
 /** From the link that a fresh machine prints to the first family, checked in, paid and arrived: no more than a quarter of an hour by hand. */
 test('a new camp is led by the hand to its first family', async ({ browser, empty }) => {
@@ -110,19 +110,6 @@ async function isReadOnAPhone(browser: Browser, robin: Page): Promise<void> {
 async function home(page: Page): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/home`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
-async function becomesFirstAdministrator(browser: Browser, camp: Camp): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(camp.url + camp.firstAdministrator);
-  await page.getByLabel('First Name').fill('Robin');
-  await page.getByLabel('Last Name').fill('Kline');
-  await page.getByLabel('Email Address').fill('robin@example.org');
-  await page.getByLabel('New Password', { exact: true }).fill(password);
-  await page.getByLabel('Retype New Password').fill(password);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await page.waitForURL(`${camp.url}/home`);
-  return page;
 }
 
 async function planEvent(page: Page, button: ReturnType<Page['getByRole']>): Promise<void> {

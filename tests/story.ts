@@ -1,4 +1,4 @@
-import { expect, type Page, test as base, type TestInfo } from '@playwright/test';
+import { type Browser, expect, type Page, test as base, type TestInfo } from '@playwright/test';
 import { type Camp, openCamp } from './open-camp.ts';
 
 export type { Camp };
@@ -51,6 +51,21 @@ export async function comeIn(page: Page, camp: Camp, email: string): Promise<voi
 export async function signIn(page: Page, camp: Camp, email: string, to = '/home'): Promise<void> {
   await comeIn(page, camp, email);
   await page.goto(camp.url + to);
+}
+
+/** Opens the link that a new camp prints for its first administrator, and makes the account: Robin Kline. */
+export async function becomesFirstAdministrator(browser: Browser, camp: Camp): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  expect(camp.firstAdministrator).toMatch(/^\/create-account\/\S{20,}$/);
+  await page.goto(camp.url + camp.firstAdministrator);
+  await page.getByLabel('First Name').fill('Robin');
+  await page.getByLabel('Last Name').fill('Kline');
+  await page.getByLabel('Email Address').fill('robin@example.org');
+  await page.getByLabel('New Password', { exact: true }).fill(password);
+  await page.getByLabel('Retype New Password').fill(password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.waitForURL(`${camp.url}/home`);
+  return page;
 }
 
 /** Signs in as a person would, and waits for the first page. */
