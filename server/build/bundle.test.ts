@@ -44,6 +44,17 @@ test("a guest's page shares no script with the house, and its worker keeps all o
   }
 });
 
+test.each(['.doors.json', 'desk-worker.js'])(
+  '%s names no file that was not built: one that is missing keeps the desk from being kept',
+  (name) => {
+    const text = String((output.find((file) => file.fileName === name) as Rolldown.OutputAsset).source);
+    const named = [...text.matchAll(/\/(assets\/[\w.-]+)/g)].map(([, path = '']) => path);
+    expect(named.length).toBeGreaterThan(50);
+    const built = new Set(output.map(({ fileName }) => fileName));
+    expect(named.filter((path) => !built.has(path))).toEqual([]);
+  },
+);
+
 /** React asks for it only around a `<ViewTransition>`, of which the house has none. */
 const neverCalled = ['startViewTransition'];
 

@@ -99,16 +99,19 @@ export function filesOf(bundle: Bundle): (modules: string[], options?: { withPag
   const stylesOf = (files: Iterable<string>) =>
     new Set([...files].flatMap((file) => [...(chunkNamed(bundle, file)?.viteMetadata?.importedCss ?? [])]));
   const stylesAlready = stylesOf(already);
+  // Vite writes no script for a chunk of styles alone, which several screens may share.
+  const scriptsOf = (files: Iterable<string>) =>
+    [...files].filter((file) => !chunkNamed(bundle, file)?.moduleIds.every((id) => id.endsWith('.css'))).map((file) => `/${file}`);
   return (modules, { withPage } = { withPage: false }) => {
     const own = chunks.filter((chunk) => modules.some((module) => chunk.moduleIds.includes(module)));
     if (withPage) {
       const later = own.flatMap(({ dynamicImports }) => dynamicImports);
       const all = new Set([...already, ...[...own.map(({ fileName }) => fileName), ...later].flatMap((file) => withImports(bundle, file))]);
-      return { scripts: [...all].map((file) => `/${file}`), styles: [...stylesOf(all)].map((file) => `/${file}`) };
+      return { scripts: scriptsOf(all), styles: [...stylesOf(all)].map((file) => `/${file}`) };
     }
     const scripts = new Set(own.flatMap((chunk) => withImports(bundle, chunk.fileName)).filter((file) => !already.has(file)));
     const styles = [...stylesOf(scripts)].filter((file) => !stylesAlready.has(file));
-    return { scripts: [...scripts].map((file) => `/${file}`), styles: styles.map((file) => `/${file}`) };
+    return { scripts: scriptsOf(scripts), styles: styles.map((file) => `/${file}`) };
   };
 }
 
