@@ -8,7 +8,7 @@ import style from './gallery.module.css';
 
 const keys = [
   { pressed: ['↑', '↓'], does: 'move' },
-  { pressed: ['↵'], does: 'open' },
+  { pressed: ['Enter'], does: 'open' },
   { pressed: ['Esc'], does: 'back' },
 ];
 

@@ -8,7 +8,7 @@ export function DeskKeys({ isCashier }: { isCashier: boolean }) {
   const keys = [
     { pressed: ['/'], does: w.search },
     { pressed: ['↑', '↓'], does: w.move },
-    { pressed: ['↵'], does: w.open },
+    { pressed: ['Enter'], does: w.open },
     { pressed: ['A'], does: w.arrived },
     { pressed: ['S'], does: w.scan },
     ...(isCashier ? [{ pressed: ['N'], does: w.add }] : []),

@@ -9,7 +9,7 @@ export const en = {
     list: 'Payment requests',
     search: 'Search requests',
     state: 'State',
-    anyState: 'All states',
+    anyState: 'Any state',
     empty: 'No payment requests yet',
     whatAppears: 'Every link that you make for somebody to pay by appears here, with whether it has been paid.',
     nothingFound: 'Nothing was found',

@@ -11,7 +11,7 @@ export const es: Translation<typeof en> = {
     list: 'Enlaces de pago',
     search: 'Buscar enlaces',
     state: 'Estado',
-    anyState: 'Todos los estados',
+    anyState: 'Cualquier estado',
     empty: 'Todavía no hay enlaces de pago',
     whatAppears: 'Cada enlace que usted crea para que alguien pague aparece aquí, y si ya se pagó.',
     nothingFound: 'No se encontró nada',

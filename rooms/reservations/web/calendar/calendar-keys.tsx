@@ -10,7 +10,7 @@ export function CalendarKeys({ view }: { view: View }) {
   const { keys: w } = useWords(calendarWords);
   const onDays = [
     { pressed: arrows, does: w.days },
-    { pressed: ['↵'], does: w.open },
+    { pressed: ['Enter'], does: w.open },
   ];
   const keys = [
     ...(view === 'places' ? [] : onDays),

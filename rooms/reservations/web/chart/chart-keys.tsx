@@ -9,7 +9,7 @@ export function ChartKeys() {
     { pressed: [key.alt, '← → ↑ ↓'], text: does.move },
     { pressed: [key.shift, '← →'], text: does.stretch },
     { pressed: [key.shift, key.alt, '← →'], text: does.stretchStart },
-    { pressed: ['↵'], text: does.open },
+    { pressed: ['Enter'], text: does.open },
     { pressed: [key.delete], text: does.released },
     { pressed: ['Esc'], text: does.giveUp },
     { pressed: [key.control, 'Z'], text: does.undo },
