@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Camp, comeIn, expect, test } from './story.ts';
+import { type Camp, comeIn, expect, signIn, test } from './story.ts';
 
 // Each by itself, so that they may stand beside each other.
 test.describe.configure({ mode: 'parallel' });
@@ -170,4 +170,11 @@ test('names without an end stick out nowhere on a phone', async ({ browser, empt
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${language} ${path}`).toBe(390);
     }
   }
+});
+
+test('home tints nothing that was there before it was opened', async ({ demo, page }) => {
+  await signIn(page, demo, 'admin@demo.test');
+  await expect(page.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem').first()).toBeVisible();
+  const running = await page.evaluate(() => document.getAnimations().map((one) => (one as CSSAnimation).animationName ?? ''));
+  expect(running.filter((name) => name.includes('settle'))).toEqual([]);
 });

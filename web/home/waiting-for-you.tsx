@@ -1,5 +1,8 @@
+import { useMemo } from 'react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useLive } from '#platform/live/web/use-live.ts';
+import { useNewcomers } from '#platform/ui/web/records/use-newcomers.ts';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
 import { nearSentenceDayWords } from '#platform/ui/dates.ts';
 import type { Hue } from '#platform/ui/web/look/palette.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
@@ -24,14 +27,16 @@ export function useWaiting(account: Access | null): readonly WaitingRow[] | null
 /** What waits stands first on the page; nothing where nothing does. */
 export function WaitingForYou({ waiting }: { waiting: readonly WaitingRow[] }) {
   const w = useWords(homeWords).waiting;
-  if (waiting.length === 0) return null;
-  const { shown, all } = bounded(waiting);
+  const rows = useMemo(() => waiting.map((row) => ({ ...row, id: `${row.tag} ${row.what}` })), [waiting]);
+  const { isNew } = useNewcomers(rows, false);
+  if (rows.length === 0) return null;
+  const { shown, all } = bounded(rows);
   return (
     <section className={style.waiting} aria-labelledby="waiting">
       <h2 id="waiting">{w.title}</h2>
       <ul>
         {shown.map((row) => (
-          <Row key={`${row.tag} ${row.what}`} {...row} />
+          <Row key={row.id} row={row} isNew={isNew(row.id)} />
         ))}
       </ul>
       <AllOf count={all} path="/reservations?state=held" of={w.title} />
@@ -122,9 +127,10 @@ export interface WaitingRow {
   verb: string;
 }
 
-function Row({ hue, tag, what, note, to, verb }: WaitingRow) {
+function Row({ row, isNew }: { row: WaitingRow; isNew: boolean }) {
+  const { hue, tag, what, note, to, verb } = row;
   return (
-    <li className={`row gap-6 across-16 middle ${style.row}`}>
+    <li className={`row gap-6 across-16 middle settles ${style.row}`} data-settled={useSettled({ what, note }, isNew)}>
       <span className={style.tag}>
         <Tag hue={hue}>{tag}</Tag>
       </span>
