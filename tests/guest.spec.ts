@@ -326,10 +326,10 @@ test('scripts that do not come say so, lead to loading again, and lose nothing',
   await expect(page.getByText('We kept what you typed on this phone.')).toBeVisible();
   await expect(page.locator('output')).toHaveText('$51.00');
 
-  await page.route('**/assets/later-pages-*.js', (route) => route.abort());
+  await page.route('**/assets/guest-later-pages-*.js', (route) => route.abort());
   await page.goto(`${camp.url}/guest/check-in/yours?id=nobody-has-this-secret`);
   await expect(page.getByText('Something on this page broke.')).toBeVisible();
-  await page.unroute('**/assets/later-pages-*.js');
+  await page.unroute('**/assets/guest-later-pages-*.js');
   await page.getByRole('link', { name: 'Load it again' }).click();
   await expect(page.getByText('We do not find this check-in')).toBeVisible();
 });

@@ -24,14 +24,14 @@ export function guestPages({ page, worker, drawing }: Options): Plugin {
     name: 'guest-pages',
     apply: 'build',
     async generateBundle() {
-      const files = await built(root, { rolldownOptions: { input: page } });
+      const files = await built(root, { rolldownOptions: { input: page } }, { plugins: [oneFirstScript()] });
       for (const file of files) this.emitFile({ type: 'asset', fileName: file.fileName, source: sourceOf(file) });
       // Styles come within the page itself.
       const kept = files.map(({ fileName }) => fileName).filter((name) => name !== basename(page) && !name.endsWith('.css'));
       const toKeep = JSON.stringify([...kept, 'icon.svg'].map((name) => `/${name}`));
       const output = { format: 'iife', entryFileNames: 'worker.js' } as const;
       this.emitFile({ type: 'asset', fileName: guestDrawingName, source: await builtDrawing(root, drawing) });
-      const [script] = await built(root, { rolldownOptions: { input: worker, output } }, { __GUEST_FILES__: toKeep });
+      const [script] = await built(root, { rolldownOptions: { input: worker, output } }, { define: { __GUEST_FILES__: toKeep } });
       if (!script) throw new Error('the guests have no service worker');
       this.emitFile({ type: 'asset', fileName: 'guest/worker.js', source: sourceOf(script) });
     },
@@ -41,19 +41,46 @@ export function guestPages({ page, worker, drawing }: Options): Plugin {
 /** What draws the page, as one module for the server. */
 export async function builtDrawing(root: string, drawing: string): Promise<string | Uint8Array> {
   const own = { ssr: drawing, target: 'node24', minify: true, rolldownOptions: { output: { codeSplitting: false } } };
-  const [drawer] = await built(root, own, forProduction);
+  const [drawer] = await built(root, own, { define: forProduction });
   if (!drawer) throw new Error("nothing draws the guests' page on the server");
   return sourceOf(drawer);
 }
 
+interface Adding {
+  define?: Record<string, string>;
+  plugins?: Plugin[];
+}
+
+type Built = Rolldown.RolldownOutput['output'];
+
 /** A server runs without NODE_ENV, by which React would take its slower half for developers. */
 const forProduction = { 'process.env.NODE_ENV': '"production"' };
 
-async function built(
-  root: string,
-  own: InlineConfig['build'],
-  define: Record<string, string> = {},
-): Promise<Rolldown.RolldownOutput['output']> {
+/**
+ * Puts all that the form needs into its one script. What a later page needs too would else become files of
+ * its own: two requests more, and 1.3 kB more in all.
+ */
+function oneFirstScript(): Plugin {
+  const first = new Set<string>();
+  return {
+    name: 'one-first-script',
+    buildEnd() {
+      const add = (id: string): void => {
+        if (first.has(id)) return;
+        first.add(id);
+        this.getModuleInfo(id)?.importedIds.forEach(add);
+      };
+      for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) add(id);
+    },
+    outputOptions: (output) => ({
+      ...output,
+      chunkFileNames: 'assets/guest-[name]-[hash].js',
+      codeSplitting: { groups: [{ name: 'guest', test: (id: string) => first.has(id) }] },
+    }),
+  };
+}
+
+async function built(root: string, own: InlineConfig['build'], { define = {}, plugins = [] }: Adding = {}): Promise<Built> {
   const answer = await build({
     root,
     configFile: false,
@@ -63,13 +90,13 @@ async function built(
     // What the server runs finds no node_modules where it stands, and React is to be the one for production.
     ssr: { noExternal: true },
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    plugins: [serverWall(root)],
+    plugins: [serverWall(root), ...plugins],
     build: {
       write: false,
       copyPublicDir: false,
       target: buildTarget(oldest.guest),
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: false,
       reportCompressedSize: false,
       ...own,
     },

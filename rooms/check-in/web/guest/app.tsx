@@ -34,10 +34,11 @@ export function App({ written, isKept, at, early }: AppProps) {
     window.scrollTo(0, 0);
   }, []);
   const { path } = place;
-  // Fetched while the form is filled in: when it has arrived, the network may be gone.
+  // Fetched as soon as somebody fills in the form: when it has arrived, the network may be gone. Whoever only looks spends nothing on it.
   useEffect(() => {
-    const timer = setTimeout(() => void later().catch(() => {}), 3_000);
-    return () => clearTimeout(timer);
+    const fetchLater = () => void later().catch(() => {});
+    document.addEventListener('focusin', fetchLater, { once: true });
+    return () => document.removeEventListener('focusin', fetchLater);
   }, []);
   const headings: Record<GuestPath, string> = { ...w.titles, '/guest/check-in/payment-complete': w.complete };
   return (
