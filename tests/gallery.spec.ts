@@ -274,6 +274,16 @@ test.describe('with a finger', () => {
   });
 });
 
+test('with a mouse on a wide screen buttons, fields and choices are 36 px high', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openGallery(page);
+  const heights = await page
+    .locator('label:has(input[type=radio]), input[type=text], select, button[data-kind=main]:not([data-size=lg])')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(5);
+  for (const height of heights.filter((height) => height > 0)) expect(height).toBe(36);
+});
+
 test('a press beside an open list gives the focus back to its button', async ({ page }) => {
   await openGallery(page);
   const place = page.getByRole('combobox', { name: /^Place Cabin/ });

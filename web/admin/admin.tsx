@@ -20,10 +20,14 @@ export function Admin() {
   return (
     <div>
       <PageHeading title={w.title} />
-      <Tabs current={tab} />
-      <Suspense key={tab} fallback={<SkeletonRows rows={6} />}>
-        <Panel />
-      </Suspense>
+      <div className={style.parts}>
+        <Tabs current={tab} />
+        <Suspense key={tab} fallback={<SkeletonRows rows={6} />}>
+          <div>
+            <Panel />
+          </div>
+        </Suspense>
+      </div>
     </div>
   );
 }
@@ -33,7 +37,7 @@ function Tabs({ current }: { current: Tab }) {
   const waiting = useWaiting();
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the row is wider than the screen, and a link may lead to its far end.
+    // Where it is one line it is wider than the screen, and a link may lead to its far end.
     row.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
     // The counts come a little later and widen it.
   }, [current, waiting.requests, waiting.changes, waiting.messages]);
@@ -63,7 +67,7 @@ function Count({ of }: { of: number }) {
   const w = useWords(adminPageWords);
   if (of === 0) return null;
   return (
-    <span className={style.count}>
+    <span className="count">
       <span aria-hidden>{of}</span>
       <span className="unseen">{w.waiting(of)}</span>
     </span>
