@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -160,4 +161,23 @@ export function median(values: readonly number[]): number {
     values.toSorted((a, b) => a - b),
     0.5,
   );
+}
+
+/** Microseconds of processor time of all processes of PostgreSQL so far, ended ones too; where there is no /proc, none. */
+export async function postgresCpu(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity');
+  const alive = rows.flatMap(({ pid }) => timesOf(pid) ?? []);
+  // What has ended is counted by the process that began it.
+  const [first] = alive;
+  const parent = first && timesOf(first.parent);
+  return [...alive, ...(parent ? [parent, { own: parent.ended }] : [])].reduce((sum, { own }) => sum + own, 0) * 10_000;
+}
+
+/** In ticks of a hundredth of a second. */
+function timesOf(pid: number): { parent: number; own: number; ended: number } | null {
+  const path = `/proc/${pid}/stat`;
+  if (!existsSync(path)) return null;
+  const fields = readFileSync(path, 'utf8').split(' ').map(Number);
+  const [parent = 0, user = 0, system = 0, endedUser = 0, endedSystem = 0] = [fields[3], ...fields.slice(13, 17)];
+  return { parent, own: user + system, ended: endedUser + endedSystem };
 }

@@ -7,9 +7,8 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { benchDatabase, fillCamp, median, type Running, startServer } from './live-rig.ts';
+import { benchDatabase, fillCamp, median, postgresCpu, type Running, startServer } from './live-rig.ts';
 import type { Burst, Counted } from './writes-writer.ts';
 
 const quick = process.argv.includes('quick');
@@ -54,7 +53,7 @@ interface Cost {
 
 /** The writers in a process of their own. */
 async function burst(server: Running, order: Burst): Promise<Cost> {
-  const before = { node: (await server.usage()).cpu, postgres: await postgresCpu() };
+  const before = { node: (await server.usage()).cpu, postgres: await postgresCpu(database.pool) };
   const child = fork(join(import.meta.dirname, 'writes-writer.ts'), [JSON.stringify(order)]);
   const died = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the writers ended with ${code}`)));
   died.catch(() => {});
@@ -63,20 +62,8 @@ async function burst(server: Running, order: Burst): Promise<Cost> {
   return {
     rate: counted.acknowledged / seconds,
     node: ((await server.usage()).cpu - before.node) / counted.acknowledged,
-    postgres: ((await postgresCpu()) - before.postgres) / counted.acknowledged,
+    postgres: ((await postgresCpu(database.pool)) - before.postgres) / counted.acknowledged,
   };
-}
-
-/** Microseconds of processor time of all processes of PostgreSQL so far; where there is no /proc, none. */
-async function postgresCpu(): Promise<number> {
-  const { rows } = await database.pool.query<{ pid: number }>('select pid from pg_stat_activity');
-  const ticks = rows.map(({ pid }) => {
-    const path = `/proc/${pid}/stat`;
-    if (!existsSync(path)) return 0;
-    const [user, system] = readFileSync(path, 'utf8').split(' ').slice(13, 15).map(Number);
-    return (user ?? 0) + (system ?? 0);
-  });
-  return ticks.reduce((sum, one) => sum + one, 0) * 10_000;
 }
 
 function costOf(costs: Cost[]): string {
