@@ -1,30 +1,33 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
 import { failureWords } from '#platform/ui/failure-words.ts';
-import { toast } from '#platform/ui/web/layers/toast.ts';
+import { endToastAbout, toast, type ToastNote } from '#platform/ui/web/layers/toast.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { callFailure } from './calls.ts';
 import { useCall } from './use-call.ts';
 
 type RefusalOf<Answer> = Extract<Answer, { refused: string }>;
 type Reason<Answer> = RefusalOf<Answer>['refused'];
 export type Accepted<Answer> = Exclude<Answer, { refused: string }>;
 
-/** A refusal in words, or what is done about it instead: without words it counts as dealt with. */
-type Said<Input, Answer> = string | ((refusal: RefusalOf<Answer>, input: Input) => string | void);
+/** A refusal in words, null where the screen shows it from `refused`, or what is done about it instead, with words or none. */
+type Said<Input, Answer> = string | null | ((refusal: RefusalOf<Answer>, input: Input) => string | void);
 /** What the kit has words for needs none here. */
 type Problems<Input, Answer> = { readonly [Each in Exclude<Reason<Answer>, keyof SharedProblems>]: Said<Input, Answer> } & {
   readonly [code: string]: Said<Input, Answer>;
 };
 
 type SharedProblems = (typeof uiWords)['en']['problems'];
-type Note = string | Omit<Parameters<typeof toast>[0], 'undo'>;
+type Note = string | Omit<ToastNote, 'undo' | 'about'>;
 
 interface Outcome<Input, Answer> {
   /** After it was done: what its toast says, if anything. */
   done?: (answer: Accepted<Answer>, input: Input) => Note | void;
-  /** Offered in that toast. */
+  /** Offered in that toast. A second one says how it went, unless the undo answers nothing because it says so itself. */
   undo?: (input: Input, answer: Accepted<Answer>) => unknown;
+  /** The id of what it is done to, so that its toast takes the place of the last one about the same. */
+  about?: string;
   /** The field that a refusal concerns, where the call itself does not name it. */
   at?: { readonly [Each in Reason<Answer>]?: string };
   /** Where there is no room beside the button: problems and failures are told in a toast. */
@@ -59,8 +62,10 @@ let started = 0;
  * <Button loading={close.pending} onClick={() => close.run({ id })}>{w.close}</Button>
  */
 export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answer>, spec: ActionSpec<Input, Answer>) {
-  const { done, undo, at = {}, tellsInToast = false, problems = {} }: Outcome<Input, Answer> & { problems?: object } = spec;
+  const { done, undo, about, at = {}, tellsInToast = false, problems = {} }: Outcome<Input, Answer> & { problems?: object } = spec;
   const { failures, problems: shared } = useWords(uiWords);
+  const undoing = useUndoing();
+  const [refused, setRefused] = useState<RefusalOf<Answer> | null>(null);
   const [refusal, setRefusal] = useState<RefusalSaid | null>(null);
   const [startedAt, setStartedAt] = useState(0);
 
@@ -68,20 +73,28 @@ export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answe
   const call = useCall(async (input: Input): Promise<Accepted<Answer> | undefined> => {
     started += 1;
     setStartedAt(started);
+    setRefused(null);
     setRefusal(null);
+    if (about !== undefined) endToastAbout(about);
     const answer = await mutate(input);
-    if (isRefusal(answer)) return refused(answer as RefusalOf<Answer>, input);
+    if (isRefusal(answer)) return refuse(answer as RefusalOf<Answer>, input);
     const accepted = answer as Accepted<Answer>;
     const note = done?.(accepted, input);
-    if (note) toast({ ...(typeof note === 'string' ? { title: note } : note), ...(undo && { undo: () => void undo(input, accepted) }) });
+    if (note)
+      toast({
+        ...(typeof note === 'string' ? { title: note } : note),
+        ...(about !== undefined && { about }),
+        ...(undo && { undo: undoing(() => undo(input, accepted)) }),
+      });
     return accepted;
   });
 
-  function refused(answer: RefusalOf<Answer>, input: Input): undefined {
-    const said =
-      (problems as Record<string, Said<Input, Answer>>)[answer.refused] ?? shared[answer.refused as keyof SharedProblems] ?? answer.refused;
+  function refuse(answer: RefusalOf<Answer>, input: Input): undefined {
+    setRefused(answer);
+    const own = (problems as Record<string, Said<Input, Answer>>)[answer.refused];
+    const said = own === undefined ? (shared[answer.refused as keyof SharedProblems] ?? answer.refused) : own;
     const text = typeof said === 'function' ? said(answer, input) : said;
-    if (text === undefined) return;
+    if (text === undefined || text === null) return;
     if (tellsInToast) toast({ title: text });
     else setRefusal({ field: (at as Record<string, string>)[answer.refused] ?? (answer as Refusal).field, text });
   }
@@ -98,11 +111,26 @@ export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answe
     /** What was refused, in words. */
     problem: refusal?.text ?? null,
     refusal,
+    /** What was refused, with all that the call answered. */
+    refused,
     failure: tellsInToast ? null : failure,
     startedAt,
     forget: useCallback(() => {
       forget();
+      setRefused(null);
       setRefusal(null);
     }, [forget]),
   };
+}
+
+/** For the undo of a toast: runs it and says whether it is undone. @example toast({ title, undo: undoing(() => calls.notes.restore.mutate({ id })) }) */
+export function useUndoing(): (undo: () => unknown) => () => void {
+  const { failures, toasts: w } = useWords(uiWords);
+  return (undo) => () =>
+    void Promise.resolve()
+      .then(undo)
+      .then(
+        (answer) => answer !== undefined && toast({ title: isRefusal(answer) ? w.notUndone : w.undone }),
+        (wrong: unknown) => toast({ title: failureWords(callFailure(wrong), failures).sentence }),
+      );
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CallFailure, callFailure } from './calls.ts';
 
 /**
- * One call of a screen: `run` it, show `pending` on its button and `failure` near it. While one is
+ * What `useAction` builds on, which is nearly always what you want. One call of a screen: `run` it, show `pending` on its button and `failure` near it. While one is
  * under way a second `run` waits for the same answer, so a double click asks once.
  * `run` answers undefined when the call failed.
  */

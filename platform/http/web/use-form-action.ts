@@ -21,5 +21,6 @@ export function useFormAction<Values extends Record<string, unknown>, Input, Ans
 ) {
   const action = useAction<Input, Answer>(mutate, spec);
   const texts = Object.entries(spec.problems ?? {}).filter(([, said]) => typeof said === 'string');
-  return useForm<Values, Input>({ ...spec, problems: Object.fromEntries(texts) as ProblemTexts, action });
+  const form = useForm<Values, Input>({ ...spec, problems: Object.fromEntries(texts) as ProblemTexts, action });
+  return { ...form, refused: action.refused, forgetRefusal: action.forget };
 }

@@ -45,6 +45,7 @@ export const en = {
   },
   problems: {
     empty: 'Please fill this in.',
+    gone: 'This is no longer here. Somebody may have removed it.',
     unreadable: 'This has characters we cannot keep. Please type it again.',
     'too-long': 'This is too long.',
     'not-one-line': 'One line, please, without hidden signs.',
@@ -76,7 +77,14 @@ export const en = {
     retry: 'Try again',
     signIn: 'Sign In',
   },
-  toasts: { region: 'Notifications', dismiss: 'Dismiss', open: 'Open', undo: 'Undo' },
+  toasts: {
+    region: 'Notifications',
+    dismiss: 'Dismiss',
+    open: 'Open',
+    undo: 'Undo',
+    undone: 'Undone',
+    notUndone: 'This could not be undone: somebody has changed it meanwhile.',
+  },
 } as const;
 
 function waitEn(seconds: number): string {

@@ -47,6 +47,7 @@ export const es: Translation<typeof en> = {
   },
   problems: {
     empty: 'Por favor, complete este campo.',
+    gone: 'Esto ya no está aquí. Puede que alguien lo haya eliminado.',
     unreadable: 'Hay caracteres que no podemos guardar. Por favor, escríbalo de nuevo.',
     'too-long': 'Este texto es demasiado largo.',
     'not-one-line': 'Una sola línea, por favor, sin signos ocultos.',
@@ -80,7 +81,14 @@ export const es: Translation<typeof en> = {
     retry: 'Intentar de nuevo',
     signIn: 'Iniciar sesión',
   },
-  toasts: { region: 'Avisos', dismiss: 'Descartar', open: 'Abrir', undo: 'Deshacer' },
+  toasts: {
+    region: 'Avisos',
+    dismiss: 'Descartar',
+    open: 'Abrir',
+    undo: 'Deshacer',
+    undone: 'Se deshizo',
+    notUndone: 'No se pudo deshacer: alguien lo cambió mientras tanto.',
+  },
 };
 
 function waitEs(seconds: number): string {

@@ -1,13 +1,11 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
 import { monthWords } from '#platform/ui/dates.ts';
 import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
-import { FailureNote } from '#platform/ui/web/show/notice.tsx';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { firstDayOf, type Month, monthsLater } from '#rooms/point-persons/rules.ts';
 import type { PointPersonRow } from '#rooms/point-persons/shapes.ts';
@@ -25,17 +23,14 @@ interface MonthBarProps {
 export function MonthBar({ month, current, rows, onShow }: MonthBarProps) {
   const w = useWords(pointPersonWords);
   const formatting = useFormatting();
-  const copy = useCall(calls.pointPersons.copyMonth.mutate);
   const empty = rows.filter(({ name }) => name === '').length;
   const before = monthsLater(month, -1);
   const said = (one: Month) => monthWords(firstDayOf(one), formatting);
 
-  async function copyBefore(): Promise<void> {
-    const answer = await copy.run({ from: before, to: month });
-    if (answer === undefined) return;
-    if (isRefusal(answer)) return toast({ title: w.nothingToCopy(said(before)) });
-    if ('copied' in answer) toast({ title: answer.copied === 0 ? w.nothingNew : w.copied(answer.copied) });
-  }
+  const copy = useAction(calls.pointPersons.copyMonth.mutate, {
+    problems: { 'nothing-to-copy': w.nothingToCopy(said(before)) },
+    done: ({ copied }) => (copied === 0 ? w.nothingNew : w.copied(copied)),
+  });
 
   return (
     <div className="stack gap-8 below-16">
@@ -58,12 +53,12 @@ export function MonthBar({ month, current, rows, onShow }: MonthBarProps) {
       {empty > 0 && (
         <div className="row across-16 middle dim">
           <span>{w.nobodyYet(empty)}</span>
-          <Button kind="plain" loading={copy.pending} onClick={copyBefore}>
+          <Button kind="plain" loading={copy.pending} onClick={() => copy.run({ from: before, to: month })}>
             {w.copy(said(before))}
           </Button>
         </div>
       )}
-      <FailureNote failure={copy.failure} />
+      <ActionNote of={copy} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import UsersRound from 'lucide-react/icons/users-round';
 import { type ReactNode, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
-import { EmptyState, FailureNote } from '#platform/ui/web/show/notice.tsx';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Month } from '#rooms/point-persons/rules.ts';
 import type { PointPersonRow } from '#rooms/point-persons/shapes.ts';
@@ -19,14 +20,14 @@ interface MonthListProps {
 /** The roles in their order, each with a place for a name. */
 export function MonthList({ month, rows, onEdit, add }: MonthListProps) {
   const w = useWords(pointPersonWords);
-  const move = useCall(calls.pointPersons.moveRole.mutate);
-  const [told, setTold] = useState('');
+  const move = useAction(calls.pointPersons.moveRole.mutate, {});
+  const [announced, announce] = useState('');
   const ordered = rows.toSorted((one, other) => one.position - other.position);
 
   async function moveTo(role: PointPersonRow, at: number): Promise<void> {
     const others = ordered.filter(({ id }) => id !== role.id);
     const answer = await move.run({ id: role.id, before: others[at]?.id ?? null });
-    if (answer !== undefined) setTold(w.movedTo(role.role, at + 1, ordered.length));
+    if (answer !== undefined) announce(w.movedTo(role.role, at + 1, ordered.length));
   }
 
   if (ordered.length === 0)
@@ -37,7 +38,7 @@ export function MonthList({ month, rows, onEdit, add }: MonthListProps) {
     );
   return (
     <>
-      <FailureNote failure={move.failure} />
+      <ActionNote of={move} />
       <ol>
         {ordered.map((row, at) => (
           <RoleRow
@@ -51,7 +52,7 @@ export function MonthList({ month, rows, onEdit, add }: MonthListProps) {
         ))}
       </ol>
       <span className="unseen">
-        <output>{told}</output>
+        <output>{announced}</output>
       </span>
     </>
   );

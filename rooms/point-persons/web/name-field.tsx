@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
@@ -23,25 +22,30 @@ export function NameField({ month, row }: { month: Month; row: PointPersonRow })
   const w = useWords(pointPersonWords);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [theirs, setTheirs] = useState<string | null>(null);
-  const assign = useCall(calls.pointPersons.assign.mutate);
   const giveUp = (): void => {
     setDraft(null);
     setTheirs(null);
   };
 
-  async function save(typed: string, over: string): Promise<void> {
+  const assign = useAction(calls.pointPersons.assign.mutate, {
+    problems: {
+      clash: (refusal) => setTheirs('clashes' in refusal ? String(refusal.clashes[0]?.theirs ?? '') : ''),
+      gone() {
+        giveUp();
+        toast({ title: w.gone });
+      },
+    },
+    done(_answer, { to }) {
+      giveUp();
+      return { title: w.named, body: `${row.role}: ${to || w.nobody}` };
+    },
+    undo: (sent) => calls.pointPersons.assign.mutate({ ...sent, from: sent.to, to: sent.from }),
+  });
+
+  function save(typed: string, over: string): void {
     const to = typed.trim();
-    if (to === over) return giveUp();
-    const answer = await assign.run({ month, roleId: row.id, from: over, to });
-    if (answer === undefined) return;
-    if (isRefusal(answer) && 'clashes' in answer) return setTheirs(String(answer.clashes[0]?.theirs ?? ''));
-    giveUp();
-    if (isRefusal(answer)) return toast({ title: w.gone });
-    toast({
-      title: w.named,
-      body: `${row.role}: ${to || w.nobody}`,
-      undo: () => void assign.run({ month, roleId: row.id, from: to, to: over }),
-    });
+    if (to === over) giveUp();
+    else void assign.run({ month, roleId: row.id, from: over, to });
   }
 
   function onKey(event: KeyboardEvent<HTMLInputElement>): void {
@@ -60,7 +64,7 @@ export function NameField({ month, row }: { month: Month; row: PointPersonRow })
         disabled={assign.pending}
         onChange={(event) => setDraft({ typed: event.currentTarget.value, over: draft?.over ?? row.name })}
         onKeyDown={onKey}
-        onBlur={() => draft !== null && theirs === null && void save(draft.typed, draft.over)}
+        onBlur={() => draft !== null && theirs === null && save(draft.typed, draft.over)}
       />
       {draft !== null && theirs !== null && (
         <div className="row middle size-14 danger" role="alert">
@@ -73,7 +77,7 @@ export function NameField({ month, row }: { month: Month; row: PointPersonRow })
           </Button>
         </div>
       )}
-      <FailureNote failure={assign.failure} onRetry={() => draft !== null && void save(draft.typed, draft.over)} />
+      <FailureNote failure={assign.failure} onRetry={() => draft !== null && save(draft.typed, draft.over)} />
     </div>
   );
 }

@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { isRefusal } from '#platform/http/outcome.ts';
+import type { z } from 'zod';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
-import { Button } from '#platform/ui/web/press/button.tsx';
-import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
-import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { PhoneField } from '#platform/ui/web/fields/phone-field.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { toast } from '#platform/ui/web/layers/toast.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { NewRole, type PointPersonRow } from '#rooms/point-persons/shapes.ts';
 import { pointPersonWords } from '#rooms/point-persons/words/words.ts';
@@ -19,51 +18,43 @@ import { pointPersonWords } from '#rooms/point-persons/words/words.ts';
 export function RoleDialog({ role, onClose }: { role: PointPersonRow | null; onClose: () => void }) {
   const w = useWords(pointPersonWords);
   const [id] = useState(() => role?.id ?? newId());
-  const add = useCall(calls.pointPersons.addRole.mutate);
-  const change = useCall(calls.pointPersons.changeRole.mutate);
-  const remove = useCall(calls.pointPersons.removeRole.mutate);
-  const failure = add.failure ?? change.failure ?? remove.failure;
-  const start = { id, name: role?.role ?? '', phone: shownPhone(role?.phone ?? '') };
-  const form = useForm({ shape: NewRole, start, problems: { ...w.problems, gone: w.gone }, failure });
-
-  const save = form.submit(async (written) => {
-    const answer =
-      role === null
-        ? await add.run(written)
-        : await change.run({
-            id,
-            changes: { name: { from: role.role, to: written.name }, phone: { from: role.phone, to: written.phone } },
-          });
-    if (answer === undefined) return;
-    if (isRefusal(answer))
-      return 'clashes' in answer ? form.refuse({ refused: w.clash(String(answer.clashes[0]?.theirs)) }) : form.refuse(answer);
-    onClose();
+  const { addRole, changeRole, removeRole } = calls.pointPersons;
+  const form = useFormAction(
+    async (written: z.output<typeof NewRole>) => {
+      if (role === null) return addRole.mutate(written);
+      const { name, phone } = written;
+      return changeRole.mutate({ id, changes: { name: { from: role.role, to: name }, phone: { from: role.phone, to: phone } } });
+    },
+    {
+      shape: NewRole,
+      start: { id, name: role?.role ?? '', phone: shownPhone(role?.phone ?? '') },
+      problems: {
+        ...w.problems,
+        gone: w.gone,
+        clash: (refusal) => ('clashes' in refusal ? w.clash(String(refusal.clashes[0]?.theirs)) : w.gone),
+      },
+    },
+  );
+  const remove = useAction(({ id: gone }: PointPersonRow) => removeRole.mutate({ id: gone }), {
+    done(_answer, gone) {
+      onClose();
+      return { title: w.removed, body: gone.role };
+    },
+    undo: ({ role: name, phone }) => addRole.mutate({ id, name, phone }),
   });
 
-  async function drop(gone: PointPersonRow): Promise<void> {
-    if ((await remove.run({ id })) === undefined) return;
-    onClose();
-    toast({ title: w.removed, body: gone.role, undo: () => void add.run({ id, name: gone.role, phone: gone.phone }) });
-  }
-
   return (
-    <Dialog title={role?.role ?? w.addRole} isOpen onClose={onClose}>
-      <form className="stack" noValidate onSubmit={save}>
-        <TextField label={w.role} maxLength={60} {...form.field('name')} />
-        <PhoneField label={w.phone} optional note={w.phoneHint} {...form.field('phone')} />
-        <ProblemNote>{form.problem}</ProblemNote>
-        <FailureNote failure={failure} />
-        <div className="row middle between">
-          <Button type="submit" loading={add.pending || change.pending}>
-            {w.save}
+    <FormDialog title={role?.role ?? w.addRole} verb={w.save} form={form} onClose={onClose}>
+      <TextField label={w.role} maxLength={60} {...form.field('name')} />
+      <PhoneField label={w.phone} optional note={w.phoneHint} {...form.field('phone')} />
+      {role !== null && (
+        <div>
+          <Button kind="quiet" hue="berry" loading={remove.pending} onClick={() => remove.run(role)}>
+            {w.remove}
           </Button>
-          {role !== null && (
-            <Button kind="quiet" hue="berry" loading={remove.pending} onClick={() => drop(role)}>
-              {w.remove}
-            </Button>
-          )}
+          <ActionNote of={remove} />
         </div>
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

@@ -1,14 +1,11 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
-import { isRefusal } from '#platform/http/outcome.ts';
-import { type CallFailure, calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
+import { calls } from '#platform/http/web/calls.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { CopyButton } from '#platform/ui/web/press/copy-button.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
-import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { When } from '#platform/ui/web/show/when.tsx';
@@ -34,7 +31,7 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
 
 function Mail({ mail }: { mail: WholeMailRow }) {
   const w = useWords(settingsWords).mails;
-  const { text: read, failure } = useReadMail(mail);
+  const { text: read, reading } = useReadMail(mail);
   const text = read ?? mail.textBody;
   const link = read === null ? null : linkIn(read);
   return (
@@ -54,7 +51,7 @@ function Mail({ mail }: { mail: WholeMailRow }) {
       {mail.state === 'held' && <p className="dim below-16">{w.held}</p>}
       {mail.state === 'sent' && mail.textBody !== '' && <p className="dim below-16">{w.withoutLinks}</p>}
       <p className="typed below-16">{text === '' ? w.forgotten : read === null ? text : <LinkedText text={text} />}</p>
-      <FailureNote failure={failure} />
+      <ActionNote of={reading} />
       <div className="row">
         {link !== null && <CopyButton text={link} label={w.copyLink} />}
         {mayBeSent.has(mail.state) && mail.textBody !== '' && <Send mail={mail} />}
@@ -65,19 +62,21 @@ function Mail({ mail }: { mail: WholeMailRow }) {
 }
 
 /** Its links are in no list: opening the mail asks for them, once, and that is recorded. */
-function useReadMail({ id, state }: WholeMailRow): { text: string | null; failure: CallFailure | null } {
-  const { run, failure } = useCall(calls.settings.readMail.mutate);
+function useReadMail({ id, state }: WholeMailRow) {
   const [text, setText] = useState<string | null>(null);
+  const reading = useAction(calls.settings.readMail.mutate, {
+    problems: { 'already-sent': null, gone: null },
+    done: ({ textBody }) => setText(textBody),
+  });
+  const { run } = reading;
   const isAsked = useRef(false);
   const mayRead = state !== 'sent';
   useEffect(() => {
     if (!mayRead || isAsked.current) return;
     isAsked.current = true;
-    void run({ id }).then((answer) => {
-      if (answer !== undefined && !isRefusal(answer)) setText(answer.textBody);
-    });
+    void run({ id });
   }, [id, mayRead, run]);
-  return { text: mayRead ? text : null, failure };
+  return { text: mayRead ? text : null, reading };
 }
 
 /** Who saw its links, latest first, each once. */

@@ -1,7 +1,7 @@
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { FailureNote } from '#platform/ui/web/show/notice.tsx';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type Step, steps } from '#rooms/first-steps/rules.ts';
 import style from './first-steps.module.css';
@@ -31,7 +31,7 @@ export function FirstSteps({ open, done, putOff, facts }: FirstStepsShown) {
 
 function StepLine({ step, facts }: { step: Step; facts: FirstStepsShown['facts'] }) {
   const w = useWords(firstStepsWords);
-  const later = useCall(calls.firstSteps.putOff.mutate);
+  const later = useAction(calls.firstSteps.putOff.mutate, {});
   const { title, note } = w.steps[step];
   const said = step === 'payment' ? w.paymentNote[facts.payWay] : step === 'poster' && facts.eventId === null ? w.posterLater : note;
   return (
@@ -42,11 +42,11 @@ function StepLine({ step, facts }: { step: Step; facts: FirstStepsShown['facts']
       </div>
       <div className={`row middle ${style.actions}`}>
         <StepActions step={step} facts={facts} />
-        <Button kind="quiet" loading={later.pending} aria-label={w.putOffThis(title)} onClick={() => void later.run({ step })}>
+        <Button kind="quiet" loading={later.pending} aria-label={w.putOffThis(title)} onClick={() => later.run({ step })}>
           {w.putOff}
         </Button>
       </div>
-      <FailureNote failure={later.failure} />
+      <ActionNote of={later} />
     </li>
   );
 }
@@ -54,14 +54,14 @@ function StepLine({ step, facts }: { step: Step; facts: FirstStepsShown['facts']
 /** Steps that were put off can be taken up again, here and in the settings. */
 export function BringBack({ count }: { count: number }) {
   const w = useWords(firstStepsWords);
-  const back = useCall(calls.firstSteps.bringBack.mutate);
+  const back = useAction(calls.firstSteps.bringBack.mutate, {});
   return (
     <p className="row gap-0 across-8 meta ruled-8 middle">
       {w.putOffCount(count)}
-      <Button kind="quiet" loading={back.pending} onClick={() => void back.run({})}>
+      <Button kind="quiet" loading={back.pending} onClick={() => back.run({})}>
         {w.bringBack}
       </Button>
-      <FailureNote failure={back.failure} />
+      <ActionNote of={back} />
     </p>
   );
 }

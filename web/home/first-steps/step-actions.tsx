@@ -1,10 +1,8 @@
-import { useState } from 'react';
-import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { CopyButton } from '#platform/ui/web/press/copy-button.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Step } from '#rooms/first-steps/rules.ts';
@@ -58,67 +56,60 @@ export function StepActions({ step, facts }: { step: Step; facts: StepFactsRow }
 
 function PlacesActions() {
   const w = useWords(firstStepsWords).actions;
-  const { start, isBusy, failure } = useExampleCamp();
+  const { start, add } = useExampleCamp();
   return (
     <>
-      <Button loading={isBusy} onClick={start}>
+      <Button loading={add.pending} onClick={start}>
         {w.startingPlaces}
       </Button>
       <Go to="/calendar/import?kind=places">{w.placesFile}</Go>
       <Go to="/admin?tab=places">{w.placesOne}</Go>
-      <FailureNote failure={failure} onRetry={start} />
+      <ActionNote of={add} onRetry={start} />
     </>
   );
 }
 
 function PaymentActions({ payWay }: Pick<StepFactsRow, 'payWay'>) {
   const words = useWords(firstStepsWords);
-  const [problem, setProblem] = useState<string | null>(null);
-  const check = useCall(calls.firstSteps.checkSquare.mutate);
-  async function checkKeys(): Promise<void> {
-    setProblem(null);
-    const answer = await check.run({});
-    if (answer !== undefined && isRefusal(answer)) setProblem(words.keys[answer.refused] ?? words.keys['no-answer'] ?? '');
-  }
+  const check = useAction(calls.firstSteps.checkSquare.mutate, { problems: words.keys });
   return (
     <>
       {payWay === 'pretend' && <Go to="/payments">{words.actions.tryPayment}</Go>}
       {payWay === 'square' && (
-        <Button loading={check.pending} onClick={() => void checkKeys()}>
+        <Button loading={check.pending} onClick={() => check.run({})}>
           {words.actions.checkKeys}
         </Button>
       )}
       <SayDone step="payment">{words.actions.atDesk}</SayDone>
-      <ProblemNote>{problem}</ProblemNote>
-      <FailureNote failure={check.failure} />
+      <ActionNote of={check} />
     </>
   );
 }
 
 function MailActions({ facts: { hasMailServer, trialMail } }: { facts: StepFactsRow }) {
   const words = useWords(firstStepsWords);
-  const send = useCall(calls.firstSteps.sendTrial.mutate);
+  const send = useAction(calls.firstSteps.sendTrial.mutate, {});
   const became = trialMail === null ? (hasMailServer ? '' : words.noMailServer) : words.trial[trialMail];
   return (
     <>
-      <Button loading={send.pending} onClick={() => void send.run({})}>
+      <Button loading={send.pending} onClick={() => send.run({})}>
         {words.actions.sendOne}
       </Button>
       {(trialMail === 'kept' || trialMail === 'failed') && <Go to="/admin?tab=mails">{words.actions.seeMails}</Go>}
       {became !== '' && <output className="meta">{became}</output>}
-      <FailureNote failure={send.failure} />
+      <ActionNote of={send} />
     </>
   );
 }
 
 function SayDone({ step, children }: { step: 'costs' | 'payment' | 'poster'; children: string }) {
-  const say = useCall(calls.firstSteps.sayDone.mutate);
+  const say = useAction(calls.firstSteps.sayDone.mutate, {});
   return (
     <>
-      <Button kind="plain" loading={say.pending} onClick={() => void say.run({ step })}>
+      <Button kind="plain" loading={say.pending} onClick={() => say.run({ step })}>
         {children}
       </Button>
-      <FailureNote failure={say.failure} />
+      <ActionNote of={say} />
     </>
   );
 }

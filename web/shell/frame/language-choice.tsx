@@ -1,5 +1,5 @@
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
 import { Segmented } from '#platform/ui/web/press/segmented.tsx';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import type { Language } from '#platform/words/words.ts';
@@ -15,7 +15,7 @@ const choices = [
 export function LanguageChoice() {
   const w = useWords(shellWords).choices;
   const { language, setLanguage } = useLanguage();
-  const keep = useCall(calls.accounts.changeProfile.mutate);
+  const keep = useAction(calls.accounts.changeProfile.mutate, { problems: { 'not-a-picture': null } });
   function choose(chosen: Language): void {
     setLanguage(chosen);
     // The page speaks it at once; should keeping it for mails fail, account settings still shows the old one.

@@ -1,7 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { calls } from '#platform/http/web/calls.ts';
 import { useSession } from '#platform/http/web/session.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
 import { forgetDevice } from '#platform/live/web/kept-views.ts';
 import { mayEndSession } from '#platform/outbox/web/may-end-session.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
@@ -13,7 +13,7 @@ export function SignOut() {
   const w = useWords(shellWords).profile;
   const { waiting } = useWords(uiWords);
   const session = useSession();
-  const signOut = useCall(calls.accounts.signOut.mutate);
+  const signOut = useAction(calls.accounts.signOut.mutate, {});
   async function leave(): Promise<void> {
     if (session.state === 'account' && !(await mayEndSession(session.account.id, waiting))) return;
     // Loaded anew, so that nothing of this person stays in the page's memory.

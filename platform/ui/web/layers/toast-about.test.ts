@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { changeToasts, currentToasts, endToastAbout, toast, toastAbout } from './toast.ts';
+import { changeToasts, currentToasts, endToastAbout, toast } from './toast.ts';
 
 const titles = (): unknown[] => currentToasts().map(({ title }) => title);
 
@@ -8,15 +8,15 @@ afterEach(() => {
 });
 
 test('of one thing only what was said last stands, of others all', () => {
-  toastAbout('porch', { title: 'Porch is closed' });
+  toast({ about: 'porch', title: 'Porch is closed' });
   toast({ title: 'Saved' });
-  toastAbout('attic', { title: 'Attic is closed' });
-  toastAbout('porch', { title: 'Porch is archived' });
+  toast({ about: 'attic', title: 'Attic is closed' });
+  toast({ about: 'porch', title: 'Porch is archived' });
   expect(titles()).toEqual(['Saved', 'Attic is closed', 'Porch is archived']);
 });
 
 test('a step that begins ends what was said of the one before it', () => {
-  toastAbout('porch', { title: 'Porch is closed' });
+  toast({ about: 'porch', title: 'Porch is closed' });
   endToastAbout('porch');
   endToastAbout('porch');
   expect(titles()).toEqual([]);

@@ -41,16 +41,26 @@ let toasts: readonly Toast[] = [];
 let count = 0;
 const listeners = new Set<() => void>();
 
+export type ToastNote = { title: string | null | undefined } & Pick<Toast, 'body' | 'action' | 'actionLabel' | 'undo' | 'other'> & {
+    /**
+     * The id of what it tells of: it takes the place of the last toast about the same. Who moves a bar five times
+     * sees one note and not a wall of them, and an undo from before the last step would undo something else.
+     */
+    about?: string;
+  };
+
+const lastOf = new Map<string, string>();
+
 /**
  * Shows a short note for six seconds. A toast without a title is ignored.
  * @example toast({ title: w.saved })
  * @example toast({ title: w.closed, body: ticket.title, undo: () => reopen.run({ id }) })
  * @example toast({ title: w.newRequest, action: '/admin', actionLabel: w.review })
  */
-export function toast(
-  note: { title: string | null | undefined } & Pick<Toast, 'body' | 'action' | 'actionLabel' | 'undo' | 'other'>,
-): void {
+export function toast({ about, ...note }: ToastNote): void {
+  if (about !== undefined) endToastAbout(about);
   count += 1;
+  if (about !== undefined) lastOf.set(about, String(count));
   changeToasts({ change: 'add', toast: { ...note, id: String(count) } });
 }
 
@@ -66,19 +76,6 @@ export function currentToasts(): readonly Toast[] {
 export function onToastsChanged(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-const lastOf = new Map<string, string>();
-
-/**
- * A toast about one thing in place of the one before it: who moves a bar five times sees one note and not a
- * wall of them, and an undo from before the last step would undo something else.
- */
-export function toastAbout(id: string, note: Parameters<typeof toast>[0]): void {
-  endToastAbout(id);
-  toast(note);
-  const shown = currentToasts().at(-1);
-  if (shown) lastOf.set(id, shown.id);
 }
 
 /** The next step has begun: what the last one said can no longer be undone. */

@@ -25,7 +25,8 @@ export function AccessEditor({ person, editStore, events }: AccessEditorProps) {
   const w = useWords(adminWords);
   const formatting = useFormatting();
   const access = useAccessChange(person, editStore);
-  const { edits, clashes, refused } = access;
+  const { edits, clashes, change } = access;
+  const refused = change.refused?.refused ?? null;
   const isAboutAdmin = edits.permissions['is-admin'] !== undefined;
   const notes = useRef<HTMLDivElement>(null);
   // The refusal stands at its control, which may be far from the button.
@@ -74,8 +75,7 @@ export function AccessEditor({ person, editStore, events }: AccessEditorProps) {
           noteAt={noteAt}
         />
       </section>
-      <ProblemNote>{refused === 'not-found' ? w.person.notFound : null}</ProblemNote>
-      <ProblemNote>{refused === 'unknown-event' ? w.person.unknownEvent : null}</ProblemNote>
+      <ProblemNote>{change.problem}</ProblemNote>
       {access.hasEdits && <SaveBar access={access} />}
     </div>
   );

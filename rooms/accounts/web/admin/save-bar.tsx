@@ -12,12 +12,12 @@ export function SaveBar({ access }: { access: ReturnType<typeof useAccessChange>
   return (
     <div className={`screen-only ${style.bar}`}>
       <p className="meta">{access.isComplete ? w.person.unsaved(count) : w.shared.unfinished}</p>
-      <FailureNote failure={access.failure} />
+      <FailureNote failure={access.change.failure} />
       <div className="row gap-12">
         <Button kind="plain" onClick={access.discard}>
           {w.person.discard}
         </Button>
-        <Button className={style.primary} aria-busy={access.pending} disabled={!access.isComplete} onClick={access.save}>
+        <Button className={style.primary} aria-busy={access.change.pending} disabled={!access.isComplete} onClick={access.save}>
           {w.person.save}
         </Button>
       </div>

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
-import { toast } from '#platform/ui/web/layers/toast.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { AccountType } from '#rooms/accounts/rules.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';
@@ -19,9 +17,14 @@ const rowArrives = 3_000;
 export function useAccessChange(person: PersonRow, { editsOf, edit }: EditStore) {
   const w = useWords(adminWords).person;
   const edits = editsOf(person.id);
-  const change = useCall(calls.accounts.changeStanding.mutate);
-  const [refused, setRefused] = useState<'last-administrator' | 'not-found' | 'unknown-event' | null>(null);
   const [isArriving, setArriving] = useState(false);
+  const change = useAction(calls.accounts.changeStanding.mutate, {
+    problems: { 'last-administrator': null, 'not-found': w.notFound, 'unknown-event': w.unknownEvent },
+    done() {
+      setArriving(true);
+      return { title: w.saved(nameOf(person)), body: w.savedBody };
+    },
+  });
 
   useEffect(() => {
     if (hasEdits(edits)) edit(person.id, (before) => withoutSettled(person, before));
@@ -38,23 +41,13 @@ export function useAccessChange(person: PersonRow, { editsOf, edit }: EditStore)
   }, [edits]);
 
   function discard(): void {
-    setRefused(null);
     change.forget();
     edit(person.id, () => noEdits);
   }
 
-  async function save(): Promise<void> {
+  function save(): void {
     const { accountType, ...rest } = delta(person, edits);
-    setRefused(null);
-    const answer = await change.run({
-      id: person.id,
-      ...rest,
-      ...(accountType === undefined ? {} : { accountType: accountType as AccountType }),
-    });
-    if (answer === undefined) return;
-    if (isRefusal(answer)) return setRefused(answer.refused);
-    setArriving(true);
-    toast({ title: w.saved(nameOf(person)), body: w.savedBody });
+    void change.run({ id: person.id, ...rest, ...(accountType !== undefined && { accountType: accountType as AccountType }) });
   }
 
   const shown = edited(person, edits);
@@ -65,13 +58,11 @@ export function useAccessChange(person: PersonRow, { editsOf, edit }: EditStore)
     hasEdits: hasEdits(edits) && !isArriving,
     isComplete: isPlaceComplete(shown),
     edit: (next: Parameters<EditStore['edit']>[1]) => {
-      setRefused(null);
+      change.forget();
       edit(person.id, next);
     },
-    save: () => void save(),
+    save,
     discard,
-    pending: change.pending,
-    failure: change.failure,
-    refused,
+    change,
   };
 }

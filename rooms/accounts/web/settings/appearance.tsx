@@ -1,7 +1,7 @@
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { FailureNote } from '#platform/ui/web/show/notice.tsx';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { SchemeSwitch } from '#platform/ui/web/look/switches.tsx';
 import { Segmented } from '#platform/ui/web/press/segmented.tsx';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
@@ -14,7 +14,7 @@ import { useQueue } from './use-queue.ts';
 export function Appearance({ me }: { me: MeRow }) {
   const w = useWords(accountSettingsWords).appearance;
   const { language, setLanguage } = useLanguage();
-  const save = useCall(calls.accounts.changeProfile.mutate);
+  const save = useAction(calls.accounts.changeProfile.mutate, { problems: { 'not-a-picture': null } });
   const enqueue = useQueue();
 
   function speak(chosen: Language): void {
@@ -44,7 +44,7 @@ export function Appearance({ me }: { me: MeRow }) {
             </p>
           )}
         </div>
-        <FailureNote failure={save.failure} />
+        <ActionNote of={save} />
         <div>
           <div className="below-4 size-15 strong">{w.scheme}</div>
           <SchemeSwitch />

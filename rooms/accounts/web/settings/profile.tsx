@@ -1,13 +1,11 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
 import { DateField, TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { FailureNote } from '#platform/ui/web/show/notice.tsx';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { PhoneField } from '#platform/ui/web/fields/phone-field.tsx';
-import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
@@ -20,7 +18,10 @@ import { useEdits } from './use-edits.ts';
 export function Profile({ me }: { me: MeRow }) {
   const w = useWords(accountSettingsWords);
   const edits = useEdits<ProfileFields>(fieldsOf(me));
-  const save = useCall(calls.accounts.changeProfile.mutate);
+  const save = useAction(calls.accounts.changeProfile.mutate, {
+    problems: { 'not-a-picture': null },
+    done: () => w.profile.savedToast,
+  });
   const [faults, setFaults] = useState<ReturnType<typeof profileFaults>>({});
   const form = useRef<HTMLFormElement>(null);
 
@@ -33,9 +34,7 @@ export function Profile({ me }: { me: MeRow }) {
     if (!edits.isChanged) return;
     const { birthday, ...names } = sent;
     const answer = await save.run(birthday === undefined ? names : { ...names, birthday: birthday || null });
-    if (answer === undefined || isRefusal(answer)) return;
-    edits.saved(sent);
-    toast({ title: w.profile.savedToast });
+    if (answer !== undefined) edits.saved(sent);
   }
 
   const field = (key: keyof ProfileFields) => ({
@@ -81,7 +80,7 @@ export function Profile({ me }: { me: MeRow }) {
               onChange={(event) => change('birthday')(event.currentTarget.value)}
             />
           </div>
-          <FailureNote failure={save.failure} />
+          <ActionNote of={save} />
         </div>
         <SaveBar isChanged={edits.isChanged} pending={save.pending} onUndo={edits.undo} />
       </form>

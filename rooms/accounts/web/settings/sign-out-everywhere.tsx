@@ -1,11 +1,11 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useSession } from '#platform/http/web/session.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
 import { forgetDevice } from '#platform/live/web/kept-views.ts';
 import { mayEndSession } from '#platform/outbox/web/may-end-session.ts';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { FailureNote } from '#platform/ui/web/show/notice.tsx';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
@@ -15,7 +15,7 @@ export function SignOutEverywhere() {
   const w = useWords(accountSettingsWords).sessions;
   const { waiting } = useWords(uiWords);
   const session = useSession();
-  const signOut = useCall(calls.accounts.signOutEverywhere.mutate);
+  const signOut = useAction(calls.accounts.signOutEverywhere.mutate, {});
 
   async function confirmAndGo(): Promise<void> {
     const sure = await ask({ title: w.everywhereTitle, body: w.everywhereBody, yes: w.everywhere });
@@ -30,7 +30,7 @@ export function SignOutEverywhere() {
       <Button kind="plain" loading={signOut.pending} onClick={confirmAndGo}>
         {w.everywhere}
       </Button>
-      <FailureNote failure={signOut.failure} />
+      <ActionNote of={signOut} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
-import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
@@ -21,20 +20,20 @@ interface CodeFormProps {
 
 export function CodeForm({ recovering, redirecting, onSignedIn, onExpired }: CodeFormProps) {
   const w = useWords(accountsWords).secondFactor;
-  const signIn = useCall(calls.accounts.signInWithCode.mutate);
   const [problem, setProblem] = useState<string | null>(null);
   const input = useFirstFocus<HTMLInputElement>();
 
-  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+  const signIn = useAction(calls.accounts.signInWithCode.mutate, {
+    problems: { expired: () => onExpired(), 'invalid-code': () => wrong(w.invalidCode) },
+    done: onSignedIn,
+  });
+
+  function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
     const code = (input.current?.value ?? '').trim();
     if (code === '') return wrong(w.emptyCode);
     if (!isCode(code)) return wrong(w.invalidCode);
-    const answer = await signIn.run({ code });
-    if (answer === undefined) return;
-    if (!isRefusal(answer)) return onSignedIn();
-    if (answer.refused === 'expired') return onExpired();
-    wrong(w.invalidCode);
+    void signIn.run({ code });
   }
 
   function wrong(sentence: string): void {

@@ -1,10 +1,10 @@
 import KeyRound from 'lucide-react/icons/key-round';
-import { useEffect, useState } from 'react';
-import { isRefusal } from '#platform/http/outcome.ts';
+import { useEffect } from 'react';
+import { isRefusal, refuse } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountsWords } from '#rooms/accounts/words/words.ts';
 import { Fields } from '#rooms/accounts/web/auth-card.tsx';
@@ -19,33 +19,30 @@ interface PasskeyButtonProps {
 
 export function PasskeyButton({ redirecting, onSignedIn, onExpired, primary }: PasskeyButtonProps) {
   const w = useWords(accountsWords).secondFactor;
-  const signIn = useCall(signInWithPasskey);
-  const [problem, setProblem] = useState<string | null>(null);
+  const signIn = useAction(signInWithPasskey, {
+    problems: {
+      stopped: w.passkeyStopped,
+      known: w.passkeyStopped,
+      expired: () => onExpired(),
+      'invalid-passkey': w.invalidPasskey,
+      'account-disabled': w.invalidPasskey,
+    },
+    done: onSignedIn,
+  });
   const button = useFirstFocus<HTMLButtonElement>();
   // Fetched beforehand: some browsers ask for a passkey only shortly after the click.
   useEffect(() => void passkeys(), []);
 
-  async function confirm(): Promise<void> {
-    setProblem(null);
-    const answer = await signIn.run(undefined);
-    if (answer === undefined) return;
-    if (answer === 'stopped' || answer === 'known') return setProblem(w.passkeyStopped);
-    if (!isRefusal(answer)) return onSignedIn();
-    if (answer.refused === 'expired') return onExpired();
-    setProblem(w.invalidPasskey);
-  }
-
   return (
     <Fields>
       <p className="dim">{w.passkeyIntro}</p>
-      <ProblemNote>{problem}</ProblemNote>
-      <FailureNote failure={signIn.failure} />
+      <ActionNote of={signIn} />
       <Button
         ref={primary ? button : undefined}
         kind={primary ? 'main' : 'plain'}
         icon={<KeyRound size={20} aria-hidden />}
         loading={signIn.pending || redirecting}
-        onClick={confirm}
+        onClick={() => signIn.run(undefined)}
       >
         {w.usePasskey}
       </Button>
@@ -58,7 +55,7 @@ async function signInWithPasskey() {
   if (isRefusal(started)) return started;
   const { showPasskey } = await passkeys();
   const answer = await showPasskey(started.options);
-  if (typeof answer === 'string') return answer;
+  if (typeof answer === 'string') return refuse(answer);
   return calls.accounts.signInWithPasskey.mutate({ answer: { ...answer } });
 }
 

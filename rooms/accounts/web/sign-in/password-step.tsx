@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
-import { isRefusal } from '#platform/http/outcome.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { PasswordField, TextField } from '#platform/ui/web/fields/text-field.tsx';
@@ -23,29 +22,32 @@ interface PasswordStepProps {
 
 export function PasswordStep({ notice, redirecting, onSignedIn, onSecondFactor }: PasswordStepProps) {
   const w = useWords(accountsWords);
-  const signIn = useCall(calls.accounts.signIn.mutate);
   const [empty, setEmpty] = useState<(keyof Credentials)[]>([]);
   const [problem, setProblem] = useState(notice);
   const form = useRef<HTMLFormElement>(null);
   const email = useFirstFocus<HTMLInputElement>();
 
-  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+  const signIn = useAction(calls.accounts.signIn.mutate, {
+    problems: {
+      'invalid-credential': () => refused(w.signIn.invalidCredential),
+      'account-disabled': () => refused(w.signIn.accountDisabled),
+    },
+    done: (answer) => ('secondFactor' in answer ? onSecondFactor(answer.secondFactor) : onSignedIn()),
+  });
+
+  function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
     // Read from the page, not kept while typing: some browsers fill a field in without telling.
     const typed = { email: field('email').value, password: field('password').value };
     const missing = emptyFields(typed);
     setEmpty(missing);
     setProblem(null);
-    if (missing[0] !== undefined) return field(missing[0]).focus();
-    const answer = await signIn.run(typed);
-    if (answer === undefined) return;
-    if (isRefusal(answer)) return refused(answer.refused);
-    if ('secondFactor' in answer) return onSecondFactor(answer.secondFactor);
-    onSignedIn();
+    if (missing[0] !== undefined) field(missing[0]).focus();
+    else void signIn.run(typed);
   }
 
-  function refused(why: 'invalid-credential' | 'account-disabled'): void {
-    setProblem(why === 'account-disabled' ? w.signIn.accountDisabled : w.signIn.invalidCredential);
+  function refused(why: string): void {
+    setProblem(why);
     field('password').select();
   }
 

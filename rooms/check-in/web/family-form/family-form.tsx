@@ -1,11 +1,14 @@
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { refuse } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { EmailField, TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
-import { useForm } from '#platform/ui/web/forms/use-form.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { toast } from '#platform/ui/web/layers/toast.ts';
 import { PhoneField } from '#platform/ui/web/fields/phone-field.tsx';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { Segmented } from '#platform/ui/web/press/segmented.tsx';
@@ -15,7 +18,7 @@ import type { Instant } from '#platform/time/instant.ts';
 import type { DeskRow } from '#rooms/check-in/shapes.ts';
 import { type DeskWords, deskWords } from '#rooms/check-in/words/desk/words.ts';
 import style from './family-form.module.css';
-import { familyShape } from './family-shape.ts';
+import { familyShape, type SentFamily } from './family-shape.ts';
 import { JoinChoice } from './join-choice.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { PricePreview } from './price-preview.tsx';
@@ -24,7 +27,6 @@ import { newFamily, nextPerson, type TypedFamily, typedFamily } from './typed-fa
 import { useJoining } from './use-joining.ts';
 import { useOffered } from './use-offered.ts';
 import { type Preview, usePreview } from './use-preview.ts';
-import { useSaving } from './use-saving.ts';
 
 export interface FamilyFormProps {
   eventId: string;
@@ -61,13 +63,20 @@ function Begun({ eventId, event, row, families, isLive, onSaved, onClose, onAnew
   // What it began from: who saves second is told, and chooses.
   const [begun] = useState(() => ({ id: row?.id ?? newId(), row }));
   const keepAs = row === null ? `family-${eventId}` : `family-${row.id}-${row.changedAt}`;
-  const saving = useSaving({ eventId, row: begun.row, current: row, isLive, onSaved: saved, onRefused: (refusal) => form.refuse(refusal) });
-  const form = useForm<TypedFamily, Parameters<typeof saving.run>[0]>({
+  const [isStale, setStale] = useState(false);
+  const form = useFormAction<TypedFamily, SentFamily, Awaited<ReturnType<typeof save>>>(save, {
     shape: familyShape,
     start: row === null ? newFamily(language, now, event, zone) : typedFamily(row, zone),
     keepAs,
-    problems: words.problems,
-    failure: saving.failure,
+    problems: {
+      ...words.problems,
+      offline: () => toast({ title: words.refusedOffline, body: words.refusedOfflineBody }),
+      'changed-meanwhile': () => setStale(true),
+    },
+    done(answer, { persons: [first] }) {
+      onSaved('id' in answer ? answer.id : begun.id, begun.row);
+      return begun.row === null ? { title: w.added, body: first?.name } : undefined;
+    },
   });
   const joining = useJoining(form.values, row === null ? families : []);
   const offered = useOffered(eventId, row);
@@ -77,9 +86,16 @@ function Begun({ eventId, event, row, families, isLive, onSaved, onClose, onAnew
     flushSync(() => form.list.insert('persons', nextPerson(persons)));
     document.getElementsByName(`persons.${persons.length}.name`)[0]?.focus();
   }
-  function saved(id: string): void {
-    form.forget();
-    onSaved(id, begun.row);
+  async function save({ language: spoken, ...family }: SentFamily) {
+    const { id, row: before } = begun;
+    if (!isLive) return refuse('offline');
+    if (before === null) {
+      const { joinsId } = joining;
+      return calls.checkIn.addAtDesk.mutate({ id, eventId, language: spoken, ...family, ...(joinsId !== undefined && { joinsId }) });
+    }
+    // Whoever was told of another's change may save all the same: then over what they have seen.
+    const { changedAt } = isStale && row !== null ? row : before;
+    return calls.checkIn.changeAtDesk.mutate({ id, changedAt, ...family });
   }
   return (
     <Dialog
@@ -89,7 +105,7 @@ function Begun({ eventId, event, row, families, isLive, onSaved, onClose, onAnew
       footer={
         <>
           <div className={style.trouble}>
-            {saving.isStale && row !== null && (
+            {isStale && row !== null && (
               <TheirVersion
                 row={row}
                 onTake={() => {
@@ -98,25 +114,18 @@ function Begun({ eventId, event, row, families, isLive, onSaved, onClose, onAnew
                 }}
               />
             )}
-            <ProblemNote>{form.problem}</ProblemNote>
-            <FailureNote failure={saving.failure} />
+            <ActionNote of={form} />
           </div>
           <Button kind="plain" onClick={onClose}>
             {w.never}
           </Button>
-          <Button type="submit" form={formId} loading={saving.pending}>
-            {saving.isStale ? w.keepMine : saveSaid(preview, w, numbers)}
+          <Button type="submit" form={formId} loading={form.pending}>
+            {isStale ? w.keepMine : saveSaid(preview, w, numbers)}
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        method="post"
-        className="stack"
-        onSubmit={form.submit((family) => saving.run(family, begun.id, joining.joinsId))}
-      >
+      <form id={formId} noValidate method="post" className="stack" onSubmit={form.send}>
         {row === null && <p className="dim">{w.addHint}</p>}
         <TextField label={w.church} maxLength={120} {...form.field('church')} />
         <div className={style.pair}>

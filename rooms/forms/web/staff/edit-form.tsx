@@ -1,12 +1,11 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
+import { refuse } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { isRefusal } from '#platform/http/outcome.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { Segmented } from '#platform/ui/web/press/segmented.tsx';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
-import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { directions } from '#rooms/forms/rules.ts';
 import type { FormRow } from '#rooms/forms/shapes.ts';
@@ -29,31 +28,34 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
   const shared = useWords(formWords);
   const [base, setBase] = useState(form);
   const [draft, setDraft] = useState<Draft>(() => draftOf(form));
-  const [refused, setRefused] = useState<keyof typeof w.problems | null>(null);
   const [tried, setTried] = useState(false);
   const node = useRef<HTMLFormElement>(null);
-  const save = useCall(calls.forms.change.mutate);
   const photos = usePhotoKeeper(form.id, photoAddress);
+  const save = useAction(changed, {
+    problems: w.problems,
+    done() {
+      void photos.keeper.forget();
+      onDone();
+      return w.saved;
+    },
+  });
   const problems = tried ? contactless(problemsOf(draft)) : {};
   const textOf = useProblemText(problems, shared.problems);
 
-  async function send(submitted: SyntheticEvent): Promise<void> {
+  async function changed(input: ReturnType<typeof changeFrom>) {
+    const fresh = photoIdsIn(draft.places).filter((id) => photos.keeper.held().has(id));
+    const hasPhotos = await photos.keeper.allSent(fresh, new AbortController().signal);
+    return hasPhotos ? calls.forms.change.mutate(input) : refuse('no-photo');
+  }
+  function send(submitted: SyntheticEvent): void {
     submitted.preventDefault();
     setTried(true);
-    if (Object.keys(contactless(problemsOf(draft))).length > 0) return;
-    const fresh = photoIdsIn(draft.places).filter((id) => photos.keeper.held().has(id));
-    if (!(await photos.keeper.allSent(fresh, new AbortController().signal))) return setRefused('no-photo');
-    const answer = await save.run(changeFrom(draft, base));
-    if (answer === undefined) return;
-    if (isRefusal(answer)) return setRefused(answer.refused);
-    void photos.keeper.forget();
-    toast({ title: w.saved });
-    onDone();
+    if (Object.keys(contactless(problemsOf(draft))).length === 0) void save.run(changeFrom(draft, base));
   }
 
   return (
     <PhotosContext value={photos}>
-      <form ref={node} className={`stack ${style.edit}`} noValidate aria-label={w.title} onSubmit={(event) => void send(event)}>
+      <form ref={node} className={`stack ${style.edit}`} noValidate aria-label={w.title} onSubmit={send}>
         <Segmented
           label={w.direction}
           choices={directions.map((value) => ({ value, text: shared.sent[value] }))}
@@ -77,16 +79,15 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
           onChange={({ currentTarget: { value } }) => setDraft((before) => ({ ...before, notes: value }))}
         />
         <p className="dim">{w.signed}</p>
-        <ProblemNote>{refused && w.problems[refused]}</ProblemNote>
-        <FailureNote failure={save.failure} />
+        <ActionNote of={save} />
         <div className={`row ${style.actions}`}>
-          {refused === 'changed-meanwhile' && (
+          {save.refused?.refused === 'changed-meanwhile' && (
             <Button
               kind="plain"
               onClick={() => {
                 setBase(form);
                 setDraft(draftOf(form));
-                setRefused(null);
+                save.forget();
               }}
             >
               {w.useTheirs}

@@ -9,7 +9,7 @@ import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import type { Answer, BookingToasts } from './booking-queue.ts';
 import { daysSaid, timesSaid } from './booking-words.ts';
 import { placeSaid } from './place-said.ts';
-import { toastAbout } from '#platform/ui/web/layers/toast.ts';
+import { toast } from '#platform/ui/web/layers/toast.ts';
 import type { Step } from './wanted-span.ts';
 
 /** Conflicts that a toast names. */
@@ -66,7 +66,8 @@ export function useBookingToasts(tree: PlaceTree, step: Step): BookingToasts {
 
   return {
     moved: (booking, undo, how) =>
-      toastAbout(booking.id, {
+      toast({
+        about: booking.id,
         title: w.moved(booking.name),
         body:
           how === undefined || how.places === null
@@ -76,11 +77,11 @@ export function useBookingToasts(tree: PlaceTree, step: Step): BookingToasts {
         ...(how?.instead && { other: { text: how.instead.scope === 'stay' ? w.wholeStayInstead : w.onlyThisPlace, run: how.instead.run } }),
       }),
     placed: (booking, undo, again) =>
-      toastAbout(again ?? booking.id, { title: w.placed(booking.name, placeName(booking.placeId)), body: when(booking), undo }),
+      toast({ about: again ?? booking.id, title: w.placed(booking.name, placeName(booking.placeId)), body: when(booking), undo }),
     release: (booking, undo) =>
-      toastAbout(booking.id, { title: w.released(booking.name, placeName(booking.placeId)), body: when(booking), undo }),
+      toast({ about: booking.id, title: w.released(booking.name, placeName(booking.placeId)), body: when(booking), undo }),
     refused: (answer, booking, hadPlace) =>
-      toastAbout(booking.id, why(answer, booking, hadPlace ? w.back(booking.name) : w.notPlaced(booking.name))),
+      toast({ about: booking.id, ...why(answer, booking, hadPlace ? w.back(booking.name) : w.notPlaced(booking.name)) }),
   };
 }
 

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { feedWords } from '#rooms/reservations/words/feeds/words.ts';
 import { FeedChoice, type Wanted } from './feed-choice.tsx';
@@ -23,17 +22,7 @@ export function FeedsDialog({ reservation, onClose }: FeedsDialogProps) {
   const w = useWords(feedWords);
   const [wanted, setWanted] = useState<Wanted>(reservation ? { kind: 'reservation', reservationId: reservation.id } : { kind: 'mine' });
   const [link, setLink] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const add = useCall(calls.reservations.addFeed.mutate);
-
-  async function make(): Promise<void> {
-    // Anew for each press: a link that was told already cannot be told again.
-    const answer = await add.run({ id: newId(), ...wanted });
-    if (answer === undefined) return;
-    if (isRefusal(answer)) return setProblem(w.refused[answer.refused]);
-    setProblem(null);
-    setLink(answer.url);
-  }
+  const add = useAction(calls.reservations.addFeed.mutate, { problems: w.refused, done: ({ url }) => setLink(url) });
 
   return (
     <Dialog title={w.title} isOpen onClose={onClose}>
@@ -42,10 +31,14 @@ export function FeedsDialog({ reservation, onClose }: FeedsDialogProps) {
         {link === null ? (
           <>
             <FeedChoice wanted={wanted} onWant={setWanted} {...(reservation && { reservation })} />
-            <ProblemNote>{problem}</ProblemNote>
-            <FailureNote failure={add.failure} />
+            <ActionNote of={add} />
             <div>
-              <Button loading={add.pending} disabled={wanted.kind === 'place' && wanted.placeId === ''} onClick={make}>
+              <Button
+                loading={add.pending}
+                disabled={wanted.kind === 'place' && wanted.placeId === ''}
+                // A new id for each press: a link is shown only once, so the same one cannot be asked for again.
+                onClick={() => add.run({ id: newId(), ...wanted })}
+              >
                 {w.make}
               </Button>
             </div>

@@ -1,10 +1,9 @@
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
-import { toast } from '#platform/ui/web/layers/toast.ts';
 import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { FeedRow } from '#rooms/reservations/shapes/feeds.ts';
@@ -15,19 +14,16 @@ import style from './feeds.module.css';
 export function OwnFeeds() {
   const w = useWords(feedWords);
   const { rows, state } = useLive('reservations.feeds', {});
-  const revoke = useCall(calls.reservations.revokeFeed.mutate);
-  const restore = useCall(calls.reservations.restoreFeed.mutate);
   const named = ({ kind, name }: FeedRow) => (name === '' ? w.kinds[kind] : name);
-
-  async function end(feed: FeedRow): Promise<void> {
-    if ((await revoke.run({ id: feed.id })) === undefined) return;
-    toast({ title: w.ended, body: named(feed), undo: () => void restore.run({ id: feed.id }) });
-  }
+  const revoke = useAction(({ id }: FeedRow) => calls.reservations.revokeFeed.mutate({ id }), {
+    done: (_answer, feed) => ({ title: w.ended, body: named(feed) }),
+    undo: ({ id }) => calls.reservations.restoreFeed.mutate({ id }),
+  });
 
   return (
     <section aria-label={w.yours}>
       <h3 className="ruled below-8">{w.yours}</h3>
-      <FailureNote failure={revoke.failure ?? restore.failure} />
+      <ActionNote of={revoke} />
       {state === 'loading' && <SkeletonText lines={2} />}
       {state !== 'loading' && rows.length === 0 && <p className="meta">{w.none}</p>}
       <ul>
@@ -40,7 +36,7 @@ export function OwnFeeds() {
                 {feed.lastFetchedAt === null ? w.never : <When at={feed.lastFetchedAt} />}
               </span>
             </span>
-            <Button kind="plain" aria-label={w.endThis(named(feed))} onClick={() => end(feed)}>
+            <Button kind="plain" aria-label={w.endThis(named(feed))} onClick={() => revoke.run(feed)}>
               {w.end}
             </Button>
           </li>

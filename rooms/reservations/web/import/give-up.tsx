@@ -1,25 +1,24 @@
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { FailureNote } from '#platform/ui/web/show/notice.tsx';
-import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
 import { importWords } from '#rooms/reservations/words/import/words.ts';
 
 /** Gives a file up: nothing of it was written, and it can be brought in again. */
-export function GiveUp({ file }: { file: ImportRow }) {
+export function GiveUp({ file: { id, fileName } }: { file: ImportRow }) {
   const w = useWords(importWords);
-  const cancel = useCall(calls.reservations.cancelImport.mutate);
-  async function giveUp(): Promise<void> {
-    if ((await cancel.run({ id: file.id })) !== undefined) toast({ title: w.gaveUp, body: file.fileName });
-  }
+  const cancel = useAction(calls.reservations.cancelImport.mutate, {
+    problems: { 'gone-on': w.goneOn },
+    done: () => ({ title: w.gaveUp, body: fileName }),
+  });
   return (
     <>
-      <Button kind="quiet" loading={cancel.pending} onClick={giveUp}>
+      <Button kind="quiet" loading={cancel.pending} onClick={() => cancel.run({ id })}>
         {w.giveUp}
       </Button>
-      <FailureNote failure={cancel.failure} />
+      <ActionNote of={cancel} />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { useCallback, useState } from 'react';
-import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAnswer } from '#platform/http/web/use-answer.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { beginningOf } from '#platform/ui/beginning.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -24,8 +23,14 @@ const sampleLines = 3;
 export function MatchColumns({ file }: { file: ImportRow }) {
   const w = useWords(importWords);
   const [matches, setMatches] = useState<Matches>(file.matches);
-  const [problem, setProblem] = useState<string | null>(null);
-  const match = useCall(calls.reservations.matchColumns.mutate);
+  const match = useAction(calls.reservations.matchColumns.mutate, {
+    problems: {
+      'gone-on': w.goneOn,
+      'no-such-column': w.goneOn,
+      'not-matched': ({ field }) => w.notMatched(w.columns[field as Column]),
+      'which-order': ({ field }) => w.whichOrder(w.columns[field as Column]),
+    },
+  });
   const [orders, setOrders] = useState<DateOrders>(file.orders);
   const [meanings, setMeanings] = useState<Meanings>(file.meanings);
   const samples = useSamples(file.id);
@@ -33,17 +38,9 @@ export function MatchColumns({ file }: { file: ImportRow }) {
   const unused = unusedHeaders(file.headers, matches);
   const needed: readonly Column[] = matches.id === undefined ? neededOf[file.kind] : [];
 
-  async function look(): Promise<void> {
-    const answer = await match.run({ id: file.id, matches, orders: only(orders, matches), meanings: only(meanings, matches) });
-    if (answer === undefined || !isRefusal(answer)) return;
-    const column = w.columns[answer.field as Column];
-    const said = { 'not-matched': w.notMatched(column), 'which-order': w.whichOrder(column) } as Record<string, string>;
-    setProblem(said[answer.refused] ?? w.goneOn);
-  }
-
   function choose(column: Column, at: string): void {
     const { [column]: _before, ...rest } = matches;
-    setProblem(null);
+    match.forget();
     // Another column has other values.
     setOrders(without(orders, column));
     setMeanings(without(meanings, column));
@@ -79,10 +76,12 @@ export function MatchColumns({ file }: { file: ImportRow }) {
       {unused.length > 0 && <p className="meta anywhere below-16">{w.unused(unused.map((header) => beginningOf(header)).join(', '))}</p>}
       <DateQuestions dates={values.dates} orders={orders} onChange={setOrders} />
       <WordQuestions kind={file.kind} found={values.words} meanings={meanings} onChange={setMeanings} />
-      <ProblemNote>{problem}</ProblemNote>
-      <FailureNote failure={match.failure} />
+      <ActionNote of={match} />
       <div className="row across-16 middle">
-        <Button loading={match.pending} onClick={look}>
+        <Button
+          loading={match.pending}
+          onClick={() => match.run({ id: file.id, matches, orders: only(orders, matches), meanings: only(meanings, matches) })}
+        >
           {w.look}
         </Button>
         <GiveUp file={file} />

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAnswer } from '#platform/http/web/use-answer.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
 import { beginningOf } from '#platform/ui/beginning.ts';
 import { dayWords, momentWords } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
@@ -25,17 +25,11 @@ export function PlanLines({ file, plan }: { file: ImportRow; plan: LinePlan }) {
   const { grouped } = useNumbers();
   const first = useAnswer(useCallback(() => calls.reservations.importLines.query({ id: file.id, plan }), [file.id, plan]));
   const [more, setMore] = useState<readonly ImportLine[]>([]);
-  const ask = useCall(calls.reservations.importLines.query);
+  const readMore = useAction(calls.reservations.importLines.query, { done: (next) => setMore([...more, ...next]) });
 
   if (first.failure) return <FailureNote failure={first.failure} onRetry={first.again} />;
   if (first.answer === null) return <SkeletonRows rows={4} />;
   const lines = [...first.answer, ...more];
-
-  async function readMore(): Promise<void> {
-    const next = await ask.run({ id: file.id, plan, after: lines.at(-1)?.line ?? 0 });
-    if (next !== undefined) setMore([...more, ...next]);
-  }
-
   if (lines.length === 0) return <p className="meta">{w.noLines}</p>;
   return (
     <>
@@ -56,11 +50,11 @@ export function PlanLines({ file, plan }: { file: ImportRow; plan: LinePlan }) {
         ))}
       </ol>
       {lines.length % linesAtOnce === 0 && lines.length < file[plan] && (
-        <Button kind="plain" loading={ask.pending} onClick={readMore}>
+        <Button kind="plain" loading={readMore.pending} onClick={() => readMore.run({ id: file.id, plan, after: lines.at(-1)?.line ?? 0 })}>
           {w.more}
         </Button>
       )}
-      <FailureNote failure={ask.failure} />
+      <FailureNote failure={readMore.failure} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
+import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { Tabs } from '#platform/ui/web/press/tabs.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
@@ -23,14 +23,10 @@ export function Plan({ file, onMatchAgain }: { file: ImportRow; onMatchAgain: ()
   const w = useWords(importWords);
   const { grouped } = useNumbers();
   const [shown, show] = useState<LinePlan>(order.find((plan) => file[plan] > 0) ?? 'fresh');
-  const [problem, setProblem] = useState<string | null>(null);
-  const confirm = useCall(calls.reservations.confirmImport.mutate);
+  const confirm = useAction(calls.reservations.confirmImport.mutate, {
+    problems: { 'gone-on': w.goneOn, 'nothing-to-do': w.goneOn, 'wrong-lines': w.goneOn },
+  });
   const toWrite = file.fresh + file.changed;
-
-  async function write(): Promise<void> {
-    const answer = await confirm.run({ id: file.id });
-    if (answer !== undefined && isRefusal(answer)) setProblem(w.goneOn);
-  }
 
   return (
     <Panel title={`${w.planTitle}: ${file.fileName}`}>
@@ -46,11 +42,10 @@ export function Plan({ file, onMatchAgain }: { file: ImportRow; onMatchAgain: ()
         >
           <PlanLines key={shown} file={file} plan={shown} />
         </Tabs>
-        <ProblemNote>{problem}</ProblemNote>
-        <FailureNote failure={confirm.failure} />
+        <ActionNote of={confirm} />
         <div className="row across-16 middle">
           {file.wrong === 0 && toWrite > 0 && (
-            <Button loading={confirm.pending} onClick={write}>
+            <Button loading={confirm.pending} onClick={() => confirm.run({ id: file.id })}>
               {w.write(w.records(toWrite, grouped(toWrite)))}
             </Button>
           )}

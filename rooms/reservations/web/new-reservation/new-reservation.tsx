@@ -1,23 +1,26 @@
-import { useId, useState } from 'react';
+import { type SyntheticEvent, useCallback, useId, useRef, useState } from 'react';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { dayOf } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
+import { toast } from '#platform/ui/web/layers/toast.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { drafts, restored } from '#platform/ui/web/forms/draft.ts';
-import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { contactFields } from '#rooms/reservations/fields.ts';
 import { newReservationWords } from '#rooms/reservations/words/new-reservation/words.ts';
+import { conflictsOf } from '#rooms/reservations/web/reservation/conflict-lines.ts';
 import { FieldInput } from '#rooms/reservations/web/reservation/field-input.tsx';
 import style from './new-reservation.module.css';
 import { PlacesField } from './places-field.tsx';
-import { requestShape } from './request.ts';
+import { type Request, requestShape } from './request.ts';
 import { emptyForm, knownFields, type ReservationStart, type Typed } from './start.ts';
 import { StateFields } from './state-fields.tsx';
 import { StayFields } from './stay-fields.tsx';
-import { useCreating } from './use-creating.ts';
 
 interface NewReservationProps {
   /** What is known already. It stands before what was typed at an earlier time. */
@@ -25,6 +28,8 @@ interface NewReservationProps {
   onClose: () => void;
   onCreated?: (id: string) => void;
 }
+
+type Answer = Awaited<ReturnType<typeof calls.reservations.create.mutate>>;
 
 const keepAs = 'new-reservation';
 
@@ -43,17 +48,22 @@ function Begun({ start, onClose, onCreated, onAnew }: NewReservationProps & { on
   const { zone, now } = useFormatting();
   const formId = useId();
   const [{ values, wasKept }] = useState(() => begin(start, zone, dayOf(now, zone)));
-  const creating = useCreating({ onCreated: created, onRefused: (refusal) => form.refuse(refusal) });
-  const form = useForm<Typed, Parameters<typeof creating.run>[0]>({
-    shape: requestShape(zone, creating.bookingId),
+  const bookingId = useBookingIds();
+  const form = useFormAction<Typed, Request, Answer>(calls.reservations.create.mutate, {
+    shape: requestShape(zone, bookingId),
     start: values,
     keepAs,
-    problems: w.problems,
-    failure: creating.failure,
+    problems: { ...w.problems, taken: null },
+    at: { gone: 'placeIds', closed: 'placeIds', 'too-far': 'placeIds' },
+    done: (_answer, { id, name, state }) => ({ title: w.saved[state], body: name, action: `/reservation/${id}`, actionLabel: w.open }),
+    async undo({ id, name }) {
+      const answer = await calls.reservations.remove.mutate({ id });
+      toast({ title: isRefusal(answer) ? w.notTakenBack(name) : w.takenBack(name) });
+    },
   });
-  function created(id: string): void {
-    form.forget();
-    onCreated?.(id);
+  async function send(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    if (!(await form.send(event))) return;
+    onCreated?.(values.id);
     onClose();
   }
   function startAnew(): void {
@@ -69,19 +79,18 @@ function Begun({ start, onClose, onCreated, onAnew }: NewReservationProps & { on
       footer={
         <>
           <div className={style.trouble}>
-            <ProblemNote>{form.problem}</ProblemNote>
-            <FailureNote failure={creating.failure} />
+            <ActionNote of={form} />
           </div>
           <Button kind="plain" onClick={onClose}>
             {w.cancel}
           </Button>
-          <Button type="submit" form={formId} loading={creating.pending}>
+          <Button type="submit" form={formId} loading={form.pending}>
             {w.save[state]}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate method="post" className="stack" onSubmit={form.submit(creating.run)}>
+      <form id={formId} noValidate method="post" className="stack" onSubmit={send}>
         {wasKept && (
           <p className={style.kept}>
             {w.kept}{' '}
@@ -92,7 +101,7 @@ function Begun({ start, onClose, onCreated, onAnew }: NewReservationProps & { on
         )}
         <StayFields form={form} zone={zone} />
         <StateFields form={form} today={dayOf(now, zone)} />
-        <PlacesField form={form} zone={zone} refused={creating.taken} onChange={creating.forget} />
+        <PlacesField form={form} zone={zone} refused={conflictsOf(form.refused)} onChange={form.forgetRefusal} />
         <div className={style.pair}>
           {contactFields.map((field) => field !== 'heads' && <FieldInput key={field} field={field} binding={form.field(field)} />)}
         </div>
@@ -100,6 +109,16 @@ function Begun({ start, onClose, onCreated, onAnew }: NewReservationProps & { on
       </form>
     </Dialog>
   );
+}
+
+/** The same id for a place for as long as the window is open, so that sending again books it once. */
+function useBookingIds(): (placeId: string) => string {
+  const ids = useRef(new Map<string, string>());
+  return useCallback((placeId) => {
+    const id = ids.current.get(placeId) ?? newId();
+    ids.current.set(placeId, id);
+    return id;
+  }, []);
 }
 
 /** What was typed before, and over it what is known now. Both are kept at once, so that the form finds them. */

@@ -1,15 +1,12 @@
 import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { z } from 'zod';
-import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
-import { useForm } from '#platform/ui/web/forms/use-form.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PlaceTree } from '#rooms/reservations/place-tree.ts';
 import { placeKinds } from '#rooms/reservations/rules.ts';
@@ -45,37 +42,34 @@ export function AddDialog({ tree, at, onAdded, onClose }: AddDialogProps) {
   const [key, setKey] = useState(newId);
   // The window itself would begin at its cross.
   useEffect(() => document.getElementById(`${id}-name`)?.focus(), [id]);
-  const add = useCall(calls.reservations.addPlace.mutate);
-  const remove = useCall(calls.reservations.deletePlace.mutate);
   const whole = at.parentId === null ? undefined : tree.byId.get(at.parentId);
   const start = { name: '', kind: kindWithin(whole?.kind ?? null), sleeps: '', seats: '' };
-  const form = useForm({ shape: Typed, start, problems: w.problems, keepAs: `add-place-${at.parentId}`, failure: add.failure });
+  const form = useFormAction(
+    (facts: z.output<typeof Typed>) => calls.reservations.addPlace.mutate({ id: key, categories: [], ...facts, ...at }),
+    {
+      shape: Typed,
+      start,
+      problems: w.problems,
+      keepAs: `add-place-${at.parentId}`,
+      done: (_answer, facts) => w.added(facts.name),
+      undo: () => calls.reservations.deletePlace.mutate({ id: key }),
+    },
+  );
 
-  function send(event: SyntheticEvent<HTMLFormElement, SubmitEvent>): void {
+  async function send(event: SyntheticEvent<HTMLFormElement, SubmitEvent>): Promise<void> {
     const goesOn = (event.nativeEvent.submitter as HTMLButtonElement | null)?.value === another;
-    const sending = form.submit(async (facts) => {
-      const answer = await add.run({ id: key, categories: [], ...facts, ...at });
-      if (answer === undefined) return;
-      if (isRefusal(answer)) return form.refuse(answer);
-      form.forget();
-      toast({ title: w.added(facts.name), undo: () => void undo(key) });
-      if (!goesOn) return onAdded(key);
-      setKey(newId());
-      form.set('name', '' as never);
-      document.getElementById(`${id}-name`)?.focus();
-    });
-    void sending(event);
-  }
-  async function undo(placeId: string): Promise<void> {
-    const answer = await remove.run({ id: placeId });
-    toast({ title: answer === undefined || isRefusal(answer) ? w.notUndone : w.undone });
+    if (!(await form.send(event))) return;
+    if (!goesOn) return onAdded(key);
+    setKey(newId());
+    form.set('name', '');
+    document.getElementById(`${id}-name`)?.focus();
   }
   const footer = (
     <>
       <Button type="submit" form={id} kind="plain" value={another}>
         {w.addAnother}
       </Button>
-      <Button type="submit" form={id} loading={add.pending}>
+      <Button type="submit" form={id} loading={form.pending}>
         {w.addNow}
       </Button>
     </>
@@ -91,8 +85,7 @@ export function AddDialog({ tree, at, onAdded, onClose }: AddDialogProps) {
           <TextField label={w.fields.sleeps} optional inputMode="numeric" autoComplete="off" {...form.field('sleeps')} />
           <TextField label={w.fields.seats} optional inputMode="numeric" autoComplete="off" {...form.field('seats')} />
         </div>
-        <ProblemNote>{form.problem}</ProblemNote>
-        <FailureNote failure={add.failure} />
+        <ActionNote of={form} />
       </form>
     </Dialog>
   );

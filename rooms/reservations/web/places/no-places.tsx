@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import ListTree from 'lucide-react/icons/list-tree';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { EmptyState, FailureNote } from '#platform/ui/web/show/notice.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { placeWords } from '#rooms/reservations/words/places/words.ts';
 import { useExampleCamp } from './use-example-camp.ts';
@@ -9,11 +10,11 @@ import { useExampleCamp } from './use-example-camp.ts';
 /** A camp without places: what they are for, and three ways to begin. */
 export function NoPlaces({ onAdd }: { onAdd: () => void }) {
   const w = useWords(placeWords);
-  const { start, isBusy, failure } = useExampleCamp();
+  const { start, add } = useExampleCamp();
   const actions = (
     <div className="row gap-12 middle-across">
       <Button onClick={onAdd}>{w.add}</Button>
-      <Button kind="plain" loading={isBusy} onClick={start}>
+      <Button kind="plain" loading={add.pending} onClick={start}>
         {w.empty.start}
       </Button>
       <Button as={Link} to="/calendar/import" kind="quiet">
@@ -27,7 +28,7 @@ export function NoPlaces({ onAdd }: { onAdd: () => void }) {
       <p>
         {w.empty.start}: {w.empty.startHint}
       </p>
-      <FailureNote failure={failure} onRetry={start} />
+      <ActionNote of={add} onRetry={start} />
     </EmptyState>
   );
 }

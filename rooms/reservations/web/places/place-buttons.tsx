@@ -5,7 +5,7 @@ import IndentIncrease from 'lucide-react/icons/indent-increase';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
-import { FailureNote } from '#platform/ui/web/show/notice.tsx';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { depthOf, partsOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
 import { mostLevels } from '#rooms/reservations/place-moves.ts';
@@ -13,6 +13,7 @@ import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { placeWords } from '#rooms/reservations/words/places/words.ts';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
+import { conflictsOf } from '#rooms/reservations/web/reservation/conflict-lines.ts';
 import { ConflictNote } from '#rooms/reservations/web/reservation/conflict-note.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import style from './place-detail.module.css';
@@ -39,19 +40,19 @@ const steps = [
 export function PlaceButtons({ place, tree, moves, onAdd, onLeave }: PlaceButtonsProps) {
   const w = useWords(placeWords);
   const [closing, setClosing] = useState(false);
-  const actions = usePlaceActions(place, tree);
+  const { archive, remove } = usePlaceActions(place, tree);
   const hasParts = partsOf(tree, place.id).length > 0;
   const isArchived = place.state === 'archived';
   const isDeepest = depthOf(tree, place.id) + 1 >= mostLevels;
 
-  async function remove(): Promise<void> {
-    if (await actions.remove()) onLeave();
+  async function drop(): Promise<void> {
+    if (await remove.run({ id: place.id })) onLeave();
   }
   const more = [
     { text: w.addAfter(place.name), run: () => onAdd(rightAfter(tree, place.id)) },
     ...(place.state === 'open' ? [{ text: w.close.action, run: () => setClosing(true) }] : []),
-    ...(isArchived ? [] : [{ text: w.archive.action, run: () => void actions.archive() }]),
-    ...(hasParts ? [] : [{ text: w.remove.action, run: () => void remove(), isDanger: true }]),
+    ...(isArchived ? [] : [{ text: w.archive.action, run: () => void archive.run({ id: place.id }) }]),
+    ...(hasParts ? [] : [{ text: w.remove.action, run: () => void drop(), isDanger: true }]),
   ];
   return (
     <>
@@ -71,9 +72,9 @@ export function PlaceButtons({ place, tree, moves, onAdd, onLeave }: PlaceButton
           </IconButton>
         ))}
       </fieldset>
-      <ConflictNote taken={actions.booked} title={w.booked.title(place.name)} />
-      <FailureNote failure={actions.failure} />
-      {closing && <CloseDialog place={place} actions={actions} onClose={() => setClosing(false)} />}
+      <ConflictNote taken={conflictsOf(archive.refused)} title={w.booked.title(place.name)} />
+      <ActionNote of={[archive, remove]} />
+      {closing && <CloseDialog place={place} onClose={() => setClosing(false)} />}
     </>
   );
 }
@@ -82,16 +83,17 @@ export function PlaceButtons({ place, tree, moves, onAdd, onLeave }: PlaceButton
 export function PlaceStateNote({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
   const w = useWords(placeWords);
   const { closed } = useWords(nameWords).placeState;
-  const actions = usePlaceActions(place, tree);
+  const { open } = usePlaceActions(place, tree);
   if (place.state === 'open') return null;
   // A file may close a place without saying why.
   const why = place.closedReason === '' ? closed : `${w.close.closedBecause} ${place.closedReason}`;
   return (
     <div className={`row across-16 middle between ${style.state}`} data-state={place.state}>
       <p>{place.state === 'archived' ? w.archive.kept : why}</p>
-      <Button kind="plain" loading={actions.pending} onClick={() => void actions.open()}>
+      <Button kind="plain" loading={open.pending} onClick={() => open.run({ id: place.id })}>
         {w.open.action}
       </Button>
+      <ActionNote of={open} />
     </div>
   );
 }

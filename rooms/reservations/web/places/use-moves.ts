@@ -1,12 +1,14 @@
 import { useMemo, useRef, useState } from 'react';
+import type { Refusal } from '#platform/http/outcome.ts';
 import { type CallFailure, callFailure, calls } from '#platform/http/web/calls.ts';
-import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
+import type { NoPlaceFor } from '#rooms/reservations/place-moves.ts';
+import type { ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { type PendingMove, untold, withMoves } from './pending-moves.ts';
 import type { Spot } from './tree-steps.ts';
 
 /** How a move ended. */
-export type Moved = { done: true } | { refused: string; taken?: BookingConflict[] } | { failure: CallFailure };
+export type Moved = { done: true } | ConflictRefusal | Refusal<NoPlaceFor | 'inside-itself'> | { failure: CallFailure };
 export type Move = (id: string, to: Spot) => Promise<Moved>;
 
 // The news of a move is on its way to every screen; should it not come, what the server tells is shown.
@@ -46,9 +48,7 @@ export function useMoves(rows: readonly PlaceRow[]): { rows: readonly PlaceRow[]
 
 async function send(id: string, to: Spot): Promise<Moved> {
   try {
-    const answer = await calls.reservations.movePlace.mutate({ id, ...to });
-    if (!('refused' in answer)) return answer;
-    return answer.refused === 'taken' ? { refused: answer.refused, taken: answer.taken } : { refused: answer.refused };
+    return await calls.reservations.movePlace.mutate({ id, ...to });
   } catch (error) {
     return { failure: callFailure(error) };
   }

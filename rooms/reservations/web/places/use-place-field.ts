@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
+import { useUndoing } from '#platform/http/web/use-action.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
 import { drafts } from '#platform/ui/web/forms/draft.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
@@ -22,14 +22,15 @@ const newsArrives = 2_000;
 
 /**
  * One field of a place, saved when it is left. What others change settles in while nothing is typed
- * here; where both changed it, both values are shown and nothing is overwritten.
+ * here; where both changed it, both values are shown and nothing is overwritten. By `useCall`, since changes of the
+ * same field queue and each outcome belongs to the field.
  */
 export function usePlaceField(place: PlaceRow, field: PlaceField) {
   const w = useWords(placeWords);
   const [edit, setEdit] = useKeptEdit(`place-${place.id}-${field}`);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const change = useCall(calls.reservations.changePlace.mutate);
-  const back = useCall(calls.reservations.changePlace.mutate);
+  const undoing = useUndoing();
   const live = place[field];
   const turn = useRef<Promise<void>>(Promise.resolve());
   // What was saved here and is not told yet: what follows it begins there.
@@ -82,18 +83,16 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
     if (!('refused' in answer)) {
       sent.current = to;
       setOutcome({ saved: to });
-      return toast({ title: w.saved(field === 'name' ? String(to) : place.name), undo: () => void undo(to, from) });
+      return toast({ title: w.saved(field === 'name' ? String(to) : place.name), undo: undoing(() => back(to, from)) });
     }
     const [clash] = answer.refused === 'clash' ? answer.clashes : [];
     setOutcome(clash === undefined ? { fault: answer.refused } : { clash: clash.theirs as PlaceFact });
     // Somebody who has gone on to another place would not see it.
-    if (isGone.current) toast({ title: place.name, body: clash === undefined ? w.problems[answer.refused] : w.clash.lead });
+    if (isGone.current) toast({ title: place.name, body: answer.refused === 'clash' ? w.clash.lead : w.problems[answer.refused] });
   }
 
-  async function undo(from: PlaceFact, to: PlaceFact): Promise<void> {
-    const answer = await back.run({ id: place.id, changes: { [field]: { from, to } } });
-    toast({ title: answer === undefined || isRefusal(answer) ? w.notUndone : w.undone });
-  }
+  const back = (from: PlaceFact, to: PlaceFact) =>
+    calls.reservations.changePlace.mutate({ id: place.id, changes: { [field]: { from, to } } });
 
   return {
     value: edit?.typed ?? typedOf(live),

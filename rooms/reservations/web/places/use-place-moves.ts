@@ -1,3 +1,4 @@
+import { useUndoing } from '#platform/http/web/use-action.ts';
 import { failureWords } from '#platform/ui/failure-words.ts';
 import { dayOf, spanWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
@@ -15,14 +16,15 @@ import type { Move, Moved } from './use-moves.ts';
 export function usePlaceMoves(tree: PlaceTree, move: Move) {
   const w = useWords(placeWords);
   const failures = useWords(uiWords).failures;
+  const undoing = useUndoing();
   const say = useAnnounce();
   const takenWords = useTakenWords();
 
   function told(answer: Moved, name: string): boolean {
     if ('done' in answer) return true;
     if ('failure' in answer) toast({ title: failureWords(answer.failure, failures).sentence });
-    else if (answer.taken) toast({ title: w.taken, body: takenWords(answer.taken.slice(0, 2)) });
-    else toast({ title: name, body: w.problems[answer.refused] ?? answer.refused });
+    else if (answer.refused === 'taken') toast({ title: w.taken, body: takenWords(answer.taken.slice(0, 2)) });
+    else toast({ title: name, body: w.problems[answer.refused] });
     return false;
   }
 
@@ -39,8 +41,7 @@ export function usePlaceMoves(tree: PlaceTree, move: Move) {
     const { name, parentId } = place;
     const words = parentId === to.parentId ? w.move.moved(name) : whereSaid(name, to);
     if (!told(await move(id, to), name)) return;
-    const undo = async () => toast({ title: 'done' in (await move(id, from)) ? w.undone : w.notUndone });
-    toast({ title: words, undo: () => void undo() });
+    toast({ title: words, undo: undoing(async () => told(await move(id, from), name) || undefined) });
   }
 
   /** By one step; undone by the opposite one, so nothing but words. */

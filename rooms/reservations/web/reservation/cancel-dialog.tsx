@@ -1,13 +1,11 @@
-import { type SyntheticEvent, useId, useState } from 'react';
-import { Button } from '#platform/ui/web/press/button.tsx';
-import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
+import { z } from 'zod';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
+import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import type { StateChange } from './use-state-change.ts';
-import { drafts } from '#platform/ui/web/forms/draft.ts';
 
 interface CancelDialogProps {
   row: WholeReservationRow;
@@ -16,63 +14,21 @@ interface CancelDialogProps {
 }
 
 const longest = 1_000;
+const Cancelling = z.object({ to: z.literal('cancelled'), reason: z.string() });
 
 /** Asks only for the reason: cancelling itself can be undone. */
-export function CancelDialog({ row, change, onClose }: CancelDialogProps) {
+export function CancelDialog({ row: { id, name }, change, onClose }: CancelDialogProps) {
   const { cancelling: w } = useWords(reservationWords);
-  const form = useId();
-  const reason = useKeptText(`reservation-${row.id}-cancel`);
-
+  const start = { to: 'cancelled', reason: '' };
+  const form = useForm({ shape: Cancelling, start, keepAs: `reservation-${id}-cancel`, action: change });
   function close(): void {
     change.forget();
     onClose();
   }
-  async function cancel(event: SyntheticEvent): Promise<void> {
-    event.preventDefault();
-    if (!(await change.run({ to: 'cancelled', reason: reason.text }))) return;
-    reason.forget();
-    onClose();
-  }
-  const footer = (
-    <>
-      <Button kind="plain" onClick={close}>
-        {w.keep}
-      </Button>
-      <Button type="submit" form={form} hue="berry" loading={change.pending}>
-        {w.cancel}
-      </Button>
-    </>
-  );
   return (
-    <Dialog title={w.title(row.name)} isOpen onClose={close} footer={footer}>
-      <form id={form} noValidate method="post" onSubmit={cancel} className="stack">
-        <p className="meta above-4">{w.hint}</p>
-        <TextAreaField
-          label={w.reason}
-          optional
-          maxLength={longest}
-          value={reason.text}
-          onChange={(event) => reason.type(event.currentTarget.value)}
-        />
-      </form>
-      <ProblemNote>{change.problem}</ProblemNote>
-      <FailureNote failure={change.failure} />
-    </Dialog>
+    <FormDialog title={w.title(name)} verb={w.cancel} cancel={w.keep} isDanger form={form} onClose={close}>
+      <p className="meta above-4">{w.hint}</p>
+      <TextAreaField label={w.reason} optional maxLength={longest} {...form.field('reason')} />
+    </FormDialog>
   );
-}
-
-/** A text being typed, kept in this tab until it has arrived. */
-function useKeptText(draft: string) {
-  const [text, setText] = useState(() => {
-    const kept = drafts.read(draft)['text'];
-    return typeof kept === 'string' ? kept : '';
-  });
-  return {
-    text,
-    type(typed: string): void {
-      setText(typed);
-      drafts.keep(draft, { text: typed });
-    },
-    forget: () => drafts.forget(draft),
-  };
 }

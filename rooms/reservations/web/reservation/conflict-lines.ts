@@ -1,5 +1,16 @@
 import { pathOf, type PlaceTree, type TreeRow } from '#rooms/reservations/place-tree.ts';
-import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
+import type { BookingConflict, ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
+
+/** What stands in the way, where a refusal says so. */
+export function conflictsOf(refused: object | null): readonly BookingConflict[] {
+  return refused !== null && 'taken' in refused ? (refused as ConflictRefusal).taken : [];
+}
+
+/** What was in the way when it was sent; before that, what is known to be. */
+export function conflictsIn(refused: object | null, known: readonly BookingConflict[]): readonly BookingConflict[] {
+  const sent = conflictsOf(refused);
+  return sent.length > 0 ? sent : known;
+}
 
 /** What one reservation has of one wanted place, in a line: by which bookings of its parts or its whole. */
 export interface ConflictLine extends Omit<BookingConflict, 'bookedPlaceName'> {

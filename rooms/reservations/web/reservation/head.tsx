@@ -1,4 +1,4 @@
-import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { nightsBetween } from '#platform/time/calendar.ts';
 import { dayOf } from '#platform/ui/dates.ts';
@@ -15,6 +15,7 @@ import style from './head.module.css';
 import { StateActions } from './state-actions.tsx';
 import { StateNote } from './state-note.tsx';
 import { stayWords } from './stay-words.ts';
+import { conflictsOf } from './conflict-lines.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { useDeleting } from './use-deleting.ts';
 import { useStateChange } from './use-state-change.ts';
@@ -34,12 +35,11 @@ export function Head({ row, mayEdit }: { row: WholeReservationRow; mayEdit: bool
       <PageHeading
         title={row.name}
         note={<Summary row={row} />}
-        action={mayEdit ? <StateActions row={row} change={change} onDelete={() => void deleting.ask()} /> : undefined}
+        action={mayEdit ? <StateActions row={row} change={change} onDelete={() => void deleting.askFirst()} /> : undefined}
       />
       <div className={style.notes}>
-        <ConflictNote taken={change.taken} />
-        <ProblemNote>{change.problem ?? deleting.problem}</ProblemNote>
-        <FailureNote failure={change.failure ?? deleting.failure} />
+        <ConflictNote taken={conflictsOf(change.refused)} />
+        <ActionNote of={[change, deleting]} />
         <StateNote row={row} mayEdit={mayEdit} />
         {!mayEdit && <p className="dim">{w.onlyReading}</p>}
       </div>

@@ -1,8 +1,10 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useMemo, useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { HistoryList } from '#platform/ui/web/show/history-list.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
@@ -12,11 +14,11 @@ import { isUndoable } from '#rooms/reservations/is-undoable.ts';
 import { pathOf } from '#rooms/reservations/place-tree.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
-import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
+import { type ReservationWords, reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { historyEntry, type HistoryFormat } from './history-entries.ts';
+import { conflictsOf } from './conflict-lines.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { usePlaceTree } from './use-place-tree.ts';
-import { useUndo } from './use-undo.ts';
 
 const atFirst = 20;
 
@@ -28,7 +30,10 @@ export function HistoryTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit
   const [all, setAll] = useState(false);
   const newestFirst = useMemo(() => rows.toSorted((one, other) => Number(other.id) - Number(one.id)), [rows]);
   const [last] = newestFirst;
-  const undo = useUndo(row.id);
+  const undo = useAction(calls.reservations.undo.mutate, {
+    problems: undoProblems(w),
+    done: () => w.history.undone,
+  });
   const shown = all ? newestFirst : newestFirst.slice(0, atFirst);
   const mayUndo = mayEdit && last !== undefined && isUndoable(last.kind);
   const action = mayUndo && (
@@ -37,7 +42,7 @@ export function HistoryTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit
       icon={<Undo2 size={18} aria-hidden />}
       loading={undo.pending}
       aria-label={w.history.undoThis(String(historyEntry(last, format).what))}
-      onClick={() => undo.run(last.id)}
+      onClick={() => undo.run({ id: row.id, eventId: last.id })}
     >
       {w.history.undo}
     </Button>
@@ -45,9 +50,8 @@ export function HistoryTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit
   return (
     <Panel title={w.tabs.history} action={action}>
       <div className="stack gap-12 below-16">
-        <ConflictNote taken={undo.taken} />
-        <ProblemNote>{undo.problem}</ProblemNote>
-        <FailureNote failure={undo.failure} />
+        <ConflictNote taken={conflictsOf(undo.refused)} />
+        <ActionNote of={undo} />
       </div>
       {state === 'loading' && <SkeletonText lines={5} />}
       {state !== 'loading' && rows.length === 0 && <p>{w.history.empty}</p>}
@@ -59,6 +63,23 @@ export function HistoryTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit
       )}
     </Panel>
   );
+}
+
+/** Why the last change could not be undone: somebody was faster, or what it would go back to no longer holds. */
+function undoProblems({ gone, history: { notTheLast, cannot } }: ReservationWords) {
+  return {
+    taken: null,
+    gone,
+    'not-the-last': notTheLast,
+    'cannot-be-undone': cannot,
+    'changed-meanwhile': cannot,
+    'hold-in-the-past': cannot,
+    'ends-before-start': cannot,
+    clash: cannot,
+    closed: cannot,
+    'too-far': cannot,
+    'id-taken': cannot,
+  };
 }
 
 function useHistoryFormat(): HistoryFormat {

@@ -67,7 +67,7 @@ function Reopen({ row, change }: { row: WholeReservationRow; change: StateChange
   const { now, zone } = useFormatting();
   const { rows } = useLive('reservations.history', { id: row.id });
   // What it was is taken by now: as an inquiry it can be there all the same.
-  const isTaken = change.taken.length > 0;
+  const isTaken = change.refused?.refused === 'taken';
   const wished = isTaken ? ({ to: 'inquiry', heldUntil: null } as const) : reopenedAs(rows, dayOf(now, zone));
   return (
     <Button loading={change.pending} onClick={() => void change.run(wished)}>

@@ -20,7 +20,8 @@ export type PartForm = ReturnType<typeof usePart>;
 
 /**
  * One part of a reservation being edited: what was touched stays and is kept as a draft, everything
- * else follows the reservation, and only what was touched is sent.
+ * else follows the reservation, and only what was touched is sent. By `useCall`, since a refusal is shown at its field and
+ * 'saved' only once the new row has arrived.
  */
 export function usePart(row: WholeReservationRow, part: string, fields: readonly Field[]) {
   const { zone } = useFormatting();

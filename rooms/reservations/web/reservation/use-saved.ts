@@ -1,7 +1,6 @@
-import { isRefusal } from '#platform/http/outcome.ts';
 import type { FieldChange } from '#platform/http/field-changes.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
+import { useUndoing } from '#platform/http/web/use-action.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Field } from '#rooms/reservations/fields.ts';
@@ -13,13 +12,10 @@ type Changes = Partial<Record<Field, FieldChange<Fact>>>;
 /** Says that a change was saved, with an undo that never writes over what came after it. */
 export function useSaved(id: string): (changes: Changes, bookings: 'follow' | 'stay') => void {
   const w = useWords(reservationWords);
-  const change = useCall(calls.reservations.change.mutate);
+  const undoing = useUndoing();
   return (changes, bookings) => {
     const back = Object.fromEntries(Object.entries(changes).map(([field, { from, to }]) => [field, { from: to, to: from }]));
-    const undo = async () => {
-      const answer = await change.run({ id, changes: back as Partial<Record<Field, never>>, bookings });
-      toast({ title: answer === undefined || isRefusal(answer) ? w.notUndone : w.history.undone });
-    };
-    toast({ title: w.saved, undo: () => void undo() });
+    const undo = () => calls.reservations.change.mutate({ id, changes: back as Partial<Record<Field, never>>, bookings });
+    toast({ title: w.saved, undo: undoing(undo) });
   };
 }

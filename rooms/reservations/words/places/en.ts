@@ -59,8 +59,6 @@ export const en = {
   addAnother: 'Add and write another',
   added: (name: string) => `${name} added`,
   saved: (name: string) => `${name} saved`,
-  undone: 'Undone',
-  notUndone: 'This could not be undone: somebody has changed it meanwhile.',
   move: {
     title: 'Move',
     up: 'Up',
@@ -146,5 +144,5 @@ export const en = {
     'too-small': 'Please enter a number, 0 or more.',
     'too-large': 'Please enter a smaller number.',
     unclear: 'Please enter a number, 0 or more.',
-  } as Record<string, string>,
+  },
 };

@@ -62,8 +62,6 @@ export const es: Translation<typeof en> = {
   addAnother: 'Agregar y escribir otro',
   added: (name) => `${name}: agregado`,
   saved: (name) => `${name}: guardado`,
-  undone: 'Se deshizo',
-  notUndone: 'No se pudo deshacer: alguien lo cambió mientras tanto.',
   move: {
     title: 'Mover',
     up: 'Arriba',

@@ -13,7 +13,6 @@ export const en = {
   cancel: 'Cancel',
   saved: 'Saved',
   discarded: 'Your changes were put away',
-  notUndone: 'This could not be undone: something was changed in the meantime.',
   gone: 'This reservation no longer exists. Somebody may have deleted it.',
   none: 'Not set',
   stay: {

@@ -15,7 +15,6 @@ export const es: Translation<typeof en> = {
   cancel: 'Cancelar',
   saved: 'Guardado',
   discarded: 'Sus cambios se descartaron',
-  notUndone: 'No se pudo deshacer: algo cambió entretanto.',
   gone: 'Esta reservación ya no existe. Es posible que alguien la haya eliminado.',
   none: 'Sin definir',
   stay: {

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useState } from 'react';
-import { isRefusal } from '#platform/http/outcome.ts';
+import { refuse } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
@@ -20,23 +20,25 @@ interface AddPasskeyProps {
 
 export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
   const w = useWords(accountSettingsWords);
-  const add = useCall(addPasskey);
+  const add = useAction(addPasskey, {
+    problems: {
+      stopped: w.secondFactor.passkeyStopped,
+      known: w.secondFactor.passkeyKnown,
+      expired: w.secondFactor.invalidPasskey,
+      'invalid-passkey': w.secondFactor.invalidPasskey,
+    },
+    done: ({ recoveryCodes }) => onAdded(recoveryCodes),
+  });
   const [empty, setEmpty] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const input = useFirstFocus<HTMLInputElement>();
 
-  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+  function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
     const name = input.current?.value.trim() ?? '';
     setEmpty(name === '');
-    setProblem(null);
-    if (name === '') return input.current?.focus();
-    const answer = await add.run(name);
-    if (answer === undefined) return;
-    if (answer === 'stopped') return setProblem(w.secondFactor.passkeyStopped);
-    if (answer === 'known') return setProblem(w.secondFactor.passkeyKnown);
-    if (isRefusal(answer)) return setProblem(w.secondFactor.invalidPasskey);
-    onAdded(answer.recoveryCodes);
+    add.forget();
+    if (name === '') input.current?.focus();
+    else void add.run(name);
   }
 
   return (
@@ -52,8 +54,7 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
         error={empty ? w.secondFactor.emptyName : undefined}
         onChange={() => setEmpty(false)}
       />
-      <ProblemNote>{problem}</ProblemNote>
-      <FailureNote failure={add.failure} />
+      <ActionNote of={add} />
       <div className={rows.actions}>
         <Button type="submit" loading={add.pending}>
           {w.secondFactor.passkeySubmit}
@@ -69,6 +70,6 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
 async function addPasskey(name: string) {
   const { options } = await calls.accounts.startPasskey.mutate({});
   const answer = await makePasskey(options);
-  if (typeof answer === 'string') return answer;
+  if (typeof answer === 'string') return refuse(answer);
   return calls.accounts.confirmPasskey.mutate({ name, answer: { ...answer } });
 }

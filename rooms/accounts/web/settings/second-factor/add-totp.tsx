@@ -1,8 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAnswer } from '#platform/http/web/use-answer.ts';
-import { useCall } from '#platform/http/web/use-call.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { CopyButton } from '#platform/ui/web/press/copy-button.tsx';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
@@ -58,18 +57,20 @@ function Secret({ secret, uri }: { secret: string; uri: string }) {
 
 function ConfirmTotp({ isReady, onAdded, onCancel }: AddTotpProps & { isReady: boolean }) {
   const w = useWords(accountSettingsWords);
-  const confirm = useCall(calls.accounts.confirmTotp.mutate);
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
-  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+  const invalid = () => wrong(w.secondFactor.invalidCode);
+  const confirm = useAction(calls.accounts.confirmTotp.mutate, {
+    problems: { expired: invalid, 'invalid-code': invalid },
+    done: ({ recoveryCodes }) => onAdded(recoveryCodes),
+  });
+
+  function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
     const code = (input.current?.value ?? '').trim();
     if (!isCode(code)) return wrong(code === '' ? w.secondFactor.emptyCode : w.secondFactor.invalidCode);
-    const answer = await confirm.run({ code });
-    if (answer === undefined) return;
-    if (isRefusal(answer)) return wrong(w.secondFactor.invalidCode);
-    onAdded(answer.recoveryCodes);
+    void confirm.run({ code });
   }
 
   function wrong(sentence: string): void {
