@@ -54,7 +54,7 @@ test('a place is dragged before another, into a third, and brought back', async 
 
 test('a finger drags a place by its handle, and what cannot be is said', async ({ demo, browser }) => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 760 }, hasTouch: true })).newPage();
-  await open(page, demo, '&find=oak');
+  await open(page, demo, '&q=oak');
   const [room, library] = [await middleOf(row(page, 'Room 2')), await middleOf(row(page, 'Library'))];
   const touch = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>

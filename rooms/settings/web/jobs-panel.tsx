@@ -45,7 +45,6 @@ export function JobsPanel() {
           label={w.title}
           columns={columns}
           rows={rows}
-          rowKey={(row) => row.id}
           actions={(row) => (
             <Button kind="plain" disabled={tryAgain.pending} onClick={() => tryAgain.run(row)}>
               {w.tryAgain}

@@ -62,15 +62,5 @@ function MailTable({ state, open, onOpen }: MailTableProps) {
       <p>{w.whatAppears}</p>
     </EmptyState>
   );
-  return (
-    <DataTable
-      label={w.title}
-      columns={columns}
-      rows={newestFirst}
-      rowKey={(mail) => mail.id}
-      onOpen={onOpen}
-      openKey={open ?? undefined}
-      empty={empty}
-    />
-  );
+  return <DataTable label={w.title} columns={columns} rows={newestFirst} onOpen={onOpen} openKey={open ?? undefined} empty={empty} />;
 }

@@ -66,7 +66,6 @@ function Phones({ rows, onEdit, add }: PhonesProps) {
         label={w.title}
         columns={columns}
         rows={rows}
-        rowKey={(phone) => phone.id}
         onOpen={onEdit}
         actions={(phone) => (
           <Button kind="plain" aria-label={w.remove(phone.label)} onClick={() => remove.run(phone)}>

@@ -100,7 +100,6 @@ function PeopleList({ count }: { count: number }) {
         label="People"
         columns={columns}
         rows={rows}
-        rowKey={(one) => one.id}
         onOpen={(one) => setOpened(one.id)}
         openKey={opened}
         actions={reviewButton}

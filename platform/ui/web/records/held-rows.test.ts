@@ -15,3 +15,7 @@ test('who does not exist any more goes, or stays as last known where a list says
   expect(drawn(heldRows([rows('abc', 'before')], { ...now, keepsGone: false }))).toEqual([['a now', 'c now']]);
   expect(drawn(heldRows([rows('abc', 'before')], { ...now, keepsGone: true }))).toEqual([['a now', 'b before', 'c now']]);
 });
+
+test('the rows are taken as they are when nothing was shown before', () => {
+  expect(drawn(heldRows([[]], { live: [rows('ba')], all: rows('ab'), keepsGone: false }))).toEqual([['b now', 'a now']]);
+});

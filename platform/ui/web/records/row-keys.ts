@@ -30,7 +30,8 @@ export function rowKeys(more: Shortcuts): (event: KeyboardEvent<HTMLElement>) =>
 
 /** The row that a key was pressed in, by the id of what it opens. */
 export function rowAt(target: EventTarget | null): string | null {
-  const row = target instanceof Element ? target.closest('li')?.querySelector<HTMLElement>('[data-opens]') : null;
+  if (!(target instanceof Element)) return null;
+  const row = target.closest<HTMLElement>('[data-opens]') ?? target.closest('li')?.querySelector<HTMLElement>('[data-opens]');
   return row?.dataset['opens'] ?? null;
 }
 

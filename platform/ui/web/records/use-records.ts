@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { type AddressOf, type AddressShape, readAddress } from '#platform/address/address.ts';
 import { type HistoryMode, useAddress } from '#platform/address/web/use-address.ts';
 import { useTyped } from '#platform/ui/web/fields/search-box.tsx';
-import { useHand } from '#platform/ui/web/show/table/use-hand.ts';
+import { usePointer } from './use-pointer.ts';
 import { rowKeys } from './row-keys.ts';
 import type { Shortcuts } from './shortcut-keys.ts';
 import { useHeldRows } from './use-held-rows.ts';
@@ -48,7 +48,7 @@ export function useRecords<Row extends { id: string }, Shape extends AddressShap
   const view = JSON.stringify(asked);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `view` is `asked` as text
   const live = useMemo(() => show(rows, asked), [show, rows, view]);
-  const { isHere: isHeld, hand } = useHand();
+  const { isHere: isHeld, pointer } = usePointer();
   const sections = useHeldRows({ live, all: rows, view, isHeld, keepsGone: spec.keepsGone ?? true });
   const shown = useMemo(() => sections.flat(), [sections]);
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
@@ -97,7 +97,7 @@ export function useRecords<Row extends { id: string }, Shape extends AddressShap
     /** Who came last, for a word to those who listen. */
     newcomers: newcomers.latest,
     /** For the element around the rows. */
-    pointer: hand,
+    pointer,
     /** For `onKeyDown` of the part around list and details; `more` are further single keys, by `event.key`. */
     keys: (more: Shortcuts = {}) => rowKeys({ Escape: openId === null ? undefined : () => open(null, 'replace'), ...more }),
   };

@@ -9,21 +9,21 @@ import { ChangeRequest } from './change-request.tsx';
 import { nameOf } from './person-name.ts';
 import { LiveRegion } from '#platform/ui/web/records/live-region.tsx';
 import { useNewcomers } from '#platform/ui/web/records/use-newcomers.ts';
-import { useHand } from '#platform/ui/web/show/table/use-hand.ts';
+import { usePointer } from '#platform/ui/web/records/use-pointer.ts';
 import { useHeldRows } from '#platform/ui/web/records/use-held-rows.ts';
 
 /** Who asks for another type or area: what they have beside what they ask for. */
 export function ChangeRequestsPanel() {
   const w = useWords(adminWords).changes;
   const { rows, state } = useLive('accounts.changeRequests', {});
-  const { isHere, hand } = useHand();
+  const { isHere, pointer } = usePointer();
   const live = useMemo(() => [rows.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))], [rows]);
   const [shown = []] = useHeldRows({ live, all: rows, view: '', isHeld: isHere, keepsGone: true });
   const here = useMemo(() => new Set(rows.map((row) => row.id)), [rows]);
   const { isNew, latest } = useNewcomers(rows, state === 'loading');
 
   return (
-    <section {...hand} aria-label={w.list}>
+    <section {...pointer} aria-label={w.list}>
       {state === 'loading' && <SkeletonRows rows={3} />}
       {state !== 'loading' && shown.length === 0 && (
         <EmptyState icon={<ArrowRightLeft size={26} />} title={w.none}>

@@ -29,7 +29,6 @@ export function DayEntries({ rows }: { rows: readonly DayRow[] }) {
       label={w.list}
       columns={columns}
       rows={inOrder}
-      rowKey={(row) => row.id}
       linkTo={(row) => (row.folioId === null ? '/payments?tab=alarms' : `/payments/${row.folioId}`)}
       empty={null}
     />

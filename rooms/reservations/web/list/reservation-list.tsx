@@ -40,7 +40,6 @@ export function ReservationList() {
             label={w.title}
             columns={columns}
             rows={rows}
-            rowKey={(row) => row.id}
             linkTo={(row) => `/reservation/${row.id}`}
             empty={!isBehind && <ListEmpty address={address} counts={counts} onChange={change} />}
           />

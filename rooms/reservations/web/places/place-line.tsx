@@ -34,7 +34,7 @@ export function PlaceLine({ row, tree, isChosen, isFocused, isDragged, drop, onC
   return (
     <div
       role="treeitem"
-      data-place={place.id}
+      data-opens={place.id}
       tabIndex={isFocused ? 0 : -1}
       aria-level={depth + 1}
       aria-posinset={at}

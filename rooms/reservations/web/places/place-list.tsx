@@ -38,7 +38,7 @@ export function PlaceList({ tree, search, chosen, choose, moves }: PlaceListProp
     setFolded((before) => (isFolded ? new Set([...before, id]) : new Set([...before].filter((one) => one !== id))));
   }
   function focus(id: string): void {
-    list.current?.querySelector<HTMLElement>(`[data-place="${id}"]`)?.focus();
+    list.current?.querySelector<HTMLElement>(`[data-opens="${id}"]`)?.focus();
   }
   const drag = usePlaceDrag({
     tree,
@@ -69,7 +69,7 @@ export function PlaceList({ tree, search, chosen, choose, moves }: PlaceListProp
     if (previous) fold(previous.place.id, false);
   }
   useEffect(() => {
-    if (chosen !== null) list.current?.querySelector(`[data-place="${chosen}"]`)?.scrollIntoView({ block: 'nearest' });
+    if (chosen !== null) list.current?.querySelector(`[data-opens="${chosen}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
   useKeptFocus(list, rows.map(({ place }) => place.id).join());
 
@@ -82,7 +82,7 @@ export function PlaceList({ tree, search, chosen, choose, moves }: PlaceListProp
         aria-label={w.title}
         className={style.tree}
         // However a row came by the focus, a screen reader's own way among them: the keys are for that row.
-        onFocus={({ target }) => setWalked(target.dataset['place'] ?? walked)}
+        onFocus={({ target }) => setWalked(target.dataset['opens'] ?? walked)}
         onKeyDown={onKeyDown}
       >
         {rows.map((row) => (
@@ -114,12 +114,12 @@ function useKeptFocus(list: React.RefObject<HTMLElement | null>, order: string):
   useLayoutEffect(() => {
     const id = had.current;
     if (id !== null && document.activeElement === document.body)
-      list.current?.querySelector<HTMLElement>(`[data-place="${id}"]`)?.focus({ preventScroll: true });
+      list.current?.querySelector<HTMLElement>(`[data-opens="${id}"]`)?.focus({ preventScroll: true });
   }, [list, order]);
   useLayoutEffect(() => {
     const within = list.current;
     const keep = (event: FocusEvent) => {
-      had.current = event.type === 'focusin' ? ((event.target as HTMLElement).dataset['place'] ?? null) : had.current;
+      had.current = event.type === 'focusin' ? ((event.target as HTMLElement).dataset['opens'] ?? null) : had.current;
       if (event.type === 'focusout' && event.relatedTarget !== null) had.current = null;
     };
     within?.addEventListener('focusin', keep);

@@ -1,16 +1,21 @@
 import { Link } from '@tanstack/react-router';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { addressShape, id, oneOf, word } from '#platform/address/address.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
+import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
+import { NothingFound } from '#platform/ui/web/records/records.tsx';
+import { useRecords } from '#platform/ui/web/records/use-records.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { bedsInAll } from '#rooms/reservations/free-places.ts';
 import { placesFound } from '#rooms/reservations/place-search.ts';
-import type { PlaceTree } from '#rooms/reservations/place-tree.ts';
+import { placeTree } from '#rooms/reservations/place-tree.ts';
+import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { placeWords } from '#rooms/reservations/words/places/words.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { NoPlaces } from './no-places.tsx';
@@ -20,8 +25,13 @@ import style from './places-panel.module.css';
 import type { Spot } from './tree-steps.ts';
 import { Announce } from './use-announcer.ts';
 import { usePlaceMoves } from './use-place-moves.ts';
-import { type PlacesAddress, usePlacesAddress } from './use-places-address.ts';
-import { usePlaces } from './use-places.ts';
+import { useMoves } from './use-moves.ts';
+
+const placesAddress = addressShape({ q: word(), place: id(), archived: oneOf(['no', 'yes'], 'no') });
+// An archived place has only archived parts, so the tree stays whole without them.
+const placesShown = (rows: readonly PlaceRow[], { archived }: { archived: 'no' | 'yes' }) => [
+  archived === 'yes' ? rows : rows.filter((place) => place.state !== 'archived'),
+];
 
 /** The camp's tree of places: list and place side by side where there is room, else one after the other. */
 export function PlacesPanel() {
@@ -37,127 +47,89 @@ export function PlacesPanel() {
 }
 
 function Places() {
-  const address = usePlacesAddress();
-  const { all, tree, state, move } = usePlaces(address.showsArchived);
+  const { rows, state } = useLive('reservations.places', {});
+  const { rows: moved, move } = useMoves(rows);
+  const places = useRecords({ live: { rows: moved, state }, address: placesAddress, opens: 'place', show: placesShown });
+  const all = useMemo(() => placeTree(places.rows), [places.rows]);
+  // As it is just now: whoever drags a place sees it where it was dropped.
+  const tree = useMemo(() => placeTree(places.live.flat()), [places.live]);
   const moves = usePlaceMoves(tree, move);
   const [adding, setAdding] = useState<Spot | null>(null);
   const w = useWords(placeWords);
-  if (state === 'loading') return <SkeletonRows rows={8} />;
-  const chosen = address.chosen === null ? undefined : all.byId.get(address.chosen);
-  // What is archived is changed where it stands, even while the list does not show it.
-  const treeOfChosen = chosen !== undefined && tree.byId.has(chosen.id) ? tree : all;
+  if (places.isLoading) return <SkeletonRows rows={8} />;
+  const { openId, record } = places;
+  const addAtEnd = () => setAdding({ parentId: null, before: null });
   return (
-    <section aria-label={w.title}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys beside the rows that do the same
+    <section aria-label={w.title} onKeyDown={places.keys()}>
       {all.inOrder.length === 0 ? (
-        <NoPlaces onAdd={() => setAdding({ parentId: null, before: null })} />
+        <NoPlaces onAdd={addAtEnd} />
       ) : (
-        <div className={style.panel} data-chosen={address.chosen !== null || undefined}>
-          <div className={`stack fit ${style.list}`}>
-            <Bar tree={tree} address={address} onAdd={() => setAdding({ parentId: null, before: null })} />
-            <List tree={tree} address={address} moves={moves} />
-          </div>
-          <Chosen id={address.chosen} onBack={() => address.choose(null)}>
-            {chosen !== undefined && (
-              <PlaceDetail
-                key={chosen.id}
-                place={chosen}
-                tree={treeOfChosen}
-                moves={moves}
-                onAdd={setAdding}
-                onLeave={() => address.choose(null)}
-              />
-            )}
-          </Chosen>
-        </div>
+        <SideBySide
+          open={openId}
+          back={{ label: w.back, go: places.leave }}
+          choose={w.choose}
+          halves
+          list={
+            <div className="stack">
+              <div className={`screen-only row gap-12 across-16 middle ${style.bar}`}>
+                <SearchBox label={w.search} value={places.typed} onChange={places.type} />
+                <Button icon={<Plus size={18} aria-hidden />} onClick={addAtEnd}>
+                  {w.add}
+                </Button>
+              </div>
+              <div className={`screen-only row gap-12 across-16 middle ${style.bar}`}>
+                <p className="note">{w.note(tree.inOrder.length, bedsInAll(tree))}</p>
+                <CheckField
+                  kind="switch"
+                  label={w.showArchived}
+                  checked={places.address.archived === 'yes'}
+                  onChange={(event) => places.change({ archived: event.currentTarget.checked ? 'yes' : 'no' })}
+                />
+                <Button as={Link} to="/calendar/import" kind="quiet">
+                  {w.lists}
+                </Button>
+              </div>
+              {placesFound(tree, places.typed).shown.size === 0 ? (
+                <NothingFound title={w.nothingFound(places.typed)} onShowAll={places.showAll} />
+              ) : (
+                <>
+                  <PlaceList tree={tree} search={places.typed} chosen={openId} choose={places.open} moves={moves} />
+                  <p className={`screen-only meta ${style.keys}`}>{w.keys}</p>
+                </>
+              )}
+            </div>
+          }
+          detail={
+            <div className="screen-only">
+              {record === null ? (
+                <EmptyState title={w.gone} />
+              ) : (
+                <PlaceDetail
+                  key={record.id}
+                  place={record}
+                  // What is archived is changed where it stands, even while the list does not show it.
+                  tree={tree.byId.has(record.id) ? tree : all}
+                  moves={moves}
+                  onAdd={setAdding}
+                  onLeave={places.leave}
+                />
+              )}
+            </div>
+          }
+        />
       )}
       {adding !== null && (
         <AddDialog
           tree={tree}
           at={adding}
-          onAdded={(id) => {
+          onAdded={(added) => {
             setAdding(null);
-            address.choose(id);
+            places.open(added);
           }}
           onClose={() => setAdding(null)}
         />
       )}
     </section>
-  );
-}
-
-function Bar({ tree, address, onAdd }: { tree: PlaceTree; address: PlacesAddress; onAdd: () => void }) {
-  const w = useWords(placeWords);
-  const beds = bedsInAll(tree);
-  return (
-    <>
-      <div className={`screen-only row gap-12 across-16 middle ${style.bar}`}>
-        <SearchBox label={w.search} value={address.search} onChange={address.find} />
-        <Button icon={<Plus size={18} aria-hidden />} onClick={onAdd}>
-          {w.add}
-        </Button>
-      </div>
-      <div className={`screen-only row gap-12 across-16 middle ${style.bar}`}>
-        <p className="note">{w.note(tree.inOrder.length, beds)}</p>
-        <CheckField
-          kind="switch"
-          label={w.showArchived}
-          checked={address.showsArchived}
-          onChange={(event) => address.showArchived(event.currentTarget.checked)}
-        />
-        <Button as={Link} to="/calendar/import" kind="quiet">
-          {w.lists}
-        </Button>
-      </div>
-    </>
-  );
-}
-
-interface ListProps {
-  tree: PlaceTree;
-  address: PlacesAddress;
-  moves: ReturnType<typeof usePlaceMoves>;
-}
-
-function List({ tree, address, moves }: ListProps) {
-  const w = useWords(placeWords);
-  if (placesFound(tree, address.search).shown.size === 0)
-    return (
-      <EmptyState
-        title={w.nothingFound(address.search)}
-        action={
-          <Button kind="plain" onClick={() => address.find('')}>
-            {w.clearSearch}
-          </Button>
-        }
-      />
-    );
-  return (
-    <>
-      <PlaceList tree={tree} search={address.search} chosen={address.chosen} choose={address.choose} moves={moves} />
-      <p className={`screen-only meta ${style.keys}`}>{w.keys}</p>
-    </>
-  );
-}
-
-function Chosen({ id, onBack, children }: { id: string | null; onBack: () => void; children: React.ReactNode }) {
-  const w = useWords(placeWords);
-  const place = useRef<HTMLDivElement>(null);
-  // Where the list gives way to the place, so does the focus.
-  useEffect(() => {
-    if (id !== null && matchMedia('(max-width: 64em)').matches) place.current?.focus({ preventScroll: true });
-  }, [id]);
-  return (
-    <div ref={place} className={`screen-only ${style.detail}`} tabIndex={-1}>
-      {id === null ? (
-        <p className={style.choose}>{w.choose}</p>
-      ) : (
-        <button type="button" className={style.back} onClick={onBack}>
-          <ArrowLeft size={20} aria-hidden />
-          {w.back}
-        </button>
-      )}
-      {children}
-      {id !== null && !children && <EmptyState title={w.gone} />}
-    </div>
   );
 }

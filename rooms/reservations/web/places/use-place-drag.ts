@@ -58,7 +58,7 @@ function follow(
 
   function look(): Drop | null {
     const row = rowAt(latest.current.list.current, at.y);
-    const over = row?.dataset['place'];
+    const over = row?.dataset['opens'];
     const drop = row === null || over === undefined ? null : dropOver(row, over);
     restOn(drop?.side === 'inside' ? drop.over : null);
     show({ id, ...at, drop });
@@ -128,6 +128,6 @@ function stop(event: Event): void {
 
 /** The row at a height of the window; above the first and below the last it is these. */
 function rowAt(list: HTMLElement | null, y: number): HTMLElement | null {
-  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-place]') ?? [])];
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-opens]') ?? [])];
   return rows.find((row) => y < row.getBoundingClientRect().bottom) ?? rows.at(-1) ?? null;
 }

@@ -16,7 +16,6 @@ export const en = {
   back: 'All places',
   gone: 'This place is no longer here.',
   nothingFound: (search: string) => `No place is called “${search}”`,
-  clearSearch: 'Show all places',
   unfold: (name: string) => `Show the parts of ${name}`,
   fold: (name: string) => `Hide the parts of ${name}`,
   drag: (name: string) => `Drag ${name}`,

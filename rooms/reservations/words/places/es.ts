@@ -19,7 +19,6 @@ export const es: Translation<typeof en> = {
   back: 'Todos los lugares',
   gone: 'Este lugar ya no está aquí.',
   nothingFound: (search) => `Ningún lugar se llama «${search}»`,
-  clearSearch: 'Mostrar todos los lugares',
   unfold: (name) => `Mostrar las partes de ${name}`,
   fold: (name) => `Ocultar las partes de ${name}`,
   drag: (name) => `Arrastrar ${name}`,

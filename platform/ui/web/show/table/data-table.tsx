@@ -11,22 +11,26 @@ import {
   useState,
 } from 'react';
 import { useLanguage } from '#platform/words/web/use-words.ts';
-import { type Column, gridTracks, neededWidth, type Order, sortedRows, steadyOrder } from './rows.ts';
+import { type Column, gridTracks, neededWidth, type Order, sortedRows } from './rows.ts';
 import style from './data-table.module.css';
 import { SortSelect, TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
-import { useHand, useNarrow } from './use-hand.ts';
+import { useHeldRows } from '#platform/ui/web/records/use-held-rows.ts';
+import { useNewcomers } from '#platform/ui/web/records/use-newcomers.ts';
+import { usePointer } from '#platform/ui/web/records/use-pointer.ts';
+import { useNarrow } from './use-narrow.ts';
 
 const atOnce = 40;
 
 export type { Column } from './rows.ts';
 
-interface DataTableProps<Row extends object> {
+type Rowed = { id: string };
+
+interface DataTableProps<Row extends Rowed> {
   /** Names the list for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  rowKey: (row: Row) => string;
   /** Where a row leads: the whole row is the link. */
   linkTo?: (row: Row) => string;
   /** Or what opening it does. */
@@ -47,10 +51,10 @@ interface DataTableProps<Row extends object> {
 /**
  * A list that is a table where there is room and cards on a phone, smooth with thousands of rows. What
  * somebody else changes is tinted for a moment and never moves a row under the finger.
- * @example <DataTable label={w.people} columns={columns} rows={rows} rowKey={(one) => one.id} linkTo={(one) => `/admin/${one.id}`} empty={<EmptyState … />} />
+ * @example <DataTable label={w.people} columns={columns} rows={rows} linkTo={(one) => `/admin/${one.id}`} empty={<EmptyState … />} />
  */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, linkTo, onOpen, openKey, actions, actionsWidth = '7rem', empty } = props;
+export function DataTable<Row extends Rowed>(props: DataTableProps<Row>) {
+  const { label, columns, rows, linkTo, onOpen, openKey, actions, actionsWidth = '7rem', empty } = props;
   const [ownOrder, setOwnOrder] = useState<Order | null>(null);
   const order = props.order ?? ownOrder;
   const setOrder = props.onOrder ?? setOwnOrder;
@@ -58,10 +62,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const list = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow(around, neededWidth(columns, actions && actionsWidth));
   const open = useStable(onOpen);
-  const { shown, hand } = useShownRows(rows, columns, order, rowKey);
+  const { shown, pointer } = useShownRows(rows, columns, order);
   // What is in sight is drawn first; the rest of a long list follows without keeping anybody waiting.
   const drawn = useDeferredValue(shown, shown.slice(0, atOnce));
-  const isFresh = useFreshness(rows, rowKey);
+  // Until there are some, the first are on their way.
+  const { isNew } = useNewcomers(rows, rows.length === 0);
 
   function press(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -83,19 +88,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         className={style.table}
         style={{ '--tracks': gridTracks(columns, actions && actionsWidth) } as CSSProperties}
         onKeyDown={press}
-        {...hand}
+        {...pointer}
       >
         <TableHead columns={columns} hasActions={actions !== undefined} order={order} onOrder={setOrder} />
         <div role="rowgroup" className={style.rows}>
           {drawn.map((row) => (
             <TableRow
-              key={rowKey(row)}
+              key={row.id}
               row={row}
               columns={columns}
               link={linkTo?.(row)}
               onOpen={onOpen && open}
-              isOpen={openKey !== undefined && openKey === rowKey(row)}
-              isFresh={isFresh(rowKey(row))}
+              isOpen={openKey !== undefined && openKey === row.id}
+              isFresh={isNew(row.id)}
               actions={actions}
             />
           ))}
@@ -105,21 +110,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-/** The rows in order; while a hand is at work on them, in the order they had when it came. */
-function useShownRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], order: Order | null, rowKey: (row: Row) => string) {
+/** The rows in order; while a pointer is at work on them, in the order they had when it came. */
+function useShownRows<Row extends Rowed>(rows: readonly Row[], columns: readonly Column<Row>[], order: Order | null) {
   const { language } = useLanguage();
-  const { isHere, hand } = useHand();
-  const [held, setHeld] = useState<{ keys: readonly string[]; order: Order | null } | null>(null);
-  const sorted = useMemo(() => {
+  const { isHere: isHeld, pointer } = usePointer();
+  const live = useMemo(() => {
     const keyOf = columns.find((column) => column.key === order?.key)?.sortBy;
-    return order && keyOf ? sortedRows(rows, keyOf, order.isDown, language) : rows;
+    return [order && keyOf ? sortedRows(rows, keyOf, order.isDown, language) : rows];
   }, [rows, columns, order, language]);
-  // Choosing another order is the hand's own wish and takes effect at once.
-  const isSteady = held !== null && held.order?.key === order?.key && held.order?.isDown === order?.isDown;
-  if (isHere && !isSteady) setHeld({ keys: sorted.map(rowKey), order });
-  if (!isHere && held !== null) setHeld(null);
-  const shown = isHere && isSteady ? steadyOrder(sorted, rowKey, held.keys) : sorted;
-  return { shown, hand };
+  const sections = useHeldRows({ live, all: rows, view: JSON.stringify(order), isHeld, keepsGone: false });
+  return { shown: useMemo(() => sections.flat(), [sections]), pointer };
 }
 
 /** The latest of a function under one identity, so that rows are not drawn anew for it. */
@@ -129,11 +129,4 @@ function useStable<Row>(call: ((row: Row) => void) | undefined): (row: Row) => v
     latest.current = call;
   });
   return useCallback((row: Row) => latest.current?.(row), []);
-}
-
-/** Which rows came after the list was first shown. */
-function useFreshness<Row>(rows: readonly Row[], rowKey: (row: Row) => string): (key: string) => boolean {
-  const [first, setFirst] = useState<ReadonlySet<string> | null>(null);
-  if (first === null && rows.length > 0) setFirst(new Set(rows.map(rowKey)));
-  return (key) => first !== null && !first.has(key);
 }
