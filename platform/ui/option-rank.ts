@@ -1,3 +1,5 @@
+import { searchFolded } from '#platform/words/search-terms.ts';
+
 /** An option as it is read: its name and, after an underscore, a note. `Cabin 1_sleeps 12`. */
 export function optionParts(text: string): { name: string; note: string } {
   const bar = text.indexOf('_');
@@ -40,10 +42,7 @@ function matchRank(text: string, wanted: string): number {
 
 /** Lower case, without accents, its words divided by single spaces. */
 function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  return searchFolded(text)
     .replaceAll(/[\s_]+/g, ' ')
     .trim();
 }

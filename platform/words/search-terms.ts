@@ -28,6 +28,19 @@ export function searchFolded(text: string): string {
   return plain.replaceAll(/[’‘øłđı]/g, (letter) => foldedLetters[letter] ?? letter);
 }
 
+/** Its words, folded: letters and digits, whatever stands between them. */
+export function foldedWords(text: string): string[] {
+  return searchFolded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+/** Whether every word that is typed begins one of a text. @example beginsWords('Pine Lodge › Room 3', 'pi 3') === true */
+export function beginsWords(text: string, typed: string): boolean {
+  const words = foldedWords(text);
+  return foldedWords(typed).every((one) => words.some((word) => word.startsWith(one)));
+}
+
 const foldedLetters: Readonly<Record<string, string>> = { '’': "'", '‘': "'", ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
 /** From so many digits on, what is typed with spaces is one number. */

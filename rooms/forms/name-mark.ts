@@ -1,7 +1,8 @@
+import { foldedWords } from '#platform/words/search-terms.ts';
+
 /** Names that only differ in case, accents, dots or spaces are one: 'Oak  House' and 'oak house'. */
 export function nameMark(name: string): string {
-  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return plain.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return foldedWords(name.normalize('NFKC')).join(' ');
 }
 
 /**

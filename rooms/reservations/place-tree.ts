@@ -1,6 +1,6 @@
 import type { PlaceState } from './rules.ts';
 import type { PlaceRow } from './shapes/places.ts';
-import { groupBy } from '#platform/ui/group-by.ts';
+import { groupBy, mapById } from '#platform/ui/group-by.ts';
 
 /** What a place must carry to stand in a tree. */
 export type TreeRow = Pick<PlaceRow, 'id' | 'parentId' | 'name' | 'position'>;
@@ -16,7 +16,7 @@ export interface PlaceTree<Row extends TreeRow = PlaceRow> {
 
 /** @example placeTree(rows).inOrder.map((place) => `${' '.repeat(depthOf(tree, place.id))}${place.name}`) */
 export function placeTree<Row extends TreeRow>(rows: readonly Row[]): PlaceTree<Row> {
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = mapById(rows);
   const parts = groupBy(rows.toSorted(bySiblingOrder), ({ parentId }) => (parentId !== null && byId.has(parentId) ? parentId : null));
   const inOrder: Row[] = [];
   const depths = new Map<string, number>();

@@ -1,3 +1,4 @@
+import { searchFolded } from '#platform/words/search-terms.ts';
 import { allFields, byHeading, fields, type Heading, specs } from '#rooms/reservations/fields.ts';
 
 /** What a file of reservations can tell, in the order in which it is written out: places stand behind the people who sleep there. */
@@ -55,12 +56,9 @@ export function unusedHeaders(headers: readonly string[], matches: Matches): str
 
 /** What a header says in words, with those at its ends left out that say only what kind of value it is: 'Arrival Date' is 'arrival'. */
 function headerWords(header: string): string[] {
-  const apart = header
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase();
-  return apart.split(/[^a-z0-9]+/).filter((word) => word !== '');
+  return searchFolded(header.replaceAll(/([a-z])([A-Z])/g, '$1 $2'))
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
 }
 
 const isSame = (header: readonly string[], word: string): boolean =>
@@ -111,9 +109,5 @@ const alsoCalled: Partial<Record<Column, readonly string[]>> = {
 
 /** 'Check-in' and 'check in' are one word to whoever made the file. */
 export function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '');
+  return searchFolded(text).replaceAll(/[^a-z0-9]/g, '');
 }

@@ -1,3 +1,4 @@
+import { searchFolded } from '#platform/words/search-terms.ts';
 import { languages } from '#platform/words/words.ts';
 
 /** What stands in a date and says nothing: days of the week, 'of', 'de'. */
@@ -26,8 +27,5 @@ export function isDateFiller(word: string): boolean {
 }
 
 function folded(word: string): string {
-  return word
-    .normalize('NFD')
-    .replaceAll(/[\p{M}.]/gu, '')
-    .toLowerCase();
+  return searchFolded(word).replaceAll('.', '');
 }

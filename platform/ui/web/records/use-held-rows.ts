@@ -1,3 +1,4 @@
+import { mapById } from '#platform/ui/group-by.ts';
 import { useState } from 'react';
 import { heldOrder } from './held-order.ts';
 
@@ -35,7 +36,7 @@ export function heldRows<Row extends { id: string }>(
   before: Sections<Row>,
   { live, all, keepsGone }: Pick<Held<Row>, 'live' | 'all' | 'keepsGone'>,
 ): Row[][] {
-  const rows = new Map([...(keepsGone ? before.flat() : []), ...all].map((row) => [row.id, row]));
+  const rows = mapById([...(keepsGone ? before.flat() : []), ...all]);
   const order = heldOrder(before.map(idsOf), live.map(idsOf));
   return order.map((ids) => ids.flatMap((id) => rows.get(id) ?? []));
 }

@@ -1,3 +1,4 @@
+import { mapById } from '#platform/ui/group-by.ts';
 import { useDeferredValue, useMemo } from 'react';
 import { type AddressOf, type AddressShape, readAddress } from '#platform/address/address.ts';
 import { type HistoryMode, useAddress } from '#platform/address/web/use-address.ts';
@@ -51,7 +52,7 @@ export function useRecords<Row extends { id: string }, Shape extends AddressShap
   const { isHere: isHeld, pointer } = usePointer();
   const sections = useHeldRows({ live, all: rows, view, isHeld, keepsGone: spec.keepsGone ?? true });
   const shown = useMemo(() => sections.flat(), [sections]);
-  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
+  const byId = useMemo(() => mapById(rows), [rows]);
   const newcomers = useNewcomers(rows, state === 'loading');
 
   const defaults = readAddress(spec.address, {});

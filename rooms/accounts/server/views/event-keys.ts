@@ -1,3 +1,4 @@
+import { mapById } from '#platform/ui/group-by.ts';
 import { sql } from 'drizzle-orm';
 import type { Floor } from '#platform/server/floor.ts';
 import { eventsOf, type NamedEvent, upcomingEvents } from '#rooms/reservations/server/door.ts';
@@ -10,7 +11,7 @@ export async function eventKeyRows(floor: Floor): Promise<EventKeyRow[]> {
   const upcoming = await upcomingEvents(floor);
   const known = new Set(upcoming.map(({ id }) => id));
   const others = (await heldEvents(floor)).filter((id) => !known.has(id));
-  const past = new Map((await eventsOf(floor, others)).map((event) => [event.id, event]));
+  const past = mapById(await eventsOf(floor, others));
   const now = floor.clock.now();
   return [...upcoming.map((event) => rowOf(event.id, event, now)), ...others.map((id) => rowOf(id, past.get(id), now))];
 }

@@ -1,3 +1,4 @@
+import { searchFolded } from '#platform/words/search-terms.ts';
 import { stringify } from 'csv-stringify/sync';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { languageOf } from '#platform/http/server/call-routes.ts';
@@ -130,8 +131,7 @@ async function fileName(floor: Floor, { day, reservationId }: Asked, language: L
 
 /** Letters and digits alone, which every system takes in a file's name. */
 function plain(text: string): string {
-  const folded = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return folded
+  return searchFolded(text)
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 60);

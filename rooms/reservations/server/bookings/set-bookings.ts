@@ -1,3 +1,4 @@
+import { mapById } from '#platform/ui/group-by.ts';
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
@@ -43,7 +44,7 @@ export async function setBookings(tx: Transaction, wish: BookingsToSet): Promise
   const { reservation } = wish;
   const holds = holdsPlaces(reservation.state);
   const stood = wish.stood ?? (await keptBookings(tx.rows, reservation.id));
-  const before = new Map(stood.map((one) => [one.id, one]));
+  const before = mapById(stood);
   const kept = new Set(wish.bookings.map(({ id }) => id));
   const gone = stood.filter(({ id }) => !kept.has(id));
   const put = wish.bookings.filter((one) => !isAsBefore(one, before.get(one.id), holds) && !isPast(one, before.get(one.id), tx.now));

@@ -1,3 +1,4 @@
+import { mapById } from '#platform/ui/group-by.ts';
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
@@ -37,7 +38,7 @@ export async function undoStayMove({ floor, caller, input }: CallContext<z.outpu
 
 function standsAs({ startsAt, endsAt, bookings }: PlacedStay, reservation: Reservation, stood: readonly KeptBooking[]): boolean {
   if (reservation.startsAt !== startsAt || reservation.endsAt !== endsAt) return false;
-  const byId = new Map(stood.map((one) => [one.id, one]));
+  const byId = mapById(stood);
   return bookings.every((one) => {
     const now = byId.get(one.id);
     return now !== undefined && isSameBooking(now, one);

@@ -1,3 +1,4 @@
+import { mapById } from '#platform/ui/group-by.ts';
 import { eq, inArray } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
 import { bookings, places } from '#rooms/reservations/server/tables.ts';
@@ -16,7 +17,7 @@ export async function locationsOf(rows: Rows, ids: readonly string[]): Promise<M
       .where(inArray(bookings.reservationId, [...ids])),
     rows.select({ id: places.id, parentId: places.parentId, name: places.name, kind: places.kind }).from(places),
   ]);
-  const byId = new Map(all.map((place) => [place.id, place]));
+  const byId = mapById(all);
   const namesOf = new Map<string, string[]>();
   for (const { reservationId, placeId } of booked) {
     const names = namesOf.get(reservationId) ?? [];

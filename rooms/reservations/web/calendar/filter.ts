@@ -1,3 +1,4 @@
+import { searchFolded } from '#platform/words/search-terms.ts';
 import { allPartsOf, type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
@@ -21,12 +22,9 @@ export function reservationsAt(tree: PlaceTree, bookings: readonly BookingRow[],
 
 /** Whether every word that is typed is in a text, in whatever order, without minding case or accents. */
 export function holdsWords(text: string, typed: string): boolean {
-  const within = plain(text);
-  return plain(typed)
+  const within = searchFolded(text);
+  return searchFolded(typed)
+    .trim()
     .split(/\s+/)
     .every((word) => within.includes(word));
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 }

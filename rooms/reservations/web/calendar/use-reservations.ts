@@ -1,3 +1,4 @@
+import { mapById } from '#platform/ui/group-by.ts';
 import { useMemo } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import type { LiveState } from '#platform/live/web/watch.ts';
@@ -43,7 +44,7 @@ function weeksOf(day: Day): Days {
 
 /** One that lies in both months is in both lists. */
 function daysOfAll(rows: readonly ReservationRow[], zone: string): ReservationDays[] {
-  const each = new Map(rows.map((row) => [row.id, row]));
+  const each = mapById(rows);
   return [...each.values()].map((row) => reservationDays(row, zone)).toSorted(byBeginning);
 }
 

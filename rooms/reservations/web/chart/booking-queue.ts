@@ -1,3 +1,4 @@
+import { mapById } from '#platform/ui/group-by.ts';
 import { type CallFailure, callFailure } from '#platform/http/web/calls.ts';
 import type {
   BookingChangeInput,
@@ -235,5 +236,5 @@ export function openBookingQueue(asking: Asking): BookingQueue {
 }
 
 function byId(bookings: readonly BookingRow[]): Map<string, BookingRow> {
-  return new Map(bookings.map((booking) => [booking.id, booking]));
+  return mapById(bookings);
 }
