@@ -69,7 +69,6 @@ function Places() {
           open={openId}
           back={{ label: w.back, go: places.leave }}
           choose={w.choose}
-          halves
           list={
             <div className="stack">
               <div className={`screen-only row gap-12 across-16 middle ${style.bar}`}>
