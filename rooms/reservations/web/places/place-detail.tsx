@@ -24,7 +24,7 @@ export function PlaceDetail({ place, tree, moves, onAdd, onLeave }: PlaceDetailP
   const w = useWords(placeWords);
   const [whole] = wholesOf(tree, place.id);
   return (
-    <article className={`stack gap-20 card ${style.detail}`}>
+    <article className="stack gap-20 below-16">
       <header>
         <h2 className="size-20">{place.name}</h2>
         {whole && <p className="dim anywhere above-2">{pathOf(tree, whole.id)}</p>}
