@@ -84,6 +84,7 @@ describe('built files', () => {
     expect(plain.body).toBe(script);
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(plain.headers['content-type']).toMatch(/javascript/);
+    expect(Object.keys(plain.headers).filter((name) => /etag|modified|ranges/.test(name))).toEqual([]);
 
     const small = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip, br' });
     expect(small.headers['content-encoding']).toBe('br');
