@@ -1,4 +1,5 @@
-import { momentIn, daysLater } from '#platform/time/calendar.ts';
+import { daysLater } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import type { Classification, ReservationState } from '#rooms/reservations/rules.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';

@@ -6,20 +6,33 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
 
-/** Kilobytes that a phone transfers until the page is quiet. A fresh build packs its files again, smaller, while they are being served. */
-export async function transferred(url: string): Promise<number> {
-  let before = await transferredNow(url);
+/**
+ * Kilobytes of files that a phone transfers until the page is quiet, by somebody signed in or by nobody. A fresh
+ * build packs its files again, smaller, while they are being served.
+ */
+export async function transferred(url: string, account?: Account): Promise<number> {
+  let before = await transferredNow(url, account);
   for (;;) {
     await pause(8_000);
-    const now = await transferredNow(url);
+    const now = await transferredNow(url, account);
     if (now >= before) return now;
     before = now;
   }
 }
 
-async function transferredNow(url: string): Promise<number> {
+interface Account {
+  email: string;
+  password: string;
+}
+
+async function transferredNow(url: string, account?: Account): Promise<number> {
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  if (account !== undefined) {
+    const { origin } = new URL(url);
+    const answer = await page.request.post(`${origin}/api/accounts.signIn`, { data: account, headers: { origin } });
+    if (!answer.ok()) throw new Error(`signing in was answered with ${answer.status()}`);
+  }
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   let bytes = 0;

@@ -27,7 +27,7 @@ try {
 const demo = await openCamp('server/demo.ts');
 try {
   const kilobytes = await transferred(`${demo.url}/home`, { email: 'admin@demo.test', password: 'bunkhouse' });
-  console.log(`an administrator's first visit to home: ${kilobytes.toFixed(1)} kB transferred in all, live rows among them (at most 220)`);
+  console.log(`an administrator's first visit to home: ${kilobytes.toFixed(1)} kB transferred in all, besides the live rows (at most 220)`);
 } finally {
   await demo.close();
 }

@@ -1,6 +1,9 @@
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import { clockIn, dayIn, daysLater, hourIn, momentIn, nightsBetween } from './calendar.ts';
-import { hour } from './instant.ts';
+import { clockIn, dayIn, daysLater, hourIn, nightsBetween } from './calendar.ts';
+import { momentIn } from './moment-in.ts';
+import { hour, instantOf } from './instant.ts';
 
 const newYork = 'America/New_York';
 
@@ -41,4 +44,43 @@ test('the clocks show the same time in summer and winter for different moments',
   expect(clockIn('America/New_York', '2026-06-12T20:30:59.000Z')).toBe('16:30');
   expect(clockIn('America/New_York', '2026-12-12T21:30:00.000Z')).toBe('16:30');
   expect(clockIn('America/New_York', '2026-06-12T04:00:00.000Z')).toBe('00:00');
+});
+
+const zones = fc.constantFrom(
+  newYork,
+  'UTC',
+  'Europe/Dublin',
+  'Australia/Lord_Howe',
+  'Asia/Kathmandu',
+  'Pacific/Kiritimati',
+  'Pacific/Apia',
+  'Africa/Casablanca',
+  'America/St_Johns',
+);
+const moments = fc.integer({ min: Date.UTC(1970, 0, 2), max: Date.UTC(2199, 11, 30) }).map((at) => instantOf(at));
+const days = moments.map((moment) => moment.slice(0, 10));
+
+test('days and clocks are those of Temporal, in every zone and year', () => {
+  fc.assert(
+    fc.property(zones, moments, (zone, moment) => {
+      const there = Temporal.Instant.from(moment).toZonedDateTimeISO(zone);
+      expect(dayIn(zone, moment)).toBe(there.toPlainDate().toString());
+      expect(clockIn(zone, moment)).toBe(there.toPlainTime().toString({ smallestUnit: 'minute' }));
+      expect(hourIn(zone, moment)).toBe(there.hour);
+    }),
+    { numRuns: 2_000 },
+  );
+  fc.assert(
+    fc.property(days, days, fc.integer({ min: -5_000, max: 5_000 }), (one, other, count) => {
+      const plain = Temporal.PlainDate.from(one);
+      expect(daysLater(one, count)).toBe(plain.add({ days: count }).toString());
+      expect(nightsBetween(one, other)).toBe(plain.until(other, { largestUnit: 'day' }).days);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test.each(['', 'x', '2026-02-30', '2026-13-01', '2026-6-12', '2026-06-12T10:00'])('what is no day is refused: %s', (day) => {
+  expect(() => daysLater(day, 1)).toThrow(RangeError);
+  expect(() => nightsBetween(day, '2026-06-12')).toThrow(RangeError);
 });

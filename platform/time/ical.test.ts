@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { momentIn } from './calendar.ts';
+import { momentIn } from './moment-in.ts';
 import { icalZone } from './ical.ts';
 
 const zones = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { momentIn } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import { moneyIn, noMoney } from '#rooms/payments/rules.ts';
 import type { StoredPerson } from './shapes.ts';
 import { ageBandOf, type Counted, totalsOf } from './totals.ts';

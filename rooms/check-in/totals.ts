@@ -1,4 +1,5 @@
-import { type Day, dayIn, daysLater, momentIn } from '#platform/time/calendar.ts';
+import { type Day, dayIn, daysLater } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { FolioMoney } from '#rooms/payments/server/door.ts';
 import { oldestFree } from './price.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bookingsAfterMove, daysMoved, type HeldSpan, type Span, withSpan } from './bookings-after-move.ts';
-import { clockIn, momentIn } from '#platform/time/calendar.ts';
+import { clockIn } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import { later, minute } from '#platform/time/instant.ts';
 
 const zone = 'America/New_York';

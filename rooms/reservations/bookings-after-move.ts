@@ -1,4 +1,5 @@
-import { clockIn, dayIn, daysLater, momentIn, nightsBetween } from '#platform/time/calendar.ts';
+import { clockIn, dayIn, daysLater, nightsBetween } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import { type Instant, later } from '#platform/time/instant.ts';
 
 export interface Span {

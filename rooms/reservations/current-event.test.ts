@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { momentIn } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import { currentFirst, currentWindow, mustChoose } from './current-event.ts';
 
 const zone = 'America/New_York';

@@ -1,5 +1,7 @@
-import { dayIn, daysLater, momentIn } from '#platform/time/calendar.ts';
+import { dayIn, daysLater } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import type { Instant } from '#platform/time/instant.ts';
+import { isOn } from './day-at-camp.ts';
 
 interface Stay {
   id: string;
@@ -34,10 +36,6 @@ export function currentFirst<Event extends Stay>(events: readonly Event[], now: 
 export function mustChoose(current: readonly Stay[], now: Instant): boolean {
   const on = current.filter((event) => isOn(event, now)).length;
   return on === 0 ? current.length > 1 : on > 1;
-}
-
-export function isOn({ startsAt, endsAt }: Omit<Stay, 'id'>, now: Instant): boolean {
-  return startsAt <= now && now < endsAt;
 }
 
 function orderAt(now: Instant, one: Stay, other: Stay): number {

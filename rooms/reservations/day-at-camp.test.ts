@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { momentIn } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import { dayAtCamp } from './day-at-camp.ts';
 import type { Classification } from './rules.ts';
 

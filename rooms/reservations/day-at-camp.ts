@@ -1,6 +1,5 @@
 import { type Day, dayIn } from '#platform/time/calendar.ts';
 import { type Instant, later } from '#platform/time/instant.ts';
-import { isOn } from './current-event.ts';
 import { type Classification, isEvent } from './rules.ts';
 
 interface Stay {
@@ -35,6 +34,10 @@ export function dayAtCamp<Row extends Stay>(stays: readonly Row[], now: Instant,
     arriving: byStart.filter((stay) => firstDay(stay, zone) === today),
     leaving: byEnd.filter((stay) => lastDay(stay, zone) === today),
   };
+}
+
+export function isOn({ startsAt, endsAt }: Pick<Stay, 'startsAt' | 'endsAt'>, now: Instant): boolean {
+  return startsAt <= now && now < endsAt;
 }
 
 export function firstDay({ startsAt }: { startsAt: Instant }, zone: string): Day {

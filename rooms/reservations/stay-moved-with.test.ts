@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { momentIn } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import type { Span } from './bookings-after-move.ts';
 import { isOutsideStay, stayMovedWith } from './stay-moved-with.ts';
 

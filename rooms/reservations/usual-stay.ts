@@ -1,4 +1,5 @@
-import { type Day, momentIn } from '#platform/time/calendar.ts';
+import { type Day } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import type { Span } from './bookings-after-move.ts';
 import { usualArrival, usualDeparture } from './rules.ts';
 

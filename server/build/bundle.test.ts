@@ -55,6 +55,16 @@ test.each(['.doors.json', 'desk-worker.js'])(
   },
 );
 
+test("home needs no library to show days: it is a tenth of an administrator's first visit", () => {
+  const { doors } = JSON.parse(String((output.find(({ fileName }) => fileName === '.doors.json') as Rolldown.OutputAsset).source)) as {
+    doors: Record<string, { scripts: string[] }>;
+  };
+  const withIt = (door: string) =>
+    doors[door]?.scripts.filter((path) => chunks.find(({ fileName }) => `/${fileName}` === path)?.code.includes('ZonedDateTime'));
+  expect(withIt('/calendar')).toHaveLength(1);
+  expect(withIt('/home')).toEqual([]);
+});
+
 /** React asks for it only around a `<ViewTransition>`, of which the house has none. */
 const neverCalled = ['startViewTransition'];
 

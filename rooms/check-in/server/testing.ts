@@ -1,5 +1,6 @@
 import { newId } from '#platform/database/server/new-id.ts';
-import { type Day, momentIn } from '#platform/time/calendar.ts';
+import { type Day } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { Guest } from '#server/testing/guest.ts';
 import type { SignedIn, TestHouse } from '#server/testing/house.ts';

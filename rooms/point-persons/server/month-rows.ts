@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Floor } from '#platform/server/floor.ts';
-import { dayIn, momentIn } from '#platform/time/calendar.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import { firstDayOf, monthOf, monthsLater } from '#rooms/point-persons/rules.ts';
 import type { OnNowRow, PointPersonRow } from '#rooms/point-persons/shapes.ts';
 import { pointPersons, roles } from './tables.ts';

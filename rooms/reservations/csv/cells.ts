@@ -1,4 +1,5 @@
-import { clockIn, type Day, dayIn, momentIn } from '#platform/time/calendar.ts';
+import { clockIn, type Day, dayIn } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import { type Instant, instantOf } from '#platform/time/instant.ts';
 import { countTyped } from '#rooms/reservations/count-typed.ts';
 import { type DateOrder, datePartsOf } from './date-order.ts';

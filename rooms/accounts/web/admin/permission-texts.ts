@@ -1,4 +1,5 @@
-import { type Day, daysLater, momentIn } from '#platform/time/calendar.ts';
+import { type Day, daysLater } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import { type Instant, later } from '#platform/time/instant.ts';
 import { dayOf, dayWords, type Formatting } from '#platform/ui/dates.ts';
 import { defaultPermissionKeys, eventOfPermission, permissionKeys } from '#rooms/accounts/rules.ts';

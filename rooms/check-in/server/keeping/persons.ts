@@ -1,4 +1,5 @@
-import { clockIn, dayIn, momentIn } from '#platform/time/calendar.ts';
+import { clockIn, dayIn } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { FormPerson, StoredPerson } from '#rooms/check-in/shapes.ts';
 

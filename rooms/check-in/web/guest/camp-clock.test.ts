@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { likelyTimes, localIn, localWords } from './camp-clock.ts';
+import { localIn } from '#platform/time/calendar.ts';
+import { likelyTimes, localWords } from './camp-clock.ts';
 
 const zone = 'America/New_York';
 const event = { startsAt: '2026-06-11T20:00:00.000Z', endsAt: '2026-06-14T16:00:00.000Z' };

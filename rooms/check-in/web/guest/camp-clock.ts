@@ -1,20 +1,8 @@
 import { dayWords, momentWords, timeWords } from '#platform/ui/dates.ts';
 import type { Reader } from '#platform/ui/locale.ts';
 import type { EventDays } from '#rooms/check-in/rules.ts';
+import { dayIn, localIn, type LocalMoment } from '#platform/time/calendar.ts';
 import { hour, type Instant, minute } from '#platform/time/instant.ts';
-
-/** A moment as a field shows it, by the camp's clocks: `2026-06-12T10:00`. Sorts and compares as a string. */
-export type LocalMoment = string;
-
-/** What the camp's clocks show at a moment. The other way round is the server's: two offsets may fit one hour. */
-export function localIn(zone: string, moment: Instant | number): LocalMoment {
-  // Sweden writes its dates as ISO does.
-  clocks[zone] ??= new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
-  return clocks[zone].format(new Date(moment)).replace(' ', 'T');
-}
-
-// Making one takes a hundred times as long as using it.
-const clocks: Record<string, Intl.DateTimeFormat> = {};
 
 const step = 15 * minute;
 const dayVisitEnds = 'T18:00';
@@ -53,5 +41,5 @@ export function localDayWords(day: string, reader: Reader): string {
 
 /** The first and last day of an event by the camp's calendar. */
 export function daysOf({ startsAt, endsAt }: Span, zone: string): EventDays {
-  return { first: localIn(zone, startsAt).slice(0, 10), last: localIn(zone, endsAt).slice(0, 10) };
+  return { first: dayIn(zone, startsAt), last: dayIn(zone, endsAt) };
 }

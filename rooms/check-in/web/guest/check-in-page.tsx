@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { localIn, localWords } from './camp-clock.ts';
+import { localIn } from '#platform/time/calendar.ts';
+import { localWords } from './camp-clock.ts';
 import type { GuestDocument } from '#rooms/check-in/guest-document.ts';
 import type { EventForGuests, GuestPage } from '#rooms/check-in/shapes.ts';
 import { addressOf, type Go, type Place } from './addresses.ts';

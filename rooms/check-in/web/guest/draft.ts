@@ -1,7 +1,8 @@
 import { newId } from '#platform/http/web/new-id.ts';
 import type { EventForGuests } from '#rooms/check-in/shapes.ts';
 import { mostPersons } from '#rooms/check-in/rules.ts';
-import { likelyTimes, type LocalMoment } from './camp-clock.ts';
+import type { LocalMoment } from '#platform/time/calendar.ts';
+import { likelyTimes } from './camp-clock.ts';
 import type { EarlyTyped } from './early-typing.ts';
 import { fieldId } from './field-id.ts';
 

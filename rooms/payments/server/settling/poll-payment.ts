@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { job } from '#platform/jobs/server/jobs.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import { momentIn, daysLater } from '#platform/time/calendar.ts';
+import { daysLater } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import { day, hour, type Instant, later, minute, second } from '#platform/time/instant.ts';
 import { pollPaymentJob } from '#rooms/payments/server/declared-jobs.ts';
 import { daysAfterDue, daysWithoutDue } from '#rooms/payments/rules.ts';

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Floor } from '#platform/server/floor.ts';
-import { daysLater, momentIn } from '#platform/time/calendar.ts';
+import { daysLater } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import { isListed } from '#rooms/reservations/server/reservations/reservation-columns.ts';
 import { bookings, reservations } from '#rooms/reservations/server/tables.ts';

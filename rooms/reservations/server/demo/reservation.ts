@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type Day, momentIn } from '#platform/time/calendar.ts';
+import { type Day } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { Classification } from '#rooms/reservations/rules.ts';
 import type { NewReservation } from '#rooms/reservations/shapes/reservations.ts';

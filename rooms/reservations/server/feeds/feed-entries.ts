@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { isReal } from '#platform/database/server/real-ids.ts';
 import type { Floor, AccountAccess } from '#platform/server/floor.ts';
-import { dayIn, daysLater, momentIn } from '#platform/time/calendar.ts';
+import { dayIn, daysLater } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import { day, type Instant, later } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
 import { dutiesOf } from '#rooms/point-persons/server/door.ts';

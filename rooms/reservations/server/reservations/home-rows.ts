@@ -1,6 +1,7 @@
 import { and, asc, gt, gte, inArray, ne, type SQL } from 'drizzle-orm';
 import type { Floor } from '#platform/server/floor.ts';
-import { dayIn, daysLater, momentIn } from '#platform/time/calendar.ts';
+import { dayIn, daysLater } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import { mostNext } from '#rooms/reservations/day-at-camp.ts';
 import type { Sees } from '#rooms/reservations/rules.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';

@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { searched } from '#platform/database/server/searched.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import { momentIn } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import { seesOf } from '#rooms/reservations/rules.ts';
 import type { CalendarSearch, MonthFound } from '#rooms/reservations/shapes/months-found.ts';
 import { reservations } from '#rooms/reservations/server/tables.ts';

@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import type { ErrorDetail } from '#platform/http/errors.ts';
 import { newId } from '#platform/database/server/new-id.ts';
-import { momentIn } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { SignedIn, TestHouse } from '#server/testing/house.ts';
 import type { Classification } from '#rooms/reservations/rules.ts';

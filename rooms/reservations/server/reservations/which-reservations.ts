@@ -1,5 +1,6 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
-import { type Day, daysLater, momentIn } from '#platform/time/calendar.ts';
+import { type Day, daysLater } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import type { Sees } from '#rooms/reservations/rules.ts';
 import { reservations } from '#rooms/reservations/server/tables.ts';
 

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
-import { type Day, momentIn } from '#platform/time/calendar.ts';
+import { type Day } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { usualArrival } from '#rooms/reservations/rules.ts';
 import type { ReservationStart } from '#rooms/reservations/web/new-reservation/start.ts';

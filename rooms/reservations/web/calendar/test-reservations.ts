@@ -1,4 +1,4 @@
-import { momentIn } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { type ReservationDays, reservationDays } from './reservation-days.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { momentIn } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import { type Axis, dayAt, dayNumber, dayNumbered, instantAt, isWeekend, weekdayOf, xOf, xOfDay } from './axis.ts';
 
 const newYork = 'America/New_York';

@@ -1,4 +1,5 @@
-import { type Day, daysLater, momentIn } from '#platform/time/calendar.ts';
+import { type Day, daysLater } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import { day as dayLength, type Instant, instantOf } from '#platform/time/instant.ts';
 
 /** Days beside days, each one column of equal width whether it has 23, 24 or 25 hours; times inside it in proportion. */

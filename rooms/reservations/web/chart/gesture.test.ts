@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentIn } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import { type Axis, dayNumber } from './axis.ts';
 import { heldOf, spanOf, wantedAt, withSpan } from './gesture.ts';
 import { dragHandleAt } from './drag-handle-at.ts';

@@ -1,4 +1,5 @@
-import { type Day, momentIn } from '#platform/time/calendar.ts';
+import { type Day } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import { type Formatting, shortTimeWords } from '#platform/ui/dates.ts';
 import { type Axis, dayNumbered, xOf, xOfDay } from './axis.ts';
 

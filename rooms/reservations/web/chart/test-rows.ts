@@ -1,4 +1,4 @@
-import { momentIn } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 

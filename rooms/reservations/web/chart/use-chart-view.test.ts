@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentIn } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import { dayWidthIn, openingPart } from './use-chart-view.ts';
 import { zone } from './test-rows.ts';
 

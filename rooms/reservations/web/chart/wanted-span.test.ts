@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentIn } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import { drawnDays, drawnHours, moved, nightsOf, type Span, stretched } from './wanted-span.ts';
 
 const zone = 'America/New_York';

@@ -1,4 +1,5 @@
-import { clockIn, type Day, dayIn, daysLater, momentIn, nightsBetween } from '#platform/time/calendar.ts';
+import { clockIn, type Day, dayIn, daysLater, nightsBetween } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import { hour, type Instant, instantOf, later } from '#platform/time/instant.ts';
 import { usualArrival, usualDeparture } from '#rooms/reservations/rules.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { momentIn } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import { followingEnd } from '#rooms/reservations/web/reservation/following-end.ts';
 import { emptyForm, knownFields, usualHoldUntil } from './start.ts';
 

@@ -1,4 +1,5 @@
-import { clockIn, dayIn, daysLater, momentIn, nightsBetween } from '#platform/time/calendar.ts';
+import { clockIn, dayIn, daysLater, nightsBetween } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import { momentTyped, typedMoment } from './moments.ts';
 
 /** The departure that goes along with another arrival: as many nights later, at its own time of day. */

@@ -1,4 +1,5 @@
-import { clockIn, dayIn, momentIn } from '#platform/time/calendar.ts';
+import { clockIn, dayIn } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
 /** A moment as a field of a day and a time holds it, by the camp's clock: `2026-06-12T16:30`. */
