@@ -64,10 +64,10 @@ export function Home() {
           <FirstSteps {...steps} />
         </Suspense>
       )}
-      {isKnown && <WaitingForYou waiting={waiting} />}
-      {isKnown && stays && isWorking && <AtCamp stays={stays} />}
       <div className={style.columns}>
-        <div className={style.waiting}>
+        <div className={style.main}>
+          {isKnown && <WaitingForYou waiting={waiting} />}
+          {isKnown && stays && isWorking && <AtCamp stays={stays} />}
           {isQuietSaid && waiting?.length === 0 && <Quiet forAdministrators={entry('/admin', account) === 'granted'} />}
         </div>
         <div className={style.side}>

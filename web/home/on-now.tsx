@@ -25,20 +25,20 @@ export function OnNow({ stay }: { stay: ReservationRow }) {
   return (
     <article className={style.card}>
       <div className={style.words}>
-        <p className="row gap-6 below-8">
+        <div className="row gap-6 across-8 middle">
+          <h2 className={style.name}>{stay.name}</h2>
           <Tag hue="ember">{w.title}</Tag>
           <ClassificationTag classification={stay.classification} />
-        </p>
-        <h2 className={` ${style.name}`}>{stay.name}</h2>
+        </div>
         <p className="note anywhere above-4">{about}</p>
         <Places id={stay.id} />
-        <dl className={style.figures}>
+        <dl className={`row gap-0 across-16 ${style.figures}`}>
           {of > 1 && <Figure value={String(day)} what={w.dayOf(of)} />}
           {stay.heads > 0 && <Figure value={grouped(stay.heads)} what={w.expected(stay.heads)} />}
           {stay.placeCount > 0 && <Figure value={String(stay.placeCount)} what={w.places(stay.placeCount)} />}
         </dl>
       </div>
-      <p className={`row gap-12 ${style.ways}`}>
+      <p className={`row ${style.ways}`}>
         {stay.matrixLink !== '' && (
           <SheetAnchor link={stay.matrixLink} className={style.way}>
             {w.sheet}
@@ -69,9 +69,9 @@ function DeskWay({ stay }: { stay: ReservationRow }) {
 
 function Figure({ value, what }: { value: string; what: string }) {
   return (
-    <div>
+    <div className="line gap-6 baseline">
       <dd>{value}</dd>
-      <dt>{what}</dt>
+      <dt className="meta">{what}</dt>
     </div>
   );
 }

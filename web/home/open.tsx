@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import MapIcon from 'lucide-react/icons/map';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Settings from 'lucide-react/icons/settings';
 import type { LucideIcon } from 'lucide-react';
 import type { Access } from '#platform/http/rules.ts';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
-import { type Path, screenOf } from '#rooms/screens.ts';
+import { type Path, screenOf, shortTitle } from '#rooms/screens.ts';
 import { entriesFor } from '#web/shell/frame/entries.ts';
 import { icons } from '#web/shell/frame/icons.ts';
 import style from './open.module.css';
@@ -41,19 +40,11 @@ export function Open({ account }: { account: Access }) {
 function Tile({ way, later }: { way: Way; later: string | null }) {
   const { icon: Icon } = way;
   return (
-    <Link to={way.path} className={`line gap-16 card middle ${style.tile}`} data-later={later !== null || undefined}>
-      <span className={style.icon}>
-        <Icon size={22} aria-hidden />
+    <Link to={way.path} className={`line card middle ${style.tile}`} title={way.note} data-later={later !== null || undefined}>
+      <Icon size={18} aria-hidden />
+      <span>
+        {way.name} {later !== null && <span className="dim size-13">{later}</span>}
       </span>
-      <span className={style.words}>
-        <strong>{way.name}</strong>
-        <span className="meta tight">{way.note}</span>
-      </span>
-      {later === null ? (
-        <ChevronRight size={20} className="fixed dim" aria-hidden />
-      ) : (
-        <span className="fixed dim size-13 strong">{later}</span>
-      )}
     </Link>
   );
 }
@@ -70,6 +61,6 @@ function useWays(account: Access): Way[] {
   ] as const;
   // What is there already first, in the order of the sidebar.
   return all
-    .map((way) => ({ ...way, name: screenOf(way.path).title[language], note: notes[way.path] }))
+    .map((way) => ({ ...way, name: shortTitle(way.path)[language], note: notes[way.path] }))
     .toSorted((one, other) => Number(screenOf(one.path).later ?? false) - Number(screenOf(other.path).later ?? false));
 }

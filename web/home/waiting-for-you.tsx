@@ -130,12 +130,12 @@ export interface WaitingRow {
 function Row({ row, isNew }: { row: WaitingRow; isNew: boolean }) {
   const { hue, tag, what, note, to, verb } = row;
   return (
-    <li className={`row gap-6 across-16 middle settles ${style.row}`} data-settled={useSettled({ what, note }, isNew)}>
-      <span className={style.tag}>
+    <li className={`line gap-12 middle settles ${style.row}`} data-settled={useSettled({ what, note }, isNew)}>
+      <span className={`wide-only ${style.tag}`}>
         <Tag hue={hue}>{tag}</Tag>
       </span>
-      <span className={style.words}>
-        <strong>{what}</strong>
+      <span className="row gap-0 across-8 baseline grow">
+        <strong className="strong anywhere">{what}</strong>
         <span className="meta">{note}</span>
       </span>
       <Link {...to} className={style.verb} aria-label={`${verb}: ${what}`}>

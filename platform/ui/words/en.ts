@@ -7,7 +7,7 @@ export const en = {
   clearSearch: 'Clear search',
   connectionLost: 'Connection lost. You see what was last known; we are reconnecting.',
   copy: { copy: 'Copy', copied: 'Copied', refused: 'Please copy it by hand' },
-  history: { nothing: 'nothing', became: 'became', more: 'Show older' },
+  history: { added: '{} added', removed: '{} removed', changed: 'changed from {} to {}', more: 'Show older' },
   records: {
     nothingFound: 'Nothing found',
     tryOther: 'Try fewer letters, or clear the filters.',

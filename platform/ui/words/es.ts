@@ -9,7 +9,7 @@ export const es: Translation<typeof en> = {
   clearSearch: 'Borrar la búsqueda',
   connectionLost: 'Se perdió la conexión. Usted ve lo último que sabíamos; estamos reconectando.',
   copy: { copy: 'Copiar', copied: 'Copiado', refused: 'Por favor, cópielo a mano' },
-  history: { nothing: 'nada', became: 'pasó a ser', more: 'Ver lo anterior' },
+  history: { added: 'se agregó {}', removed: 'se quitó {}', changed: 'cambió de {} a {}', more: 'Ver lo anterior' },
   records: {
     nothingFound: 'No se encontró nada',
     tryOther: 'Pruebe con menos letras o quite los filtros.',

@@ -36,8 +36,6 @@ export function InboxPanel() {
       <SideBySide
         open={messages.openId}
         back={{ label: w.back, go: messages.leave }}
-        choose={w.choose}
-        wideAlone={!messages.isLoading && messages.shown.length === 0}
         list={
           <div className="stack">
             <div className={style.filter}>

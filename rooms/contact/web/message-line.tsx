@@ -11,14 +11,12 @@ export function MessageLine({ row, showsState }: { row: MessageRow; showsState: 
   const kind = w.types[row.type];
   return (
     <>
-      <span className="line gap-12 between">
-        <strong className="fit anywhere">{row.name}</strong>
-        <span className="meta fixed">
-          <When at={row.createdAt} />
-        </span>
+      <strong>{row.name}</strong>
+      <span className="meta">
+        <When at={row.createdAt} />
       </span>
-      <span className="note anywhere two-lines">{row.excerpt}</span>
-      <span className="row gap-6 across-8 middle">
+      <span className="note">{row.excerpt}</span>
+      <span>
         {showsState && <StateTag state={row.state} />}
         {kind && <Tag hue="lake">{kind}</Tag>}
         {row.ownerName && <span className="meta">{w.owner(row.ownerName)}</span>}

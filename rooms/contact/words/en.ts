@@ -29,7 +29,6 @@ export const en = {
     empty: { open: 'No open messages', answered: 'No answered messages', closed: 'No closed messages', all: 'No messages yet' },
     whatAppears: 'What people write on the contact page appears here at once. Put a link to it wherever people look for one.',
     copyLink: 'Copy link to the contact page',
-    choose: 'Choose a message to read it.',
     back: 'All messages',
     gone: 'This message is no longer here.',
     types: { pd: 'Asks for access', '404': 'Page not found', bug: 'Something broke' } as Record<string, string>,

@@ -35,13 +35,11 @@ export function BesideShown() {
                     aria-current={one.id === open || undefined}
                     onClick={() => setOpen(one.id)}
                   >
-                    <span className="line gap-12 between">
-                      <strong className="fit anywhere">{one.name}</strong>
-                      <span className="meta fixed">
-                        <When at={one.since} />
-                      </span>
+                    <strong>{one.name}</strong>
+                    <span className="meta">
+                      <When at={one.since} />
                     </span>
-                    <span className="note anywhere">{one.area}</span>
+                    <span className="note">{one.area}</span>
                   </button>
                 </li>
               ))}

@@ -13,14 +13,12 @@ interface SideBySideProps {
   /** The focus comes back to its `data-opens={id}`, or to its listbox. */
   list: ReactNode;
   detail: ReactNode;
-  /** Said in place of the details while nothing is open. */
+  /** Stands in place of the details while nothing is open; without it the list has the whole width. */
   choose?: ReactNode;
   /** Whose details are open: stays in sight beside the way back where the details stand alone. They say it themselves as well. */
   title?: string;
   /** Two columns of the same width. */
   halves?: boolean;
-  /** While nothing is open the list has the whole width. */
-  wideAlone?: boolean;
   listRef?: RefObject<HTMLDivElement | null>;
   /** The part that holds the details: visible beside the list on a wide screen. */
   detailRef?: RefObject<HTMLDivElement | null>;
@@ -30,15 +28,15 @@ interface SideBySideProps {
  * A list and what is open of it: beside each other where there is room, else one after the other, when focus and
  * place on the page go along. The details bring their own space below; `--beside-top` is where they stay while the
  * page scrolls.
- * @example <SideBySide open={id} back={{ label: w.back, go: leave }} list={<Rows />} detail={<Row id={id} />} choose={w.choose} />
+ * @example <SideBySide open={id} back={{ label: w.back, go: leave }} list={<Rows />} detail={<Row id={id} />} />
  */
-export function SideBySide({ open, back, list, detail, choose, title, halves, wideAlone, ...refs }: SideBySideProps) {
+export function SideBySide({ open, back, list, detail, choose, title, halves, ...refs }: SideBySideProps) {
   const ownList = useRef<HTMLDivElement>(null);
   const ownDetail = useRef<HTMLDivElement>(null);
   const { listRef = ownList, detailRef = ownDetail } = refs;
   useTurns(open, listRef, detailRef);
   useRoom(detailRef);
-  const isAlone = wideAlone && open === null;
+  const isAlone = choose === undefined && open === null;
   return (
     <div className={style.frame} data-halves={halves || undefined}>
       <div className={style.both} data-open={open !== null} data-alone={isAlone || undefined}>
@@ -59,7 +57,7 @@ export function SideBySide({ open, back, list, detail, choose, title, halves, wi
               )}
             </div>
           )}
-          {open === null && choose !== undefined ? <div className={style.choose}>{choose}</div> : detail}
+          {open === null ? choose !== undefined && <div className={style.choose}>{choose}</div> : detail}
         </div>
       </div>
     </div>

@@ -16,7 +16,7 @@ interface RecordsProps<Row extends { id: string }> {
   label: string | ((section: readonly Row[]) => string);
   /** Stands over a section. */
   heading?: (section: readonly Row[]) => ReactNode;
-  /** The words of one row. */
+  /** The words of one row, in up to four parts: what it is, what stands at its end, a note, tags. */
   children: (row: Row) => ReactNode;
   /** Said while there are none at all. */
   empty: ReactNode;
@@ -33,7 +33,7 @@ export function Records<Row extends { id: string }>({ records, label, heading, c
   if (records.shown.length === 0) return records.isNarrowed ? (nothingFound ?? <NothingFound onShowAll={records.showAll} />) : empty;
   const sections = records.sections.filter((section) => section.length > 0);
   return (
-    <div {...records.pointer}>
+    <div {...records.pointer} className="measured">
       {sections.map((section) => (
         <section key={section[0]?.id}>
           {heading?.(section)}

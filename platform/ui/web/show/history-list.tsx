@@ -1,11 +1,16 @@
-import MoveRight from 'lucide-react/icons/move-right';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Instant } from '#platform/time/instant.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { LongText } from '#platform/ui/web/layout/text.tsx';
 import { When } from './when.tsx';
 import '#platform/ui/web/look/screens.css';
+
+interface Change {
+  label: string;
+  before: string | null;
+  after: string | null;
+}
 
 export interface HistoryEntry {
   id: string;
@@ -14,7 +19,8 @@ export interface HistoryEntry {
   who: string;
   /** What happened, in the room's words: 'changed the area'. */
   what: ReactNode;
-  changes?: readonly { label: string; before: string | null; after: string | null }[];
+  /** What was there and what is; a label that says all by itself stands alone as one of them: `{ label: '', before: null, after: 'Kitchen' }`. */
+  changes?: readonly Change[];
 }
 
 /** Who did what and when, latest first as given. @example <HistoryList entries={entries} /> */
@@ -28,7 +34,7 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
           </p>
           {entry.changes?.map((change, at) => (
             // Two of one name may stand in one entry, and an entry never changes.
-            <Change key={`${at} ${change.label}`} {...change} />
+            <ChangeSaid key={`${at} ${change.label}`} {...change} />
           ))}
           <p className="meta above-2">
             <When at={entry.at} />
@@ -39,19 +45,28 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   );
 }
 
-function Change({ label, before, after }: { label: string; before: string | null; after: string | null }) {
+/** 'Notes: kitchen added', 'Phone: changed from … to …'. */
+export function ChangeSaid({ label, before, after }: Change) {
   const w = useWords(uiWords).history;
+  const sentence = before ? (after ? w.changed : w.removed) : w.added;
+  const values = [before, after].filter((value) => value !== null && value !== '');
   return (
-    <p className="row gap-2 across-8 top above-2 size-15">
-      <span className="dim">{label}</span>
-      <del className="dim">
-        <LongText text={before || w.nothing} />
-      </del>
-      <span className="unseen">{w.became}</span>
-      <MoveRight size={16} aria-hidden className="history-arrow" />
-      <ins className="history-after">
-        <LongText text={after || w.nothing} />
-      </ins>
+    <p className="above-2 size-15 dim">
+      {label !== '' && `${label}: `}
+      {sentence.split('{}').map((words, at) => {
+        const value = values[at];
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- the parts of one sentence, which keep their places
+          <Fragment key={at}>
+            {words}
+            {value && (
+              <span className="ink">
+                <LongText text={value} />
+              </span>
+            )}
+          </Fragment>
+        );
+      })}
     </p>
   );
 }

@@ -26,8 +26,8 @@ test('a changed standing tells each permission and the area, before and after', 
     changes: [
       { label: 'Account Area', before: 'Volunteer', after: 'Recreation' },
       { label: 'View and Download Images', before: 'until Tue, Jun 30', after: 'no end' },
-      { label: 'Is Admin', before: null, after: 'granted' },
-      { label: 'View Home', before: 'granted', after: null },
+      { label: '', before: null, after: 'Is Admin' },
+      { label: '', before: 'View Home', after: null },
     ],
   });
 });

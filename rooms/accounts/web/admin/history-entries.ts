@@ -46,16 +46,18 @@ function lineOf(change: Change, telling: HistoryContext): NonNullable<HistoryEnt
   const { w, events } = telling;
   const label = (held: HeldPermission) => permissionLabel(held.permission, events, w.permissions);
   const end = (held: HeldPermission) => endSaid(held, events, w.permissions, telling.formatting);
-  const granted = (held: HeldPermission) => (held.endsAt === null && held.endsWithEvent === null ? w.history.granted : end(held));
+  // A permission says all by itself: 'View Home added'.
+  const named = (held: HeldPermission) =>
+    held.endsAt === null && held.endsWithEvent === null ? label(held) : `${label(held)}, ${end(held)}`;
   switch (change.what) {
     case 'field':
       return [
         { label: w.history.fields[change.field], before: shown(change.field, change.before), after: shown(change.field, change.after) },
       ];
     case 'granted':
-      return [{ label: label(change.held), before: null, after: granted(change.held) }];
+      return [{ label: '', before: null, after: named(change.held) }];
     case 'revoked':
-      return [{ label: label(change.held), before: granted(change.held), after: null }];
+      return [{ label: '', before: named(change.held), after: null }];
     case 'end':
       return [{ label: label(change.after), before: end(change.before), after: end(change.after) }];
     default:

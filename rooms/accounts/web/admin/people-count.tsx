@@ -15,7 +15,7 @@ interface PeopleCountProps {
 export function PeopleCount({ shown, all, sort, onSort }: PeopleCountProps) {
   const w = useWords(adminWords).people;
   return (
-    <div className={style.count}>
+    <div className={`controls meta between ${style.count}`}>
       <output>{shown === all ? w.count(all) : w.countOf(shown, all)}</output>
       <FilterSelect label={w.sort} value={sort} choices={peopleSorts.map((value) => ({ value, text: w.sorts[value] }))} onChange={onSort} />
     </div>

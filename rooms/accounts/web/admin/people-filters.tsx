@@ -3,7 +3,6 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { accountTypes, areasOf, developmentArea, permissionKeys } from '#rooms/accounts/rules.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { FilterSelect, sameText } from './filter-select.tsx';
-import style from './filters.module.css';
 import { type PeopleFilter, peopleStates } from './people-order.ts';
 import { type EventChoice, permissionLabel } from './permission-texts.ts';
 
@@ -26,10 +25,8 @@ export function PeopleFilters({ typed, onType, filter, events, onNarrow }: Peopl
     { value: 'single-events', text: w.people.singleEvents },
   ];
   return (
-    <div className={`row below-16 ${style.row}`}>
-      <div className={style.search}>
-        <SearchBox label={w.shared.search} value={typed} onChange={onType} />
-      </div>
+    <div className="controls below-12">
+      <SearchBox label={w.shared.search} value={typed} onChange={onType} />
       <FilterSelect
         label={w.shared.type}
         any={w.shared.anyType}

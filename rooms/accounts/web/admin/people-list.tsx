@@ -23,7 +23,7 @@ interface PeopleListProps {
   listRef: RefObject<HTMLDivElement | null>;
 }
 
-/** Search, filters, the keys, and the people, or why there are none. */
+/** Search, filters, and the people, or why there are none. */
 export function PeopleList({ people, events, choose, listbox, listRef }: PeopleListProps) {
   const w = useWords(adminWords);
   const formatting = useFormatting();
@@ -31,16 +31,6 @@ export function PeopleList({ people, events, choose, listbox, listRef }: PeopleL
   return (
     <>
       <PeopleFilters typed={people.typed} onType={people.type} filter={address} events={events} onNarrow={change} />
-      {shown.length > 0 && (
-        <KeyHelp
-          label={w.shared.keys}
-          keys={[
-            { pressed: ['J', 'K'], does: w.shared.keyMove },
-            { pressed: ['Enter'], does: w.shared.keyOpen },
-            { pressed: ['Esc'], does: w.shared.keyBack },
-          ]}
-        />
-      )}
       {people.isLoading && <SkeletonRows rows={8} />}
       {!people.isLoading && shown.length === 0 && rows.length > 0 && (
         <NothingFound title={w.shared.nothingFound} onShowAll={people.showAll} />
@@ -66,6 +56,16 @@ export function PeopleList({ people, events, choose, listbox, listRef }: PeopleL
             {(person) => <PersonLine person={person} events={events} formatting={formatting} />}
           </LongList>
         </>
+      )}
+      {shown.length > 0 && (
+        <KeyHelp
+          label={w.shared.keys}
+          keys={[
+            { pressed: ['J', 'K'], does: w.shared.keyMove },
+            { pressed: ['Enter'], does: w.shared.keyOpen },
+            { pressed: ['Esc'], does: w.shared.keyBack },
+          ]}
+        />
       )}
     </>
   );

@@ -21,7 +21,6 @@ export function PeoplePanel() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys beside the controls that do the same
     <section aria-label={w.people.list} onKeyDown={choosing.onKeyDown}>
       <SideBySide
-        wideAlone
         open={openId}
         detailRef={choosing.detailRef}
         back={{ label: w.shared.back, go: choosing.leave }}

@@ -28,21 +28,17 @@ export const PersonLine = memo(function PersonLine({ person, events, formatting 
     <div className={`${style.line} settles`} data-settled={face} data-disabled={disabledAt !== null || undefined}>
       <ProfilePicture value={person.profilePic} firstName={person.firstName} size={40} />
       <span className={`stack gap-0 fit ${style.who}`}>
-        <span className={style.name}>{nameOf(person)}</span>
-        <span className={style.email}>{person.email}</span>
-        <span className={style.brief}>
+        <strong className="strong">{nameOf(person)}</strong>
+        <span className={`meta ${style.email}`}>{person.email}</span>
+        <span className="meta">
           {accountArea} · {accountType}
         </span>
       </span>
-      <span className={style.place}>
-        <span className="medium">{accountArea}</span>
-        <span className="meta">{accountType}</span>
-      </span>
-      <span className={style.keys}>{special.map((key) => permissionLabel(key, events, w.permissions)).join(', ')}</span>
+      <span className={`meta ${style.keys}`}>{special.map((key) => permissionLabel(key, events, w.permissions)).join(', ')}</span>
       <span className={style.state}>
         {disabledAt !== null && <Tag hue="berry">{w.people.disabled}</Tag>}
         {disabledAt === null && isAdministrator({ accountArea, permissions: keys }) && <Tag hue="pine">{w.people.administrator}</Tag>}
-        <span className={style.seen}>
+        <span className={`meta ${style.seen}`}>
           {person.lastSeenAt === null ? w.people.neverSeen : w.people.seen(agoWords(person.lastSeenAt, formatting))}
         </span>
       </span>

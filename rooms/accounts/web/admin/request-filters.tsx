@@ -3,7 +3,6 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { accountTypes } from '#rooms/accounts/rules.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { FilterSelect, sameText } from './filter-select.tsx';
-import style from './filters.module.css';
 import type { RequestFilter, RequestState } from './requests-order.ts';
 
 interface RequestFiltersProps {
@@ -17,10 +16,8 @@ interface RequestFiltersProps {
 export function RequestFilters({ typed, onType, type, state, onNarrow }: RequestFiltersProps) {
   const w = useWords(adminWords);
   return (
-    <div className={`row below-16 ${style.row}`}>
-      <div className={style.search}>
-        <SearchBox label={w.shared.search} value={typed} onChange={onType} />
-      </div>
+    <div className="controls below-12">
+      <SearchBox label={w.shared.search} value={typed} onChange={onType} />
       <FilterSelect
         label={w.shared.type}
         any={w.shared.anyType}

@@ -14,24 +14,13 @@ interface RequestListProps extends Pick<RequestRowsProps, 'choose' | 'listbox' |
   requests: ReturnType<typeof useRequests>;
 }
 
-/** Search, filters, the keys, and the rows, or why there are none. */
+/** Search, filters, and the rows, or why there are none. */
 export function RequestList({ requests, ...row }: RequestListProps) {
   const w = useWords(adminWords);
   const { typed, type, address, change, shown, rows } = requests;
   return (
     <>
       <RequestFilters typed={typed} onType={type} type={address.type} state={address.state} onNarrow={change} />
-      {shown.length > 0 && (
-        <KeyHelp
-          label={w.shared.keys}
-          keys={[
-            { pressed: ['J', 'K'], does: w.shared.keyMove },
-            { pressed: ['A'], does: w.requests.keyApprove },
-            { pressed: ['R'], does: w.requests.keyReject },
-            { pressed: ['Esc'], does: w.shared.keyBack },
-          ]}
-        />
-      )}
       {requests.isLoading && <SkeletonRows rows={6} />}
       {!requests.isLoading && shown.length === 0 && rows.length > 0 && (
         <NothingFound title={w.shared.nothingFound} onShowAll={requests.showAll} />
@@ -54,6 +43,17 @@ export function RequestList({ requests, ...row }: RequestListProps) {
           pointer={requests.pointer}
           isGone={requests.isGone}
           {...row}
+        />
+      )}
+      {shown.length > 0 && (
+        <KeyHelp
+          label={w.shared.keys}
+          keys={[
+            { pressed: ['J', 'K'], does: w.shared.keyMove },
+            { pressed: ['A'], does: w.requests.keyApprove },
+            { pressed: ['R'], does: w.requests.keyReject },
+            { pressed: ['Esc'], does: w.shared.keyBack },
+          ]}
         />
       )}
     </>

@@ -42,20 +42,22 @@ export function RequestsPanel() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys for whoever works through forty of them; every one has its button
     <section aria-label={w.requests.list} onKeyDown={choosing.onKeyDown}>
       <SideBySide
-        wideAlone={!requests.isLoading && requests.rows.length === 0}
         open={request === null ? null : openId}
         detailRef={choosing.detailRef}
         back={{ label: w.shared.back, go: choosing.leave }}
         list={<RequestList requests={requests} {...choosing.rows} />}
-        detail={
-          request === null ? (
+        choose={
+          requests.isLoading || requests.rows.length > 0 ? (
             <RequestPrompt
               oldest={requests.queue[0] ?? null}
               isLoading={requests.isLoading}
               lastDone={lastDone?.said ?? null}
               onStart={choosing.choose}
             />
-          ) : (
+          ) : undefined
+        }
+        detail={
+          request !== null && (
             <RequestDetail
               request={request}
               decision={decision}

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { anchorShift, rowsInView, type Span } from './rows-in-view.ts';
 
-/** In rem, so that larger letters get larger rows. */
-const rowRem = 4.25;
+/** In rem, so that larger letters get larger rows: one line each with a mouse, two for a finger. */
+const rowRem = () => (matchMedia('(pointer: fine) and (min-width: 64em)').matches ? 2.25 : 4.25);
 
 /**
  * Which rows of a list of any length to draw, as the page scrolls, and the height of each. When
@@ -14,7 +14,7 @@ export function useRowsInView(
   ids: readonly string[],
   view: string,
 ): { span: Span; rowHeight: number } {
-  const [rowHeight] = useState(() => rowRem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  const [rowHeight] = useState(() => rowRem() * Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
   const look = useCallback(() => {
     const { from, to } = rowsInView(topOf(list), window.innerHeight, rowHeight, ids.length);
     return `${from}-${to}`;

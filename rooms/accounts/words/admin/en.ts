@@ -202,7 +202,6 @@ export const en = {
       language: 'Language',
     },
     picture: 'new profile picture',
-    granted: 'granted',
     lapsed: (permission: string) => `‘${permission}’`,
     because: (reason: string) => `“${reason}”`,
     house: 'Bunkhouse',

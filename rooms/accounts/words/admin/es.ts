@@ -208,7 +208,6 @@ export const es: Translation<typeof en> = {
       language: 'Idioma',
     },
     picture: 'nueva foto de perfil',
-    granted: 'concedido',
     lapsed: (permission) => `«${permission}»`,
     because: (reason) => `«${reason}»`,
     house: 'Bunkhouse',

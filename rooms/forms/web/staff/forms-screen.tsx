@@ -51,7 +51,7 @@ function Forms({ eventId }: { eventId: string }) {
   if (state === 'missing') return <NothingHere />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- single keys beside the rows that do the same
-    <div className="stack" onKeyDown={groups.keys()}>
+    <div onKeyDown={groups.keys()}>
       <PageHeading title={w.title} note={eventName ?? w.note} action={<FormLink eventId={eventId} />} />
       <ConnectionBar isLost={state === 'stale'} />
       {eventId !== '' && isStaff && (
@@ -69,7 +69,6 @@ function Forms({ eventId }: { eventId: string }) {
         <SideBySide
           open={groups.openId}
           back={{ label: w.back, go: groups.leave }}
-          choose={w.choose}
           list={
             <div className="stack">
               <SearchBox label={w.search} value={groups.typed} onChange={groups.type} />

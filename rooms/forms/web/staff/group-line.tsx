@@ -22,13 +22,11 @@ export function eventOf(group: Group | undefined): string {
 export function GroupLine({ group }: { group: Group }) {
   return (
     <>
-      <span className="line gap-12 between">
-        <strong className="fit anywhere">{group.name}</strong>
-        <span className="meta fixed">
-          <When at={group.latestAt} />
-        </span>
+      <strong>{group.name}</strong>
+      <span className="meta">
+        <When at={group.latestAt} />
       </span>
-      <span className="note anywhere">{group.forms[0]?.leaderName}</span>
+      <span className="note">{group.forms[0]?.leaderName}</span>
       <GroupTags group={group} />
     </>
   );

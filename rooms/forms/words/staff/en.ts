@@ -17,7 +17,6 @@ export const en = {
   copyLink: 'Copy link',
   qr: 'QR code of the form',
   groups: 'Groups',
-  choose: 'Choose a group to see what it found and left.',
   back: 'All groups',
   gone: 'This form is no longer here.',
   arrival: 'Arrival',

@@ -20,7 +20,6 @@ export const es: Translation<typeof en> = {
   copyLink: 'Copiar enlace',
   qr: 'Código QR del formulario',
   groups: 'Grupos',
-  choose: 'Elija un grupo para ver cómo encontró y dejó el lugar.',
   back: 'Todos los grupos',
   gone: 'Este formulario ya no está aquí.',
   arrival: 'Llegada',

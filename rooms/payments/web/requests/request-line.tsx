@@ -19,12 +19,10 @@ export function RequestLine({ row }: { row: RequestRow }) {
     .join(' · ');
   return (
     <>
-      <span className="line gap-12 between">
-        <strong className="fit anywhere">{row.description}</strong>
-        <span className="fixed heading">{dollars(row.amountCents)}</span>
-      </span>
-      {payer !== '' && <span className="note anywhere">{payer}</span>}
-      <span className="row gap-6 across-8 middle above-2">
+      <strong>{row.description}</strong>
+      <span className="heading">{dollars(row.amountCents)}</span>
+      <span className="note">{payer}</span>
+      <span>
         <RequestStateTag state={row.state} />
         <Due row={row} />
         <span className="meta to-end">

@@ -18,7 +18,6 @@ import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import { paymentsAddress } from '#rooms/payments/web/payments-address.ts';
 import { RequestDetail } from './request-detail.tsx';
 import { RequestLine } from './request-line.tsx';
-import style from './requests-tab.module.css';
 import { requestsShown } from './requests-shown.ts';
 
 /** What was asked for: the list, and beside it the request that is open; on a phone one after the other. */
@@ -41,11 +40,9 @@ export function RequestsTab() {
         halves
         open={requests.openId}
         back={{ label: w.back, go: requests.leave }}
-        choose={w.choose}
-        wideAlone={!requests.isLoading && requests.rows.length === 0}
         list={
           <div className="stack">
-            <div className={style.filters}>
+            <div className="controls">
               <SearchBox label={w.search} value={requests.typed} onChange={requests.type} />
               <SelectField
                 label={w.state}

@@ -14,7 +14,6 @@ export const en = {
     whatAppears: 'Every link that you make for somebody to pay by appears here, with whether it has been paid.',
     nothingFound: 'Nothing was found',
     tryOther: 'Try other words, or another state.',
-    choose: 'Choose a request to see its link.',
     back: 'All requests',
     gone: 'This request is no longer here.',
     due: (day: string) => `Due ${day}`,

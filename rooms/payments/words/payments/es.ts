@@ -16,7 +16,6 @@ export const es: Translation<typeof en> = {
     whatAppears: 'Cada enlace que usted crea para que alguien pague aparece aquí, y si ya se pagó.',
     nothingFound: 'No se encontró nada',
     tryOther: 'Pruebe con otras palabras o con otro estado.',
-    choose: 'Elija un enlace para verlo.',
     back: 'Todos los enlaces',
     gone: 'Este enlace ya no está aquí.',
     due: (day) => `Vence ${day}`,

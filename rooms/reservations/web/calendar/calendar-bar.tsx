@@ -5,13 +5,15 @@ import type { ReactNode } from 'react';
 import { readAddress } from '#platform/address/address.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { Segmented } from '#platform/ui/web/press/segmented.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
-import { type CalendarAddress, calendarParameters, views, zooms } from './address.ts';
+import { type CalendarAddress, calendarParameters, type View, views, zooms } from './address.ts';
 import style from './calendar.module.css';
 import { turned } from './period.ts';
 import type { Turn } from './use-address.ts';
+import { useNarrow } from './use-screen.ts';
 
 interface CalendarBarProps {
   address: CalendarAddress;
@@ -26,10 +28,11 @@ interface CalendarBarProps {
 export function CalendarBar({ address, on, today, turn, tools }: CalendarBarProps) {
   const w = useWords(calendarWords);
   const { view, zoom } = address;
-  const turnTo = (day: Day | null) => day && turn({ on: day });
+  const isNarrow = useNarrow();
+  const choices = views.map((value) => ({ value, text: w.views[value] }));
   return (
-    <div className={`screen-only ${style.bar}`}>
-      <div className={style.steps}>
+    <div className={`controls screen-only ${style.bar}`}>
+      <div className="line">
         <IconButton kind="plain" label={w.earlier[view]} onClick={() => turn({ on: turned(address, on, -1) })}>
           <ChevronLeft size={20} aria-hidden />
         </IconButton>
@@ -39,23 +42,19 @@ export function CalendarBar({ address, on, today, turn, tools }: CalendarBarProp
         <IconButton kind="plain" label={w.later[view]} onClick={() => turn({ on: turned(address, on, 1) })}>
           <ChevronRight size={20} aria-hidden />
         </IconButton>
-        <input
-          type="date"
-          className={style.goTo}
-          aria-label={w.goTo}
-          title={w.goTo}
-          value={on}
-          // A day that is only half typed is none yet.
-          onChange={(event) => turnTo(readAddress(calendarParameters, { on: event.currentTarget.value }).on)}
-        />
+        {!isNarrow && <GoTo on={on} turn={turn} />}
       </div>
       <div className={style.looks}>
-        <Segmented
-          label={w.view}
-          choices={views.map((value) => ({ value, text: w.views[value] }))}
-          value={view}
-          onChange={(chosen) => turn({ view: chosen }, 'push')}
-        />
+        {isNarrow ? (
+          <SelectField
+            label={w.view}
+            choices={choices}
+            value={view}
+            onChange={(event) => turn({ view: event.currentTarget.value as View }, 'push')}
+          />
+        ) : (
+          <Segmented label={w.view} choices={choices} value={view} onChange={(chosen) => turn({ view: chosen }, 'push')} />
+        )}
         {view === 'places' && (
           <Segmented
             label={w.zoom}
@@ -72,5 +71,22 @@ export function CalendarBar({ address, on, today, turn, tools }: CalendarBarProp
         </IconButton>
       </div>
     </div>
+  );
+}
+
+/** Any day, by the device's own calendar. */
+export function GoTo({ on, turn }: { on: Day; turn: Turn }) {
+  const { goTo } = useWords(calendarWords);
+  const turnTo = (day: Day | null) => day && turn({ on: day });
+  return (
+    <input
+      type="date"
+      className={style.goTo}
+      aria-label={goTo}
+      title={goTo}
+      value={on}
+      // A day that is only half typed is none yet.
+      onChange={(event) => turnTo(readAddress(calendarParameters, { on: event.currentTarget.value }).on)}
+    />
   );
 }

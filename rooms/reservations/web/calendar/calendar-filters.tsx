@@ -1,5 +1,4 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
@@ -19,30 +18,20 @@ import { useNarrow } from './use-screen.ts';
 interface CalendarFiltersProps {
   filter: Filter;
   turn: Turn;
-  /** Opened by a button elsewhere. */
-  isFolded?: boolean;
-  /** Just opened by it: the focus goes on into them. */
-  isAsked?: boolean;
+  /** Just opened by a button elsewhere: the focus goes on into them. */
+  isAsked: boolean;
+  /** What stands in the same row. */
+  children: ReactNode;
 }
 
 /** What of the reservations is shown, as a row that lives in the address. */
-export function CalendarFilters({ filter, turn, isFolded = false, isAsked = false }: CalendarFiltersProps) {
+export function CalendarFilters({ filter, turn, isAsked, children }: CalendarFiltersProps) {
   const { filters: w } = useWords(calendarWords);
   const names = useWords(nameWords);
   const isNarrow = useNarrow();
-  const [isOpen, setOpen] = useState(false);
   const narrow = (change: Partial<Filter>) => turn({ filter: change });
-  if (isFolded && !isFiltered(filter)) return null;
-  if (isNarrow && !isOpen && !isAsked && !isFiltered(filter))
-    return (
-      <div className={`screen-only row below-16 ${style.row}`}>
-        <Button kind="plain" icon={<SlidersHorizontal size={18} aria-hidden />} onClick={() => setOpen(true)}>
-          {w.open}
-        </Button>
-      </div>
-    );
   return (
-    <div key="filters" ref={isOpen || isAsked ? focusSearch : undefined} className={`screen-only row below-16 ${style.row}`}>
+    <div ref={isAsked ? focusSearch : undefined} className="controls screen-only below-12">
       <Search text={filter.text} onSearch={(text) => narrow({ text })} />
       <SelectField
         label={w.classification}
@@ -59,6 +48,7 @@ export function CalendarFilters({ filter, turn, isFolded = false, isAsked = fals
         onChange={(event) => narrow({ state: event.currentTarget.value as Filter['state'] })}
       />
       <PlaceFilter placeId={filter.placeId} onChoose={(placeId) => narrow({ placeId })} />
+      {children}
       {isFiltered(filter) && (
         <Button kind="quiet" hue="paper" onClick={() => narrow(noFilter)}>
           {w.clear}
@@ -87,11 +77,7 @@ function Search({ text, onSearch }: { text: string; onSearch: (text: string) => 
     const timer = setTimeout(() => onSearch(typed.trim()), 200);
     return () => clearTimeout(timer);
   }, [typed, known, onSearch]);
-  return (
-    <div className={style.search}>
-      <SearchBox label={w.search} value={typed} onChange={type} />
-    </div>
-  );
+  return <SearchBox label={w.search} value={typed} onChange={type} />;
 }
 
 function PlaceFilter({ placeId, onChoose }: { placeId: string; onChoose: (placeId: string) => void }) {

@@ -5,7 +5,7 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
 import { Legend } from '#rooms/reservations/web/look/legend.tsx';
-import { CalendarBar } from './calendar-bar.tsx';
+import { CalendarBar, GoTo } from './calendar-bar.tsx';
 import { CalendarElsewhere } from './calendar-elsewhere.tsx';
 import { CalendarFilters } from './calendar-filters.tsx';
 import { CalendarHeading } from './calendar-heading.tsx';
@@ -13,7 +13,7 @@ import style from './calendar.module.css';
 import { CalendarKeys } from './calendar-keys.tsx';
 import { CalendarDialogs, type Opened } from './calendar-dialogs.tsx';
 import { isFiltered, type CalendarAddress } from './address.ts';
-import { PlacesTools } from './places-tools.tsx';
+import { CalendarTools } from './calendar-tools.tsx';
 import { useFullWindow } from './use-full-window.ts';
 import { Places } from './places.tsx';
 import { MonthOrWeek } from './month-or-week.tsx';
@@ -22,6 +22,7 @@ import { useCalendarKeys } from './use-calendar-keys.ts';
 import { FoundElsewhere } from './found-elsewhere.tsx';
 import { shownDays } from './period.ts';
 import { useReservations } from './use-reservations.ts';
+import { useNarrow } from './use-screen.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 
 /** Who comes when: a month, a week, or the places by days. What is shown stands in the address. `beside` is what other rooms say of these days. */
@@ -33,6 +34,9 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
   const [opened, open] = useState<Opened>(null);
   const [isFull, setFull] = useFullWindow();
   const [isFiltering, setFiltering] = useState(false);
+  const isNarrow = useNarrow();
+  const mayFold = isNarrow || address.view === 'places';
+  const showsFilters = isFiltering || isFiltered(address.filter) || !mayFold;
   const page = useRef<HTMLDivElement>(null);
   const today = dayOf(formatting.now, formatting.zone);
   const on = address.on ?? today;
@@ -62,16 +66,17 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
         today={today}
         turn={turn}
         tools={
-          address.view === 'places' && (
-            <PlacesTools
-              isFull={isFull}
-              onFull={setFull}
-              {...(isFiltering || isFiltered(address.filter) ? {} : { onFilter: () => setFiltering(true) })}
-            />
-          )
+          <CalendarTools
+            {...(showsFilters ? {} : { onFilter: () => setFiltering(true) })}
+            {...(address.view === 'places' && { isFull, onFull: setFull })}
+          />
         }
       />
-      <CalendarFilters filter={address.filter} turn={turn} isFolded={address.view === 'places' && !isFiltering} isAsked={isFiltering} />
+      {showsFilters && (
+        <CalendarFilters filter={address.filter} turn={turn} isAsked={mayFold && isFiltering}>
+          {isNarrow && <GoTo on={on} turn={turn} />}
+        </CalendarFilters>
+      )}
       {isUnknown && (
         <p className={style.note}>
           <output>{w.unknownPlace}</output>

@@ -26,7 +26,7 @@ export function ListFilters({ address, counts, onChange }: ListFiltersProps) {
   const counted = useCounted();
   const [typed, type] = useTyped(address.q, (q) => onChange({ q }));
   return (
-    <div className={`screen-only row below-12 ${style.filters}`}>
+    <div className={`controls screen-only below-12 ${style.filters}`}>
       <SearchBox label={w.search} value={typed} onChange={type} />
       <Segmented
         label={w.when}

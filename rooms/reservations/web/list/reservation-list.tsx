@@ -76,7 +76,7 @@ function useColumns(): Column<ListedRow>[] {
               <span className="unseen">{kinds[row.classification]}: </span>
             </span>
             <span
-              className={`clip block fit ${style.text}`}
+              className="clip block fit"
               title={[isolated(row.name), isolated(row.groupName)].filter(Boolean).join(' · ')}
             >
               <span className={style.name}>
@@ -147,7 +147,7 @@ function Contact({ row: { contactName, contactPhone, contactEmail } }: { row: Li
   const reached = contactPhone === '' ? contactEmail : shownPhone(contactPhone);
   return (
     <span className={style.contact} title={[contactName, reached].filter((part) => part !== '').join(' · ')}>
-      <span className={`clip block fit ${style.text}`}>{contactName}</span>
+      <span className="clip block fit">{contactName}</span>
       <span className={`clip ${style.reached}`}>{reached}</span>
     </span>
   );

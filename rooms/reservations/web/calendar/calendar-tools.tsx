@@ -5,15 +5,16 @@ import { IconButton } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
 
-interface PlacesToolsProps {
-  isFull: boolean;
-  onFull: (isFull: boolean) => void;
+interface CalendarToolsProps {
   /** Missing while the filters are open. */
   onFilter?: () => void;
+  isFull?: boolean;
+  /** Missing where nothing is to fill the window. */
+  onFull?: (isFull: boolean) => void;
 }
 
-/** What the chart of places leaves above it: its filters folded away, and the whole window for it. */
-export function PlacesTools({ isFull, onFull, onFilter }: PlacesToolsProps) {
+/** What leaves the days their room: the filters folded away, and the whole window for the chart of places. */
+export function CalendarTools({ onFilter, isFull = false, onFull }: CalendarToolsProps) {
   const w = useWords(calendarWords);
   const full = isFull ? w.leaveFull : w.full;
   return (
@@ -23,9 +24,11 @@ export function PlacesTools({ isFull, onFull, onFilter }: PlacesToolsProps) {
           <SlidersHorizontal size={18} aria-hidden />
         </IconButton>
       )}
-      <IconButton kind="plain" label={full} title={full} aria-pressed={isFull} onClick={() => onFull(!isFull)}>
-        {isFull ? <Minimize2 size={18} aria-hidden /> : <Maximize2 size={18} aria-hidden />}
-      </IconButton>
+      {onFull && (
+        <IconButton kind="plain" label={full} title={full} aria-pressed={isFull} onClick={() => onFull(!isFull)}>
+          {isFull ? <Minimize2 size={18} aria-hidden /> : <Maximize2 size={18} aria-hidden />}
+        </IconButton>
+      )}
     </>
   );
 }
