@@ -14,7 +14,7 @@ test("the camp's locale is chosen in the settings, and dates follow on every ope
   await expect(note(spanish)).toContainText(/[a-zé]+, \d+ de [a-z]+/);
 
   await signIn(admin, demo, 'admin@demo.test', '/admin?tab=settings');
-  const choice = admin.getByLabel('Dates and times');
+  const choice = admin.getByLabel('How dates and times look');
   await expect(choice).toHaveValue('en-US');
   await expect(choice.locator('option')).toContainText([/^English \(United States\) · Sat, Nov 21, 4:30 PM$/]);
   await choice.selectOption('en-GB');

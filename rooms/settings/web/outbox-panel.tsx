@@ -2,6 +2,9 @@ import Mails from 'lucide-react/icons/mails';
 import { addressShape, id, oneOf } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { NothingFound } from '#platform/ui/web/records/records.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
@@ -13,7 +16,6 @@ import { type MailRow, type MailState, mailStates } from '#rooms/settings/shapes
 import { settingsWords } from '#rooms/settings/words/words.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { MailStateTag } from './mail-state-tag.tsx';
-import style from './settings-panel.module.css';
 
 const mailsAddress = addressShape({ state: oneOf(['', ...mailStates], ''), mail: id() });
 
@@ -25,7 +27,7 @@ export function OutboxPanel() {
   return (
     <Panel title={w.title} plain>
       {camp?.senderAddress === null && <p className="ember-box below-16">{w.noServer}</p>}
-      <div className={style.filter}>
+      <div className="controls below-12">
         <SelectField
           label={w.show}
           nothing={w.all}
@@ -34,7 +36,12 @@ export function OutboxPanel() {
           onChange={(event) => change({ state: event.currentTarget.value as MailState | '' }, 'push')}
         />
       </div>
-      <MailTable state={state} open={mail} onOpen={({ id: opened }) => change({ mail: opened }, 'push')} />
+      <MailTable
+        state={state}
+        open={mail}
+        onOpen={({ id: opened }) => change({ mail: opened }, 'push')}
+        onShowAll={() => change({ state: '' }, 'push')}
+      />
       {mail !== null && <MailDialog id={mail} onClose={() => change({ mail: null }, 'push')} />}
     </Panel>
   );
@@ -44,10 +51,12 @@ interface MailTableProps {
   state: MailState | '';
   open: string | null;
   onOpen: (mail: MailRow) => void;
+  onShowAll: () => void;
 }
 
-function MailTable({ state, open, onOpen }: MailTableProps) {
+function MailTable({ state, open, onOpen, onShowAll }: MailTableProps) {
   const w = useWords(settingsWords).mails;
+  const settings = useGoLink('/admin?tab=settings');
   const { rows, state: liveState } = useLive('settings.mails', state === '' ? {} : { state });
   if (liveState === 'loading') return <SkeletonRows rows={6} />;
   const newestFirst = rows.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
@@ -57,10 +66,21 @@ function MailTable({ state, open, onOpen }: MailTableProps) {
     { key: 'at', title: w.at, cell: (mail) => <When at={mail.createdAt} /> },
     { key: 'state', title: w.state, cell: (mail) => <MailStateTag state={mail.state} />, width: '8rem', untitled: true },
   ];
-  const empty = (
-    <EmptyState icon={<Mails size={26} />} title={w.empty}>
-      <p>{w.whatAppears}</p>
-    </EmptyState>
-  );
+  const empty =
+    state === '' ? (
+      <EmptyState
+        icon={<Mails size={26} />}
+        title={w.empty}
+        action={
+          <Button as="a" kind="plain" {...settings}>
+            {w.sender}
+          </Button>
+        }
+      >
+        <p>{w.whatAppears}</p>
+      </EmptyState>
+    ) : (
+      <NothingFound onShowAll={onShowAll} />
+    );
   return <DataTable label={w.title} columns={columns} rows={newestFirst} onOpen={onOpen} openKey={open ?? undefined} empty={empty} />;
 }

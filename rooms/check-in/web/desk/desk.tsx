@@ -122,14 +122,13 @@ export function Desk({ eventId, folio, undecided }: DeskProps) {
           halves
           open={openId}
           title={open === null ? undefined : familyName(open)}
-          choose={
-            <>
-              <p>{w.detail.choose}</p>
-              <DeskKeys isCashier={isCashier} />
-            </>
-          }
           back={{ label: w.detail.back, go: leave }}
-          list={<DeskList eventId={eventId} families={families} onOpen={openFamily} onArrived={markArrived} />}
+          list={
+            <div className="measured">
+              <DeskList eventId={eventId} families={families} onOpen={openFamily} onArrived={markArrived} />
+              <DeskKeys isCashier={isCashier} />
+            </div>
+          }
           detail={
             open === null ? (
               <EmptyState title={w.detail.gone} />

@@ -39,7 +39,7 @@ export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew,
       data-chosen={isChosen || undefined}
       data-cancelled={row.cancelledAt !== null || undefined}
     >
-      <div className="fit">
+      <div className={`fit ${style.who}`}>
         <button
           type="button"
           className={`clip block full tight ${style.open}`}

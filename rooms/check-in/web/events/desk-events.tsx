@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect } from 'react';
 import { isGranted } from '#platform/http/rules.ts';
 import { useSession } from '#platform/http/web/session.ts';
@@ -9,6 +8,8 @@ import { dayOf, spanWords } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
+import '#platform/ui/web/look/screens.css';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
@@ -17,7 +18,6 @@ import { rules } from '#rooms/screens.ts';
 import type { DeskEventRow } from '#rooms/check-in/shapes.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { stateWords } from '#rooms/check-in/words/states/words.ts';
-import style from './desk-events.module.css';
 import { eventsInOrder } from './events-in-order.ts';
 
 /** Which event's families arrive. Where only one is near there is nothing to choose. */
@@ -35,11 +35,15 @@ export function DeskEvents() {
     <>
       <PageHeading title={w.title} note={rows.length > 0 ? w.events.note : undefined} />
       {rows.length === 0 && <NoEvents />}
-      <ul className="stack gap-12">
-        {eventsInOrder(rows, now).map((event) => (
-          <Event key={event.id} event={event} isOn={event.startsAt <= now && now < event.endsAt} />
-        ))}
-      </ul>
+      {rows.length > 0 && (
+        <div className="measured">
+          <ul className="divided list">
+            {eventsInOrder(rows, now).map((event) => (
+              <Event key={event.id} event={event} isOn={event.startsAt <= now && now < event.endsAt} />
+            ))}
+          </ul>
+        </div>
+      )}
     </>
   );
 }
@@ -49,19 +53,23 @@ function Event({ event, isOn }: { event: DeskEventRow; isOn: boolean }) {
   const { dollars } = useNumbers();
   const formatting = useFormatting();
   const facts = [w.families(event.families), w.heads(event.heads), w.arrived(event.arrived, event.families)];
+  const days = spanWords(dayOf(event.startsAt, formatting.zone), dayOf(event.endsAt, formatting.zone), formatting);
   return (
-    <li className={`line gap-16 card holds middle ${style.event}`} data-on={isOn || undefined}>
-      <div className={`grow anywhere ${style.words}`}>
-        <a {...useGoLink(`/desk/${event.id}`)} className={style.name}>
-          {event.name}
-        </a>
-        <p>{spanWords(dayOf(event.startsAt, formatting.zone), dayOf(event.endsAt, formatting.zone), formatting)}</p>
-        <p className={`row gap-2 across-12 size-15 ${style.facts}`}>
+    <li>
+      <a {...useGoLink(`/desk/${event.id}`)} className="list-row">
+        <strong>{event.name}</strong>
+        <span className="meta">{days}</span>
+        <span className="note">
           {event.families > 0 ? facts.join(' · ') : facts[0]}
-          {event.owedCents > 0 && <strong>{w.owes(dollars(event.owedCents))}</strong>}
-        </p>
-      </div>
-      <ChevronRight size={22} aria-hidden className="fixed dim" />
+          {event.owedCents > 0 && (
+            <>
+              {' · '}
+              <strong className="ember">{w.owes(dollars(event.owedCents))}</strong>
+            </>
+          )}
+        </span>
+        <span>{isOn && <Tag hue="ember">{w.on}</Tag>}</span>
+      </a>
     </li>
   );
 }

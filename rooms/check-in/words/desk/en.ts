@@ -100,7 +100,6 @@ export const en = {
   },
   detail: {
     back: 'All families',
-    choose: 'Choose a family, or scan its pass.',
     gone: 'This family is not on this list.',
     code: 'Code',
     joins: (code: string) => `Joins ${code}: no second day fee`,

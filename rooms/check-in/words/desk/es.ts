@@ -103,7 +103,6 @@ export const es: Translation<typeof en> = {
   },
   detail: {
     back: 'Todas las familias',
-    choose: 'Elija una familia o escanee su pase.',
     gone: 'Esta familia no está en esta lista.',
     code: 'Código',
     joins: (code) => `Se une a ${code}: sin segunda tarifa familiar`,

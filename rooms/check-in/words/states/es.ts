@@ -17,6 +17,7 @@ export const es: Translation<typeof en> = {
     refunded: 'Reembolsado',
   },
   wantsALook: (amount) => `Por revisar: llegaron ${amount}`,
+  on: 'En curso',
   owes: (amount) => `${amount} por pagar`,
   owed: (amount) => `${amount} por devolver`,
   families: (count) => (count === 1 ? '1 familia' : `${grouped(count)} familias`),

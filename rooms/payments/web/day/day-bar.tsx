@@ -27,8 +27,8 @@ export function DayBar({ day, children }: DayBarProps) {
   const today = dayOf(now, zone);
   const show = (wanted: Day) => showDay(wanted === today ? null : wanted);
   return (
-    <div className="row gap-12 across-24 bottom below-24 screen-only">
-      <div className={`line gap-4 bottom ${style.days}`}>
+    <div className="controls below-12 screen-only">
+      <div className={`line gap-4 ${style.days}`}>
         <IconButton label={w.before} onClick={() => show(daysLater(day, -1))}>
           <ChevronLeft size={22} aria-hidden />
         </IconButton>

@@ -75,10 +75,7 @@ function useColumns(): Column<ListedRow>[] {
               <ClassificationShape of={row.classification} />
               <span className="unseen">{kinds[row.classification]}: </span>
             </span>
-            <span
-              className="clip block fit"
-              title={[isolated(row.name), isolated(row.groupName)].filter(Boolean).join(' · ')}
-            >
+            <span className="clip block fit" title={[isolated(row.name), isolated(row.groupName)].filter(Boolean).join(' · ')}>
               <span className={style.name}>
                 <Name>{row.name}</Name>
               </span>
