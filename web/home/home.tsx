@@ -54,17 +54,14 @@ export function Home() {
           ) : undefined
         }
       />
-      {!isKnown && (
-        <div className={style.coming}>
-          <SkeletonRows rows={6} />
-        </div>
-      )}
+      {!isKnown && <SkeletonRows rows={6} />}
       {isKnown && steps && steps.open.length > 0 && (
         <Suspense>
           <FirstSteps {...steps} />
         </Suspense>
       )}
-      <div className={style.columns}>
+      {/* All parts begin to ask at once, and are shown together. */}
+      <div className={style.columns} hidden={!isKnown}>
         <div className={style.main}>
           {isKnown && <WaitingForYou waiting={waiting} />}
           {isKnown && stays && isWorking && <AtCamp stays={stays} />}
