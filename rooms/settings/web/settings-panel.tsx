@@ -14,7 +14,9 @@ export function SettingsPanel() {
   const [stored] = rows;
   return (
     <>
-      <Panel title={w.camp.title}>{stored === undefined ? <SkeletonText lines={8} /> : <CampForm stored={stored} />}</Panel>
+      <div className="within-form">
+        <Panel title={w.camp.title}>{stored === undefined ? <SkeletonText lines={8} /> : <CampForm stored={stored} />}</Panel>
+      </div>
       <PhonesPart />
       <Panel title={w.history.title}>
         <SettingsHistory />
