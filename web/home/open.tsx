@@ -16,7 +16,7 @@ type OpenPath = Exclude<Path, `${string}$${string}`>;
 interface Way {
   path: OpenPath;
   icon: LucideIcon;
-  name: string;
+  title: string;
   note: string;
 }
 
@@ -40,10 +40,11 @@ export function Open({ account }: { account: Access }) {
 function Tile({ way, later }: { way: Way; later: string | null }) {
   const { icon: Icon } = way;
   return (
-    <Link to={way.path} className={`line card middle ${style.tile}`} title={way.note} data-later={later !== null || undefined}>
+    <Link to={way.path} className={`line card holds middle ${style.tile}`} title={way.note} data-later={later !== null || undefined}>
       <Icon size={18} aria-hidden />
       <span>
-        {way.name} {later !== null && <span className="dim size-13">{later}</span>}
+        {way.title} {later !== null && <span className="dim size-13">{later}</span>}
+        <span className="unseen"> {way.note}</span>
       </span>
     </Link>
   );
@@ -61,6 +62,6 @@ function useWays(account: Access): Way[] {
   ] as const;
   // What is there already first, in the order of the sidebar.
   return all
-    .map((way) => ({ ...way, name: shortTitle(way.path)[language], note: notes[way.path] }))
+    .map((way) => ({ ...way, title: shortTitle(way.path)[language], note: notes[way.path] }))
     .toSorted((one, other) => Number(screenOf(one.path).later ?? false) - Number(screenOf(other.path).later ?? false));
 }
