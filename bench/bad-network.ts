@@ -7,7 +7,7 @@
  */
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AlreadySent, Submitted } from '#rooms/check-in/shapes.ts';
+import type { AlreadySent, Submitted } from '#rooms/check-in/shapes/family.ts';
 import { type Settled, sendUntilAnswered, type Transport } from '#platform/outbox/web/send.ts';
 import { badProxy } from './bad-proxy.ts';
 import { fillEvent, formOf } from './check-in-camp.ts';

@@ -7,7 +7,7 @@
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
-import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { servedPage } from './chart-house.ts';
 import { median, openedPage, paintOf, plainPaintOf, say } from './painted-page.ts';
 

@@ -15,7 +15,7 @@ import { contentSecurity } from './pages/content-security.ts';
 import { hints } from './pages/hints.ts';
 import { webManifest } from './pages/manifest.ts';
 import type { CampFacts } from './pages/page.ts';
-import type { GuestPage } from '#rooms/check-in/shapes.ts';
+import type { GuestPage } from '#rooms/check-in/shapes/event.ts';
 
 export interface PagesNeeds {
   /** The project's root; the screens must have been built. */

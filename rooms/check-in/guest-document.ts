@@ -1,6 +1,6 @@
 import type { CampLocale } from '#platform/ui/locale.ts';
 import type { Language } from '#platform/words/words.ts';
-import type { GuestPage } from './shapes.ts';
+import type { GuestPage } from './shapes/event.ts';
 
 /** The pages that visitors open without the rest of the house: an entry of their own, written by server/pages. */
 export const guestPaths = ['/guest/check-in', '/guest/check-in/payment-complete', '/guest/check-in/yours', '/guest/payment'] as const;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { momentIn } from '#platform/time/moment-in.ts';
 import { moneyIn, noMoney } from '#rooms/payments/rules.ts';
-import type { StoredPerson } from './shapes.ts';
+import type { StoredPerson } from './shapes/family.ts';
 import { ageBandOf, type Counted, totalsOf } from './totals.ts';
 
 const zone = 'America/New_York';

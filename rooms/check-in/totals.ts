@@ -3,7 +3,7 @@ import { momentIn } from '#platform/time/moment-in.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { FolioMoney } from '#rooms/payments/server/door.ts';
 import { oldestFree } from './price.ts';
-import type { DeskRow, StoredPerson } from './shapes.ts';
+import type { DeskRow, StoredPerson } from './shapes/family.ts';
 
 export const ageBands = ['0-5', '6-12', '13-17', '18+'] as const;
 export type AgeBand = (typeof ageBands)[number];

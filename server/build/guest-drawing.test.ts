@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DrawGuestPage } from '#rooms/check-in/guest-document.ts';
-import type { GuestPage } from '#rooms/check-in/shapes.ts';
+import type { GuestPage } from '#rooms/check-in/shapes/event.ts';
 import type { CampLocale } from '#platform/ui/locale.ts';
 import { guestDrawingIn, guestDrawingName } from './guest-drawing.ts';
 import { builtDrawing } from './guest-pages.ts';

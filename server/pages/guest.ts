@@ -13,7 +13,7 @@ import {
   isGuestPath,
   slowNoteId,
 } from '#rooms/check-in/guest-document.ts';
-import type { GuestPage } from '#rooms/check-in/shapes.ts';
+import type { GuestPage } from '#rooms/check-in/shapes/event.ts';
 import { type GuestTexts, guestWords } from '#rooms/check-in/words/guest/words.ts';
 import { screenAt } from '#rooms/screen-at.ts';
 import { type Answering, sent } from './answer.ts';

@@ -6,23 +6,18 @@ import { SearchWords } from '#platform/http/shapes.ts';
 import { view } from '#platform/live/server/view.ts';
 import { foliosTopic } from '#rooms/payments/server/door.ts';
 import { rules } from '#rooms/screens.ts';
+import { byEvent, byId, CostsChange, nothing, PageAsked, Scan } from '#rooms/check-in/shapes/event.ts';
 import {
   Arrival,
   AtDesk,
-  byEvent,
-  byId,
   bySecret,
   Cancellation,
-  CostsChange,
   DeskChange,
   FamilyChange,
   MineAsked,
-  nothing,
-  PageAsked,
   Returned,
-  Scan,
   Submission,
-} from '#rooms/check-in/shapes.ts';
+} from '#rooms/check-in/shapes/family.ts';
 import { topics } from '#rooms/check-in/topics.ts';
 import { changeCosts } from './costs/change-costs.ts';
 import { costsRows } from './costs/costs-rows.ts';

@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '#platform/database/server/columns.ts';
 import { languages } from '#platform/words/words.ts';
 import type { Costs, PriceLine } from '#rooms/check-in/price.ts';
-import type { StoredPerson } from '#rooms/check-in/shapes.ts';
+import type { StoredPerson } from '#rooms/check-in/shapes/family.ts';
 
 /** What things cost; each change is a version of its own. */
 export const costs = pgTable('costs', {

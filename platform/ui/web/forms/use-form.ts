@@ -156,7 +156,10 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
     return { name: path, value: valueAt(values, path), onChange: (next) => state.set(path, valueOf(next)), error };
   }
 
-  function set<Path extends keyof Values & string>(path: Path, next: Values[Path] | ((before: Values[Path]) => Values[Path])): void {
+  function set<Path extends keyof Values & string>(path: Path, next: Values[Path] | ((before: Values[Path]) => Values[Path])): void;
+  /** Within a list: `persons.0.activities`. */
+  function set(path: `${string}.${string}`, next: unknown): void;
+  function set(path: string, next: unknown): void {
     state.set(path, next);
   }
 

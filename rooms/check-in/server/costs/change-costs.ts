@@ -3,7 +3,7 @@ import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { canonical } from '#platform/live/canonical.ts';
 import type { Costs } from '#rooms/check-in/price.ts';
-import type { CostsChange } from '#rooms/check-in/shapes.ts';
+import type { CostsChange } from '#rooms/check-in/shapes/event.ts';
 import { topics } from '#rooms/check-in/topics.ts';
 import { costs } from '#rooms/check-in/server/tables.ts';
 import { latestCosts } from './costs-of.ts';

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Floor } from '#platform/server/floor.ts';
-import type { CostsRow, nothing } from '#rooms/check-in/shapes.ts';
+import type { CostsRow, nothing } from '#rooms/check-in/shapes/event.ts';
 import { costs } from '#rooms/check-in/server/tables.ts';
 
 /** What things cost now. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { clockIn, type Day, dayIn, daysLater } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { type Activity, type Costs, priceOf, totalOf } from '#rooms/check-in/price.ts';
-import type { FormPerson, Submission } from '#rooms/check-in/shapes.ts';
+import type { FormPerson, Submission } from '#rooms/check-in/shapes/family.ts';
 import type { DemoFamily } from './families.ts';
 
 /** As the camp of the mock has them. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
-import type { AtDesk } from '#rooms/check-in/shapes.ts';
+import type { AtDesk } from '#rooms/check-in/shapes/family.ts';
 import { latestCosts } from '#rooms/check-in/server/costs/costs-of.ts';
 import { checkInOf } from '#rooms/check-in/server/keeping/check-in.ts';
 import { eventOf, isOpen, offerRefusal } from '#rooms/check-in/server/keeping/event-of.ts';

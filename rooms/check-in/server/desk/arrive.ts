@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { doneAt } from '#platform/outbox/done-at.ts';
-import type { Arrival as Asked } from '#rooms/check-in/shapes.ts';
+import type { Arrival as Asked } from '#rooms/check-in/shapes/family.ts';
 import { topics } from '#rooms/check-in/topics.ts';
 import { type CheckIn, lockCheckIn } from '#rooms/check-in/server/keeping/check-in.ts';
 import { arrivalKeys, checkIns } from '#rooms/check-in/server/tables.ts';

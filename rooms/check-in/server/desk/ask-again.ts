@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
-import type { byId } from '#rooms/check-in/shapes.ts';
+import type { byId } from '#rooms/check-in/shapes/event.ts';
 import { askAnew } from '#rooms/check-in/server/keeping/ask-anew.ts';
 import { lockCheckIn } from '#rooms/check-in/server/keeping/check-in.ts';
 import { mailAskAgain } from '#rooms/check-in/server/mails.ts';

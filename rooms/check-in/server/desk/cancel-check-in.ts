@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { closeFolio, lockFolio } from '#rooms/payments/server/door.ts';
-import type { Cancellation } from '#rooms/check-in/shapes.ts';
+import type { Cancellation } from '#rooms/check-in/shapes/family.ts';
 import { topics } from '#rooms/check-in/topics.ts';
 import { costsOfVersion } from '#rooms/check-in/server/costs/costs-of.ts';
 import { changeCheckIn } from '#rooms/check-in/server/keeping/change-check-in.ts';

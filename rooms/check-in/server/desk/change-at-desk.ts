@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { instantOf } from '#platform/time/instant.ts';
-import type { DeskChange } from '#rooms/check-in/shapes.ts';
+import type { DeskChange } from '#rooms/check-in/shapes/family.ts';
 import { costsOfVersion } from '#rooms/check-in/server/costs/costs-of.ts';
 import { changeCheckIn } from '#rooms/check-in/server/keeping/change-check-in.ts';
 import { lockCheckIn } from '#rooms/check-in/server/keeping/check-in.ts';

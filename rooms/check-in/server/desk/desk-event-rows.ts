@@ -5,7 +5,7 @@ import type { Floor } from '#platform/server/floor.ts';
 import { day, later } from '#platform/time/instant.ts';
 import { owedByFamilies } from '#rooms/payments/server/door.ts';
 import { currentEvents, eventsBetween } from '#rooms/reservations/server/door.ts';
-import type { DeskEventRow, nothing } from '#rooms/check-in/shapes.ts';
+import type { DeskEventRow, nothing } from '#rooms/check-in/shapes/event.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
 
 /** Families write before they come; and the desk closes its books after they left. */

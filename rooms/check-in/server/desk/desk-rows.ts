@@ -6,7 +6,8 @@ import type { z } from 'zod';
 import type { Floor } from '#platform/server/floor.ts';
 import { type FolioMoney, moneyOf } from '#rooms/payments/server/door.ts';
 import { stateOf } from '#rooms/check-in/rules.ts';
-import { type byEvent, type DeskRow, passMarkLength } from '#rooms/check-in/shapes.ts';
+import type { byEvent } from '#rooms/check-in/shapes/event.ts';
+import { type DeskRow, passMarkLength } from '#rooms/check-in/shapes/family.ts';
 import type { CheckIn } from '#rooms/check-in/server/keeping/check-in.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
-import type { byId, PrivatePage } from '#rooms/check-in/shapes.ts';
+import type { byId } from '#rooms/check-in/shapes/event.ts';
+import type { PrivatePage } from '#rooms/check-in/shapes/family.ts';
 import { lockCheckIn } from '#rooms/check-in/server/keeping/check-in.ts';
 import { privatePath } from '#rooms/check-in/server/keeping/private-page.ts';
 

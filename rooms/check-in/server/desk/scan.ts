@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import { type Scan, secret } from '#rooms/check-in/shapes.ts';
+import type { Scan } from '#rooms/check-in/shapes/event.ts';
+import { secret } from '#rooms/check-in/shapes/family.ts';
 import { typedCode } from '#rooms/check-in/server/keeping/codes.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
 

@@ -7,7 +7,7 @@ import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { SearchWords } from '#platform/http/shapes.ts';
 import { rules } from '#rooms/screens.ts';
 import { eventsOf } from '#rooms/reservations/server/door.ts';
-import type { FoundFamily } from '#rooms/check-in/shapes.ts';
+import type { FoundFamily } from '#rooms/check-in/shapes/family.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
 
 const { id, eventId, church, code, persons, createdAt, cancelledAt } = checkIns;

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import { priceOf, totalOf } from '#rooms/check-in/price.ts';
 import { mayChange } from '#rooms/check-in/rules.ts';
-import type { FamilyChange, PriceChanged, Submitted } from '#rooms/check-in/shapes.ts';
+import type { FamilyChange, PriceChanged, Submitted } from '#rooms/check-in/shapes/family.ts';
 import { costsOfVersion } from '#rooms/check-in/server/costs/costs-of.ts';
 import { changeCheckIn } from '#rooms/check-in/server/keeping/change-check-in.ts';
 import { lockCheckIn, submitted } from '#rooms/check-in/server/keeping/check-in.ts';

@@ -7,7 +7,7 @@ import type { Floor } from '#platform/server/floor.ts';
 import { later, minute } from '#platform/time/instant.ts';
 import { type FolioMoney, payWay } from '#rooms/payments/server/door.ts';
 import { type CheckInState, mayChange, stateOf } from '#rooms/check-in/rules.ts';
-import type { FamilyPage, MineAsked } from '#rooms/check-in/shapes.ts';
+import type { FamilyPage, MineAsked } from '#rooms/check-in/shapes/family.ts';
 import { keptCosts } from '#rooms/check-in/server/costs/costs-of.ts';
 import { type CheckIn, checkInBehind, linkOf, moneyOfOne } from '#rooms/check-in/server/keeping/check-in.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import { expectPayment, payWay } from '#rooms/payments/server/door.ts';
 import { currentEvents, type EventChoice, mustChoose } from '#rooms/reservations/server/door.ts';
-import type { EventForGuests, GuestPage, PageAsked } from '#rooms/check-in/shapes.ts';
+import type { EventForGuests, GuestPage, PageAsked } from '#rooms/check-in/shapes/event.ts';
 import { latestCosts } from '#rooms/check-in/server/costs/costs-of.ts';
 import { eventOf, isOpen } from '#rooms/check-in/server/keeping/event-of.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import type { bySecret } from '#rooms/check-in/shapes.ts';
+import type { bySecret } from '#rooms/check-in/shapes/family.ts';
 import { askAnew } from '#rooms/check-in/server/keeping/ask-anew.ts';
 import { lockCheckIn } from '#rooms/check-in/server/keeping/check-in.ts';
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Done, done } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import { schedulePoll } from '#rooms/payments/server/door.ts';
-import type { Returned } from '#rooms/check-in/shapes.ts';
+import type { Returned } from '#rooms/check-in/shapes/family.ts';
 import { checkInBehind } from '#rooms/check-in/server/keeping/check-in.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
 import { endConfirming } from './end-confirming.ts';

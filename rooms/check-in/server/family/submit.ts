@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { EventOfFamilies } from '#rooms/reservations/server/door.ts';
 import { type Costs, priceOf, totalOf } from '#rooms/check-in/price.ts';
-import type { AlreadySent, PriceChanged, Submission, Submitted } from '#rooms/check-in/shapes.ts';
+import type { AlreadySent, PriceChanged, Submission, Submitted } from '#rooms/check-in/shapes/family.ts';
 import { latestCosts } from '#rooms/check-in/server/costs/costs-of.ts';
 import { askForMoney } from '#rooms/check-in/server/keeping/ask-for-money.ts';
 import { checkInOf, submitted } from '#rooms/check-in/server/keeping/check-in.ts';

@@ -4,7 +4,7 @@ import type { Floor } from '#platform/server/floor.ts';
 import { charge, linesOf, lockFolio, payWay, cancelOpenRequests, renameFolio } from '#rooms/payments/server/door.ts';
 import type { EventOfFamilies } from '#rooms/reservations/server/door.ts';
 import { type Costs, type PriceLine, priceOf, totalOf } from '#rooms/check-in/price.ts';
-import type { FormPerson } from '#rooms/check-in/shapes.ts';
+import type { FormPerson } from '#rooms/check-in/shapes/family.ts';
 import { topics } from '#rooms/check-in/topics.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
 import { askForMoney } from './ask-for-money.ts';

@@ -3,7 +3,7 @@ import type { Rows } from '#platform/database/server/database.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type FolioMoney, moneyOf } from '#rooms/payments/server/door.ts';
 import { stateOf } from '#rooms/check-in/rules.ts';
-import type { Submitted } from '#rooms/check-in/shapes.ts';
+import type { Submitted } from '#rooms/check-in/shapes/family.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
 
 export type CheckIn = typeof checkIns.$inferSelect;

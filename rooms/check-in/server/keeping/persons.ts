@@ -1,7 +1,7 @@
 import { clockIn, dayIn } from '#platform/time/calendar.ts';
 import { momentIn } from '#platform/time/moment-in.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import type { FormPerson, StoredPerson } from '#rooms/check-in/shapes.ts';
+import type { FormPerson, StoredPerson } from '#rooms/check-in/shapes/family.ts';
 
 /** From the form's local times to moments. */
 export function storedPerson(person: FormPerson, zone: string): StoredPerson {

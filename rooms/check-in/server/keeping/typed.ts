@@ -1,6 +1,6 @@
 import { hashOf } from '#platform/http/server/tokens.ts';
 import { canonical } from '#platform/live/canonical.ts';
-import type { FormPerson } from '#rooms/check-in/shapes.ts';
+import type { FormPerson } from '#rooms/check-in/shapes/family.ts';
 
 /** What a family typed, without what the page adds. */
 export interface Typed {

@@ -65,7 +65,7 @@ export function ActivityFields({ form, at, places, isLast, onMove, onRemove }: A
       <CheckField
         label={w.free}
         checked={activity.free5Under}
-        onChange={(event) => form.set(`activities.${at}.free5Under` as 'fee', event.currentTarget.checked as never)}
+        onChange={(event) => form.set(`activities.${at}.free5Under`, event.currentTarget.checked)}
       />
     </fieldset>
   );

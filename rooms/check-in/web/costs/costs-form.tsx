@@ -11,7 +11,7 @@ import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { DollarsField } from '#platform/ui/web/fields/dollars-field.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { CostsRow } from '#rooms/check-in/shapes.ts';
+import type { CostsRow } from '#rooms/check-in/shapes/event.ts';
 import { costsWords } from '#rooms/check-in/words/costs/words.ts';
 import { ActivityFields } from './activity-fields.tsx';
 import style from './costs.module.css';

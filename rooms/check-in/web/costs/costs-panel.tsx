@@ -5,7 +5,7 @@ import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { CostsRow } from '#rooms/check-in/shapes.ts';
+import type { CostsRow } from '#rooms/check-in/shapes/event.ts';
 import { costsWords } from '#rooms/check-in/words/costs/words.ts';
 import { CostsForm } from './costs-form.tsx';
 import { CostsHistory } from './costs-history.tsx';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Shape } from '#platform/ui/web/forms/shape.ts';
-import { CostsShape } from '#rooms/check-in/shapes.ts';
+import { CostsShape } from '#rooms/check-in/shapes/event.ts';
 import { keyFor, sentCosts, type TypedCosts } from './typed-costs.ts';
 
 export type SentCosts = z.output<typeof CostsShape>;

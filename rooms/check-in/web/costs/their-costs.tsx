@@ -1,6 +1,6 @@
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { CostsRow } from '#rooms/check-in/shapes.ts';
+import type { CostsRow } from '#rooms/check-in/shapes/event.ts';
 import { costsWords } from '#rooms/check-in/words/costs/words.ts';
 import { activitySaid, itemSaid } from './costs-said.ts';
 import style from './costs.module.css';

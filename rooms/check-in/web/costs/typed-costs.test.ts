@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CostsShape } from '#rooms/check-in/shapes.ts';
+import { CostsShape } from '#rooms/check-in/shapes/event.ts';
 import { keyFor, problemsOf, sentCosts, type TypedActivity, typedCosts } from './typed-costs.ts';
 
 const swing = { key: 'giant_swing', name: 'Giant Swing', baseCents: 1_000, free5Under: true, hours: '1 – 5 pm' };

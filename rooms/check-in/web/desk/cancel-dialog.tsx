@@ -4,7 +4,7 @@ import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { Cancellation, type DeskRow } from '#rooms/check-in/shapes.ts';
+import { Cancellation, type DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { familyName } from './families-shown.ts';
 

@@ -7,7 +7,7 @@ import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { scanWords } from '#rooms/check-in/words/scan/words.ts';
 import { FamilyForm } from '#rooms/check-in/web/family-form/family-form.tsx';

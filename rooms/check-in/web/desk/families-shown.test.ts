@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { noMoney } from '#rooms/payments/rules.ts';
-import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { familyName, inOrder, isFound, isShown, shows } from './families-shown.ts';
 
 function family(facts: Partial<DeskRow> = {}, name = 'Ruth Hale'): DeskRow {

@@ -1,5 +1,5 @@
 import { searchFolded } from '#platform/words/search-terms.ts';
-import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 
 export const shows = ['all', 'not-arrived', 'not-paid', 'arrived', 'cancelled'] as const;
 export type Show = (typeof shows)[number];

@@ -5,7 +5,7 @@ import { EmailLink, PhoneLink } from '#platform/ui/web/press/link.tsx';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { familyName } from './families-shown.ts';
 import { Arrival } from './arrival.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import style from './family-list.module.css';
 import { FamilyRow } from './family-row.tsx';

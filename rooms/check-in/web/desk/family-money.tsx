@@ -4,7 +4,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import detail from './family-detail.module.css';
 import style from './family-money.module.css';

@@ -5,7 +5,7 @@ import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { useSettled } from '#platform/ui/web/show/settled.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { stateWords } from '#rooms/check-in/words/states/words.ts';
 import { sinceWords } from './arrived-words.ts';

@@ -2,7 +2,7 @@ import { dayOf, momentWords, timeWords } from '#platform/ui/dates.ts';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { DeskRow, StoredPerson } from '#rooms/check-in/shapes.ts';
+import type { DeskRow, StoredPerson } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import style from './family-detail.module.css';
 

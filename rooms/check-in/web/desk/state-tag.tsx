@@ -14,7 +14,7 @@ import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { arrivedAmount } from '#rooms/check-in/arrived-amount.ts';
 import type { CheckInState } from '#rooms/check-in/rules.ts';
-import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { stateWords } from '#rooms/check-in/words/states/words.ts';
 
 /** Where a check-in stands, in a word, a colour and a shape; money that awaits a decision goes before all else. */

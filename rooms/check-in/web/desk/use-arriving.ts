@@ -2,7 +2,7 @@ import { newId } from '#platform/http/web/new-id.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { familyName } from './families-shown.ts';
 import { pressedNow } from './waiting/desk-item.ts';

@@ -2,7 +2,7 @@ import { useWhenLive } from './use-when-live.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 
 /** A fresh link for what is still owed. */

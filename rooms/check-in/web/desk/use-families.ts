@@ -3,7 +3,7 @@ import type { AddressOf } from '#platform/address/address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useRecords } from '#platform/ui/web/records/use-records.ts';
-import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { useConnection } from '#platform/live/web/use-connection.ts';
 import { totalsOf } from '#rooms/check-in/totals.ts';
 import { inOrder, isFound, isShown, type Show, shows } from './families-shown.ts';

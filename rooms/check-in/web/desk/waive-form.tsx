@@ -10,7 +10,7 @@ import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { z } from 'zod';
-import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { familyName } from './families-shown.ts';
 import style from './family-money.module.css';

@@ -15,7 +15,7 @@ import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { rules } from '#rooms/screens.ts';
-import type { DeskEventRow } from '#rooms/check-in/shapes.ts';
+import type { DeskEventRow } from '#rooms/check-in/shapes/event.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { stateWords } from '#rooms/check-in/words/states/words.ts';
 import { eventsInOrder } from './events-in-order.ts';

@@ -1,5 +1,5 @@
 import type { Instant } from '#platform/time/instant.ts';
-import type { DeskEventRow } from '#rooms/check-in/shapes.ts';
+import type { DeskEventRow } from '#rooms/check-in/shapes/event.ts';
 
 /** Those that are on first, then what comes next, then what has just ended. */
 export function eventsInOrder<Event extends Pick<DeskEventRow, 'id' | 'startsAt' | 'endsAt'>>(

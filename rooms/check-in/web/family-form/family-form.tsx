@@ -15,7 +15,7 @@ import { Segmented } from '#platform/ui/web/press/segmented.tsx';
 import type { Numbers } from '#platform/ui/numbers.ts';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { type DeskWords, deskWords } from '#rooms/check-in/words/desk/words.ts';
 import style from './family-form.module.css';
 import { familyShape, type SentFamily } from './family-shape.ts';

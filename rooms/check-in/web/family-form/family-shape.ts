@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Shape } from '#platform/ui/web/forms/shape.ts';
-import { AtDesk } from '#rooms/check-in/shapes.ts';
+import { AtDesk } from '#rooms/check-in/shapes/family.ts';
 import { sentPersons, type TypedFamily } from './typed-family.ts';
 
 const family = AtDesk.pick({ church: true, phone: true, email: true, language: true, persons: true });

@@ -1,5 +1,5 @@
 import { phoneNumber } from '#platform/ui/phone.ts';
-import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 
 type Known = Pick<DeskRow, 'id' | 'joinsId' | 'cancelledAt' | 'church' | 'phone' | 'email'>;
 

@@ -1,6 +1,6 @@
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { familyName } from '#rooms/check-in/web/desk/families-shown.ts';
 

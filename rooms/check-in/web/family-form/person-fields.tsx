@@ -30,7 +30,7 @@ export function PersonFields({ form, at, offered, onRemove }: PersonFieldsProps)
   const isFree = ({ free5Under }: OfferedActivity) => free5Under && Number(person.age === '' ? ageInPreview : person.age) <= oldestFree;
   const choose = (key: string, is: boolean) => {
     const others = person.activities.filter((one) => one !== key);
-    form.set(`persons.${at}.activities` as 'persons', (is ? [...others, key] : others) as never);
+    form.set(`persons.${at}.activities`, is ? [...others, key] : others);
   };
   return (
     <fieldset className={`stack gap-12 holds ${style.person}`}>

@@ -1,6 +1,6 @@
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords, type DeskWords } from '#rooms/check-in/words/desk/words.ts';
 import { useItemNames } from '#rooms/check-in/web/desk/use-item-names.ts';
 import style from './family-form.module.css';

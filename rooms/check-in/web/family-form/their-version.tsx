@@ -1,7 +1,7 @@
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isolated } from '#platform/words/isolated.ts';
-import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { useItemNames } from '#rooms/check-in/web/desk/use-item-names.ts';
 import style from './family-form.module.css';

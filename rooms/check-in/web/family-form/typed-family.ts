@@ -3,7 +3,7 @@ import type { Instant } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
 import type { Priced } from '#rooms/check-in/price.ts';
-import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 
 /** A person as the form holds it while it is typed. */
 export interface TypedPerson {

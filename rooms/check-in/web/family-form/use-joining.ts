@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { firstFormOf } from './first-form-of.ts';
 import type { TypedFamily } from './typed-family.ts';
 

@@ -3,7 +3,7 @@ import { calls } from '#platform/http/web/calls.ts';
 import { useAnswer } from '#platform/http/web/use-answer.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { type Activity, offered } from '#rooms/check-in/price.ts';
-import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 
 export interface OfferedActivity extends Activity {
   isClosed: boolean;

@@ -1,6 +1,6 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { type PriceLine, priceOf, totalOf } from '#rooms/check-in/price.ts';
-import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { pricedPersons, type TypedPerson } from './typed-family.ts';
 
 export interface Preview {

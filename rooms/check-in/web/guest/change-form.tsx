@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Refusal } from '#platform/http/outcome.ts';
 import { offered, totalOf } from '#rooms/check-in/price.ts';
-import type { FamilyPage, PriceChanged, Submitted } from '#rooms/check-in/shapes.ts';
+import type { FamilyPage, PriceChanged, Submitted } from '#rooms/check-in/shapes/family.ts';
 import { type Asking, AskingContext } from './asking.ts';
 import { daysOf } from './camp-clock.ts';
 import { type Draft, withConfirmed } from './draft.ts';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { localIn } from '#platform/time/calendar.ts';
 import { localWords } from './camp-clock.ts';
 import type { GuestDocument } from '#rooms/check-in/guest-document.ts';
-import type { EventForGuests, GuestPage } from '#rooms/check-in/shapes.ts';
+import type { EventForGuests, GuestPage } from '#rooms/check-in/shapes/event.ts';
 import { addressOf, type Go, type Place } from './addresses.ts';
 import type { EarlyTyping } from './early-typing.ts';
 import { FormPage } from './form-page.tsx';

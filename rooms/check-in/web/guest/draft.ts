@@ -1,5 +1,5 @@
 import { newId } from '#platform/http/web/new-id.ts';
-import type { EventForGuests } from '#rooms/check-in/shapes.ts';
+import type { EventForGuests } from '#rooms/check-in/shapes/event.ts';
 import { mostPersons } from '#rooms/check-in/rules.ts';
 import type { LocalMoment } from '#platform/time/calendar.ts';
 import { likelyTimes } from './camp-clock.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { arrivedAmount } from '#rooms/check-in/arrived-amount.ts';
-import type { FamilyPage } from '#rooms/check-in/shapes.ts';
+import type { FamilyPage } from '#rooms/check-in/shapes/family.ts';
 import { localIn } from '#platform/time/calendar.ts';
 import { localWords } from './camp-clock.ts';
 import { Note, Wheel } from './note.tsx';

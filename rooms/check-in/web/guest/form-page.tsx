@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { offered, totalOf } from '#rooms/check-in/price.ts';
-import type { EventForGuests, GuestPage, Submitted } from '#rooms/check-in/shapes.ts';
+import type { EventForGuests, GuestPage } from '#rooms/check-in/shapes/event.ts';
+import type { Submitted } from '#rooms/check-in/shapes/family.ts';
 import { type Go, leaveTo } from './addresses.ts';
 import { type Asking, AskingContext } from './asking.ts';
 import { daysOf } from './camp-clock.ts';

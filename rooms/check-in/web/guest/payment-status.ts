@@ -1,4 +1,4 @@
-import type { FamilyPage } from '#rooms/check-in/shapes.ts';
+import type { FamilyPage } from '#rooms/check-in/shapes/family.ts';
 
 /** How a check-in's money stands, as the family is told. */
 export type PaymentStatus =

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newDraft, withField, withPerson, withPersonField } from './draft.ts';
 import { problemsFrom, problemsOf } from './problems.ts';
 import type { FormContext } from './questions.ts';
-import { Submission } from '#rooms/check-in/shapes.ts';
+import { Submission } from '#rooms/check-in/shapes/family.ts';
 import { submissionOf } from './submission.ts';
 
 const event = {

@@ -1,6 +1,6 @@
 import { isolated } from '#platform/words/isolated.ts';
 import { arrivedAmount } from '#rooms/check-in/arrived-amount.ts';
-import type { FamilyPage } from '#rooms/check-in/shapes.ts';
+import type { FamilyPage } from '#rooms/check-in/shapes/family.ts';
 import { localIn } from '#platform/time/calendar.ts';
 import { localWords } from './camp-clock.ts';
 import { PriceLines } from './price-panel.tsx';

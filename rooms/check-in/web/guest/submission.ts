@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { priceOf, type Costs, type Priced, type PriceLine } from '#rooms/check-in/price.ts';
-import type { FamilyPage, FormPerson, Submission } from '#rooms/check-in/shapes.ts';
+import type { FamilyPage, FormPerson, Submission } from '#rooms/check-in/shapes/family.ts';
 import type { Draft, DraftPerson } from './draft.ts';
 import { wholeNumber } from './whole-number.ts';
 

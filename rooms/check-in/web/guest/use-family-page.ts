@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
 import { minute } from '#platform/time/instant.ts';
-import type { FamilyPage } from '#rooms/check-in/shapes.ts';
+import type { FamilyPage } from '#rooms/check-in/shapes/family.ts';
 import { keeper, names } from './kept.ts';
 import { askOnce, pauseAfter } from '#platform/outbox/web/send.ts';
 import { isLookedAt, isUnderWay, paymentStatusOf } from './payment-status.ts';

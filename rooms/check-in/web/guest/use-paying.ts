@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
-import type { FamilyPage } from '#rooms/check-in/shapes.ts';
+import type { FamilyPage } from '#rooms/check-in/shapes/family.ts';
 import { leaveTo } from './addresses.ts';
 import { sendUntilAnswered } from '#platform/outbox/web/send.ts';
 import { paymentStatusOf } from './payment-status.ts';

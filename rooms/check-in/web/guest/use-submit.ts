@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ErrorDetail } from '#platform/http/errors.ts';
 import type { Language } from '#platform/words/words.ts';
 import type { Refusal } from '#platform/http/outcome.ts';
-import type { AlreadySent, PriceChanged, Submitted } from '#rooms/check-in/shapes.ts';
+import type { AlreadySent, PriceChanged, Submitted } from '#rooms/check-in/shapes/family.ts';
 import type { Draft } from './draft.ts';
 import { sendUntilAnswered } from '#platform/outbox/web/send.ts';
 import { submissionOf } from './submission.ts';

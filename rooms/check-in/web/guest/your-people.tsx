@@ -1,6 +1,6 @@
 import { isolated } from '#platform/words/isolated.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
-import type { FamilyPage } from '#rooms/check-in/shapes.ts';
+import type { FamilyPage } from '#rooms/check-in/shapes/family.ts';
 import { localWords } from './camp-clock.ts';
 import { isFreeFor } from './free.ts';
 import { useTexts } from './use-texts.ts';

@@ -5,7 +5,7 @@ import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { arrivedAmount } from '#rooms/check-in/arrived-amount.ts';
-import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import type { Totals } from '#rooms/check-in/totals.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { stateWords } from '#rooms/check-in/words/states/words.ts';

@@ -3,7 +3,7 @@ import { Name } from '#platform/ui/web/layout/text.tsx';
 import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { isolated } from '#platform/words/isolated.ts';
-import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { familyName } from '#rooms/check-in/web/desk/families-shown.ts';
 import type { DeskEvent } from '#rooms/check-in/web/desk/desk-head.tsx';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type DeskRow, passMarkLength } from '#rooms/check-in/shapes.ts';
+import { type DeskRow, passMarkLength } from '#rooms/check-in/shapes/family.ts';
 import { rowBehind } from './row-behind.ts';
 
 const secret = 'Wm3kq0ZqXc2nT-v_81Lk';

@@ -1,4 +1,4 @@
-import { type DeskRow, passMarkLength } from '#rooms/check-in/shapes.ts';
+import { type DeskRow, passMarkLength } from '#rooms/check-in/shapes/family.ts';
 
 /** The family of a list that a pass or a typed code belongs to, found without a network; null when it is none of them. */
 export async function rowBehind(rows: readonly DeskRow[], read: string): Promise<DeskRow | null> {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { isRefusal } from '#platform/http/outcome.ts';
 import { callFailure, calls } from '#platform/http/web/calls.ts';
-import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { familyName } from '#rooms/check-in/web/desk/families-shown.ts';
 import type { Arriving } from '#rooms/check-in/web/desk/use-arriving.ts';
 import { rowBehind } from './row-behind.ts';

@@ -39,7 +39,7 @@ function useMonthsFound({ text: words, classification, state, placeId }: Filter,
   useEffect(() => {
     const stop = new AbortController();
     calls.reservations.monthsFound
-      .query(JSON.parse(key) as never, { signal: stop.signal })
+      .query(JSON.parse(key), { signal: stop.signal })
       .then((months) => !stop.signal.aborted && setFound({ key, months }))
       // Offline or refused: what is missing is an offer, and the connection's own note says the rest.
       .catch((why: unknown) => callFailure(why));

@@ -1,7 +1,7 @@
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { stateOf } from '#rooms/check-in/rules.ts';
-import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 
 /** What the desk says of a call that waits on this device. */
 export interface AboutFamily {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import type { DeskRow } from '#rooms/check-in/shapes.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { type DeskItem, isDeskItem, isHeld, withItems } from './desk-item.ts';
 
 /** How long what was sent counts when the list says otherwise: somebody else may just have undone it. */

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { email, id, realId, someName, someText, text } from '#platform/http/shapes.ts';
+import { email, id, realId, someName, someText } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { phoneNumber } from '#platform/ui/phone.ts';
 import type { Language } from '#platform/words/words.ts';
 import type { FolioMoney, PayWay } from '#rooms/payments/server/door.ts';
-import type { Costs, PriceLine } from './price.ts';
-import { type CheckInState, mostAge, mostMeals, mostPersons } from './rules.ts';
+import type { Costs, PriceLine } from '#rooms/check-in/price.ts';
+import { type CheckInState, mostAge, mostMeals, mostPersons } from '#rooms/check-in/rules.ts';
+import { activityKey, type EventForGuests } from './event.ts';
 
-export const nothing = z.strictObject({});
-export const byId = z.strictObject({ id });
 /** Somebody of a family is here, or is not after all. A device without a network sends it later, and again until it is answered. */
 export const Arrival = z.strictObject({
   id,
@@ -17,7 +16,7 @@ export const Arrival = z.strictObject({
   /** When it was pressed, by that device's clock. */
   at: z.iso.datetime().optional(),
 });
-export const byEvent = z.strictObject({ eventId: id });
+
 export const secret = z.string().regex(/^[\w-]{16,64}$/, 'not-a-secret');
 export const bySecret = z.strictObject({ secret });
 
@@ -26,10 +25,6 @@ const localMoment = z
   .string()
   .regex(/^2[01]\d\d-\d\d-\d\dT\d\d:\d\d$/, 'not-a-date')
   .refine(isOnTheCalendar, 'not-a-date');
-const activityKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'not-a-key');
-const fee = z.number().int().min(0, 'too-small').max(1_000_000, 'too-large');
-/** Thirty people with all their meals and activities still come to less than a database's int holds. */
-const itemCents = z.number().int().min(0, 'too-small').max(200_000, 'too-large');
 
 /** Stored as 10 digits, or E.164; '' is none. */
 const phone = z
@@ -115,65 +110,16 @@ export const FamilyChange = z.strictObject({ secret, ...family, seenCents: z.num
 /** By the desk. `changedAt` is what it began from: whoever comes second is told. */
 export const DeskChange = z.strictObject({ id, changedAt: z.iso.datetime(), ...family });
 
-/** Of the poster's address. Anybody can type it, so what is no use is dropped, not refused. */
-export const PageAsked = z.strictObject({ eventId: text(64).catch('').default('') });
 /** `wait`: answers as soon as it has its link, its money, or a decision about money that was looked at, and after eight seconds at the latest. */
 export const MineAsked = z.strictObject({ secret, wait: z.enum(['link', 'money', 'answer', 'decision']).nullable().default(null) });
+
 /** Whether the checkout sent somebody back with the number of a payment. */
 export const Returned = z.strictObject({ secret, saysPaid: z.boolean().default(true) });
 export const Cancellation = z.strictObject({ id, reason: someText(500) });
+
 /** Where a family's private page is, a path of ours. */
 export interface PrivatePage {
   path: string;
-}
-
-/** What the camera read from a pass, or the code that somebody typed. */
-export const Scan = z.strictObject({ eventId: id, read: text(2_000) });
-
-const leastAge = z.number().int().min(1, 'not-an-age').max(99, 'not-an-age');
-const item = { baseCents: itemCents, free5Under: z.boolean() };
-export const CostsShape = z.strictObject({
-  dailyFeeCents: fee,
-  meals: z.strictObject(item),
-  activities: z
-    .array(z.strictObject({ ...item, key: activityKey, name: someName(80), hours: text(120), leastAge: leastAge.optional() }))
-    .max(40, 'too-many')
-    .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'twice'),
-});
-/** `version` is what the editor began from: whoever comes second is told. */
-export const CostsChange = z.strictObject({ version: z.number().int().min(1), costs: CostsShape });
-
-export interface CostsRow {
-  id: 'costs';
-  version: number;
-  costs: Costs;
-  at: Instant;
-  byName: string | null;
-}
-
-/** An event that families may check in for. */
-export interface EventForGuests {
-  id: string;
-  name: string;
-  startsAt: Instant;
-  endsAt: Instant;
-  /** Names of the open activities that it has booked. */
-  locations: string[];
-  /** Those that are closed now. */
-  closed: string[];
-}
-
-/** All that the guest page needs; it comes within the page itself. */
-export interface GuestPage {
-  camp: string;
-  zone: string;
-  now: Instant;
-  /** The one of the address first, else the current one. Empty: none is on. */
-  events: EventForGuests[];
-  /** Whether the family says which is theirs. */
-  mustChoose: boolean;
-  costs: Costs;
-  payWay: PayWay;
 }
 
 /** A person as it is kept. */
@@ -273,19 +219,6 @@ export interface DeskRow {
   arrivedByName: string | null;
   cancelledAt: Instant | null;
   cancelReason: string;
-}
-
-/** An event as the desk chooses it, with what waits there. */
-export interface DeskEventRow {
-  id: string;
-  name: string;
-  startsAt: Instant;
-  endsAt: Instant;
-  families: number;
-  heads: number;
-  arrived: number;
-  /** Cents that are still to be paid. */
-  owedCents: number;
 }
 
 /** A family in the search of the whole house. */
