@@ -16,6 +16,9 @@ const retired: [words: string, instead: string][] = [
   ['grounds?', 'interval, drag start, refundable'],
   ['why-not|put-away|let-go', 'check availability, cancel requests, release bookings'],
   ['told', 'payload, message or toast'],
+  ['clash(?:es)?', 'booking conflict or edit conflict'],
+  ['asking', 'request form'],
+  ['stands?', 'state'],
 ];
 
 /** The same words in their other senses: money that meets a deposit, and jobs that failed for good. */
@@ -42,7 +45,7 @@ test('files and exported names keep to the words of the glossary', () => {
   expect(findings()).toEqual([]);
 });
 
-test.each(['useTelling', 'request-letters', 'Fate', 'standingOf', 'putAwayBeyond', 'deeds-for'])('%s is refused', (name) => {
+test.each(['useTelling', 'useAsking', 'request-letters', 'Fate', 'standingOf', 'putAwayBeyond', 'deeds-for'])('%s is refused', (name) => {
   expect(insteadOf(name)).toBeDefined();
 });
 

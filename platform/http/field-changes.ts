@@ -10,7 +10,7 @@ export interface FieldChange<Value> {
 export type FieldChanges<Record> = { [Field in keyof Record]?: FieldChange<Record[Field]> | undefined };
 
 /** A field that two people changed differently: what stands there now, and what the second wanted. */
-export interface Clash {
+export interface EditConflict {
   field: string;
   theirs: unknown;
   yours: unknown;
@@ -39,10 +39,10 @@ export function fieldChanges<Fields extends Record<string, z.ZodType>>(fields: F
 export function mergeChanges<Record extends object>(
   current: Record,
   changes: FieldChanges<Record>,
-): { set: Partial<Record>; before: Partial<Record>; clashes: Clash[] } {
+): { set: Partial<Record>; before: Partial<Record>; clashes: EditConflict[] } {
   const set: Partial<Record> = {};
   const before: Partial<Record> = {};
-  const clashes: Clash[] = [];
+  const clashes: EditConflict[] = [];
   for (const field of Object.keys(changes) as (keyof Record & string)[]) {
     const change = changes[field];
     if (change === undefined || isSame(current[field], change.to)) continue;

@@ -54,9 +54,9 @@ function outdoorsOf(chain: readonly PlaceRow[]): readonly PlaceRow[] {
 
 /** As things stand once these places are taken. */
 export function freePlaces({ tree, open, wanted, beds }: Lodging, taken: Iterable<string>): FreePlaces {
-  const ground = new Set<string>();
-  for (const id of taken) for (const place of [id, ...idsOf(wholesOf(tree, id)), ...idsOf(allPartsOf(tree, id))]) ground.add(place);
-  const isFree = (id: string) => open.has(id) && !ground.has(id);
+  const blocked = new Set<string>();
+  for (const id of taken) for (const place of [id, ...idsOf(wholesOf(tree, id)), ...idsOf(allPartsOf(tree, id))]) blocked.add(place);
+  const isFree = (id: string) => open.has(id) && !blocked.has(id);
   const bedsOf = (id: string) => beds.get(id) ?? 0;
   const isWanted = (id: string) => wanted.has(id);
   const found = new Map<string, number>();

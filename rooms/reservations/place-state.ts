@@ -2,7 +2,7 @@ import { allPartsOf, type PlaceTree, type TreeRow } from './place-tree.ts';
 import type { PlaceState } from './rules.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
-export interface Stand {
+export interface StateFacts {
   state: PlaceState;
   /** Why it is closed, or was when it was archived; '' otherwise. */
   closedReason: string;
@@ -10,19 +10,19 @@ export interface Stand {
 }
 
 /** What changes, by place. */
-export type Stands = Map<string, Stand>;
-type Standing = TreeRow & Stand;
+export type StateChanges = Map<string, StateFacts>;
+type StatedPlace = TreeRow & StateFacts;
 
 /** Closing takes along the parts that are open, and gives its new reason to those closed with it before. */
-export function closing(tree: PlaceTree<Standing>, place: Standing, reason: string): Stands {
-  const follows = (part: Standing) =>
+export function closing(tree: PlaceTree<StatedPlace>, place: StatedPlace, reason: string): StateChanges {
+  const follows = (part: StatedPlace) =>
     part.state === 'open' || (isClosed(place) && isClosed(part) && part.closedReason === place.closedReason);
-  const closed: Stand = { state: 'closed', closedReason: reason, archivedAt: null };
+  const closed: StateFacts = { state: 'closed', closedReason: reason, archivedAt: null };
   return new Map([place, ...allPartsOf(tree, place.id).filter(follows)].map(({ id }) => [id, closed]));
 }
 
 /** Archiving takes along all parts; each keeps why it was closed. */
-export function archiving(tree: PlaceTree<Standing>, place: Standing, now: Instant): Stands {
+export function archiving(tree: PlaceTree<StatedPlace>, place: StatedPlace, now: Instant): StateChanges {
   const taken = [place, ...allPartsOf(tree, place.id)].filter(({ state }) => state !== 'archived');
   return new Map(taken.map(({ id, closedReason }) => [id, { state: 'archived', closedReason, archivedAt: now }]));
 }
@@ -31,18 +31,18 @@ export function archiving(tree: PlaceTree<Standing>, place: Standing, now: Insta
  * Opening brings back the parts that went along: closed for the same reason, or archived at the same
  * moment. What was closed or archived by itself stays so.
  */
-export function opening(tree: PlaceTree<Standing>, place: Standing): Stands {
-  const open: Stand = { state: 'open', closedReason: '', archivedAt: null };
-  const stands: Stands = new Map([[place.id, open]]);
+export function opening(tree: PlaceTree<StatedPlace>, place: StatedPlace): StateChanges {
+  const open: StateFacts = { state: 'open', closedReason: '', archivedAt: null };
+  const changes: StateChanges = new Map([[place.id, open]]);
   for (const part of allPartsOf(tree, place.id)) {
     if (part.state !== place.state || part.archivedAt !== place.archivedAt) continue;
     const hasOwnReason = part.closedReason !== '' && part.closedReason !== place.closedReason;
-    if (!hasOwnReason) stands.set(part.id, open);
-    else if (part.state === 'archived') stands.set(part.id, { ...open, state: 'closed', closedReason: part.closedReason });
+    if (!hasOwnReason) changes.set(part.id, open);
+    else if (part.state === 'archived') changes.set(part.id, { ...open, state: 'closed', closedReason: part.closedReason });
   }
-  return stands;
+  return changes;
 }
 
-function isClosed({ state }: Stand): boolean {
+function isClosed({ state }: StateFacts): boolean {
   return state === 'closed';
 }

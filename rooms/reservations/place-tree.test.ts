@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { isNameTaken, mostParts, addRefusal, moveRefusal } from './place-moves.ts';
 import { positionsFor, stride } from './place-order.ts';
 import { placesFound } from './place-search.ts';
-import { archiving, closing, opening, type Stand } from './place-state.ts';
+import { archiving, closing, opening, type StateFacts } from './place-state.ts';
 import { allPartsOf, depthOf, levelsOf, partsOf, pathOf, placeTree, sleepsOf, wholesOf } from './place-tree.ts';
 
 const now = '2026-06-12T16:00:00.000Z';
 
-interface Given extends Partial<Stand> {
+interface Given extends Partial<StateFacts> {
   sleeps?: number;
   position?: number;
   categories?: string[];
 }
 
 function place(id: string, parentId: string | null, given: Given = {}) {
-  const stand: Stand = { state: 'open', closedReason: '', archivedAt: null };
+  const stand: StateFacts = { state: 'open', closedReason: '', archivedAt: null };
   return { id, parentId, name: id, position: 1, sleeps: 0, categories: [] as string[], ...stand, ...given };
 }
 
@@ -138,9 +138,9 @@ describe('order', () => {
 });
 
 describe('closing, archiving and opening take parts along', () => {
-  const stood = (stands: Map<string, Stand>) =>
+  const stood = (stands: Map<string, StateFacts>) =>
     Object.fromEntries([...stands].map(([id, { state, closedReason }]) => [id, `${state} ${closedReason}`]));
-  const after = (rows: typeof camp, stands: Map<string, Stand>) => rows.map((row) => ({ ...row, ...stands.get(row.id) }));
+  const after = (rows: typeof camp, stands: Map<string, StateFacts>) => rows.map((row) => ({ ...row, ...stands.get(row.id) }));
   const act = (rows: typeof camp, id: string, does: 'close' | 'archive' | 'open', reason = 'Roof') => {
     const it = placeTree(rows);
     const at = it.byId.get(id);

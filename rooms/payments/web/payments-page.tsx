@@ -7,7 +7,7 @@ import { Tabs } from '#platform/ui/web/press/tabs.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import { AlarmsTab } from '#rooms/payments/web/alarms/alarms-tab.tsx';
-import { RequestDialog } from '#rooms/payments/web/asking/request-dialog.tsx';
+import { RequestDialog } from '#rooms/payments/web/requests/request-dialog.tsx';
 import { DayTab } from '#rooms/payments/web/day/day-tab.tsx';
 import { parts, usePaymentsAddress } from './payments-address.ts';
 import style from './payments-page.module.css';

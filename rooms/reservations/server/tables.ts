@@ -21,7 +21,7 @@ export const places = pgTable('places', {
   closedReason: text('closed_reason').notNull().default(''),
   position: integer().notNull(),
   /** Nested interval, inside the parent's: two places overlap exactly when their intervals do. */
-  ground: range().notNull(),
+  interval: range('ground').notNull(),
   createdAt: instant('created_at').notNull(),
   archivedAt: instant('archived_at'),
 });
@@ -59,7 +59,7 @@ export const bookings = pgTable('bookings', {
     .references(() => reservations.id, { onDelete: 'cascade' }),
   placeId: text('place_id').notNull(),
   /** The place's own, kept in step by the database. */
-  ground: range().notNull(),
+  interval: range('ground').notNull(),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at').notNull(),
   heldFrom: instant('held_from').notNull(),

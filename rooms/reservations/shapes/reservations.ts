@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Clash } from '#platform/http/field-changes.ts';
+import type { EditConflict } from '#platform/http/field-changes.ts';
 import { fieldChanges } from '#platform/http/field-changes.ts';
 import { id, text } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
@@ -86,5 +86,5 @@ export interface EventChoice {
 /** Two people changed the same fields; nothing was written. */
 export interface EditConflictRefusal {
   refused: 'clash';
-  clashes: Clash[];
+  clashes: EditConflict[];
 }

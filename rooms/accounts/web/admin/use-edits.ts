@@ -8,9 +8,9 @@ export interface EditStore {
 }
 
 export function useEdits(): EditStore {
-  const [editStore, setStandings] = useState<Readonly<Record<string, AccessEdits>>>({});
+  const [editStore, setEdits] = useState<Readonly<Record<string, AccessEdits>>>({});
   return {
     editsOf: (id) => editStore[id] ?? noEdits,
-    edit: (id, change) => setStandings((before) => ({ ...before, [id]: change(before[id] ?? noEdits) })),
+    edit: (id, change) => setEdits((before) => ({ ...before, [id]: change(before[id] ?? noEdits) })),
   };
 }

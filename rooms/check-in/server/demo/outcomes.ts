@@ -24,7 +24,7 @@ const outcomes: Record<DemoOutcome, (checkIn: DemoCheckIn) => Promise<void>> = {
   paid: ({ floor, id }) => payInDemo(floor, id),
   cash: (checkIn) => take(checkIn, 'cash', ''),
   cheque: (checkIn) => take(checkIn, 'cheque', `Cheque ${checkIn.id.slice(-3)}`),
-  waived: ({ floor, by, id }) => expectDone(waive(asking(floor, by, { key: `${id}Waived`, folioId: id, reason: 'Guests of the camp' }))),
+  waived: ({ floor, by, id }) => expectDone(waive(callAs(floor, by, { key: `${id}Waived`, folioId: id, reason: 'Guests of the camp' }))),
   cancelled: (checkIn) => cancel(checkIn, 'The car broke down'),
   async 'cancelled and paid'(checkIn) {
     await payInDemo(checkIn.floor, checkIn.id);
@@ -45,11 +45,11 @@ const outcomes: Record<DemoOutcome, (checkIn: DemoCheckIn) => Promise<void>> = {
 
 async function take({ floor, by, id }: DemoCheckIn, method: 'cash' | 'cheque', note: string): Promise<void> {
   const { balanceCents: amountCents } = await moneyOfOne(floor.rows, id);
-  await expectDone(takeMoney(asking(floor, by, { key: `${id}Taken`, folioId: id, method, amountCents, note })));
+  await expectDone(takeMoney(callAs(floor, by, { key: `${id}Taken`, folioId: id, method, amountCents, note })));
 }
 
 function cancel({ floor, by, id }: DemoCheckIn, reason: string): Promise<void> {
-  return expectDone(cancelCheckIn(asking(floor, by, { id, reason })));
+  return expectDone(cancelCheckIn(callAs(floor, by, { id, reason })));
 }
 
 async function giveBack(
@@ -59,10 +59,10 @@ async function giveBack(
   amountCents: number | null,
   reason: string,
 ): Promise<void> {
-  await expectDone(refund(asking(floor, by, { key: `${id}Refund`, folioId: id, method, lines, amountCents, reason })));
+  await expectDone(refund(callAs(floor, by, { key: `${id}Refund`, folioId: id, method, lines, amountCents, reason })));
 }
 
-export function asking<Input>(floor: Floor, caller: Caller | null, input: Input): CallContext<Input> {
+export function callAs<Input>(floor: Floor, caller: Caller | null, input: Input): CallContext<Input> {
   const request = { id: 'demo', address: '127.0.0.1', userAgent: '', language: 'en', setSession() {}, sessionToken: null } as const;
   return { floor, caller, request, input };
 }

@@ -8,7 +8,7 @@ import type { Arrival as Asked } from '#rooms/check-in/shapes/family.ts';
 import { topics } from '#rooms/check-in/topics.ts';
 import { type CheckIn, lockCheckIn } from '#rooms/check-in/server/keeping/check-in.ts';
 import { arrivalKeys, checkIns } from '#rooms/check-in/server/tables.ts';
-import { standsAtDesk } from './desk-permission.ts';
+import { worksAtDesk } from './desk-permission.ts';
 
 type Arrival = Pick<CheckIn, 'arrivedAt' | 'arrivedByName'>;
 
@@ -17,7 +17,7 @@ export async function arrive({ floor, caller, input }: CallContext<z.output<type
   const by = present(caller);
   return floor.write(by, async (tx) => {
     const one = await lockCheckIn(tx, { id: input.id });
-    if (one === null || !standsAtDesk(by, one.eventId)) return refuse('gone');
+    if (one === null || !worksAtDesk(by, one.eventId)) return refuse('gone');
     if (!(await isFirstTime(tx, input))) return done;
     if (one.cancelledAt !== null) return refuse('cancelled');
     if (one.arrivedAt === null)
@@ -34,7 +34,7 @@ export async function unarrive({ floor, caller, input }: CallContext<z.output<ty
   const by = present(caller);
   return floor.write(by, async (tx) => {
     const one = await lockCheckIn(tx, { id: input.id });
-    if (one === null || !standsAtDesk(by, one.eventId)) return refuse('gone');
+    if (one === null || !worksAtDesk(by, one.eventId)) return refuse('gone');
     if (!(await isFirstTime(tx, input))) return done;
     if (one.arrivedAt !== null) await setArrival(tx, one, 'check-in.arrival-undone', { arrivedAt: null, arrivedByName: null });
     return done;

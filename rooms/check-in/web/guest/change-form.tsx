@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Refusal } from '#platform/http/outcome.ts';
 import { offered, totalOf } from '#rooms/check-in/price.ts';
 import type { FamilyPage, PriceChanged, Submitted } from '#rooms/check-in/shapes/family.ts';
-import { type Asking, AskingContext } from './asking.ts';
+import { type FormQuestions, QuestionsContext } from './questions-context.ts';
 import { daysOf } from './camp-clock.ts';
 import { type Draft, withConfirmed } from './draft.ts';
 import { FamilyFields } from './family-fields.tsx';
@@ -48,7 +48,7 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
   const confirmed = [...[...questionsOf(sent, context).values()].map(({ about }) => about), ...(draft.confirmed ?? [])];
   const asked = { ...draft, confirmed };
   const kept = farFieldsOf(sent, context);
-  const asking: Asking = {
+  const asking: FormQuestions = {
     days: context.days,
     questions: questionsOf(asked, context),
     far: new Set([...farFieldsOf(draft, context)].filter((field) => !kept.has(field) || momentIn(sent, field) !== momentIn(draft, field))),
@@ -98,12 +98,12 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
       }}
     >
       <p className="dim">{w.changeNote}</p>
-      <AskingContext value={asking}>
+      <QuestionsContext value={asking}>
         <fieldset className="all" disabled={isSaving}>
           <FamilyFields draft={draft} update={update} problems={problems} />
           <People draft={draft} update={update} offer={offer} costs={costs} zone={page.zone} problems={problems} toOpen={firstPerson} />
         </fieldset>
-      </AskingContext>
+      </QuestionsContext>
       <PricePanel persons={draft.persons.map(({ key, name, age }) => ({ key, name, age: wholeNumber(age) }))} lines={lines} costs={costs} />
       <PayBar total={total} isLong={isSaving || trouble !== null}>
         <p className="unseen" role="alert">

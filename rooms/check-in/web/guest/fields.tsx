@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { mostAge, mostMeals } from '#rooms/check-in/rules.ts';
-import { useAsking } from './asking.ts';
+import { useQuestions } from './questions-context.ts';
 import { localDayWords } from './camp-clock.ts';
 import { isKiosk } from './kiosk.ts';
 import type { Problem } from './problems.ts';
@@ -25,7 +25,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' 
 /** One native input with its label and what is wrong with it. */
 export function Field({ id, label, value, onChange, problem, price, who, isLabelUnseen = false, ...input }: FieldProps) {
   const isReady = useReady();
-  const { far } = useAsking();
+  const { far } = useQuestions();
   const shown = far.has(id) ? 'far-from-event' : problem;
   const [problemId, priceId] = [`${id}-problem`, `${id}-price`];
   const described = [...(price === undefined ? [] : [priceId]), ...(shown === undefined ? [] : [problemId])].join(' ');
@@ -58,7 +58,7 @@ export function Field({ id, label, value, onChange, problem, price, who, isLabel
 
 function FieldProblem({ id, field, problem }: { id: string; field: string; problem: Problem | undefined }): ReactNode {
   const { w, reader } = useTexts();
-  const { days } = useAsking();
+  const { days } = useQuestions();
   if (problem === undefined) return null;
   const most = field.endsWith('-age') ? mostAge : mostMeals;
   const said = (): string => {

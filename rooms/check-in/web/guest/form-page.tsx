@@ -4,7 +4,7 @@ import { offered, totalOf } from '#rooms/check-in/price.ts';
 import type { EventForGuests, GuestPage } from '#rooms/check-in/shapes/event.ts';
 import type { Submitted } from '#rooms/check-in/shapes/family.ts';
 import { type Go, leaveTo } from './addresses.ts';
-import { type Asking, AskingContext } from './asking.ts';
+import { type FormQuestions, QuestionsContext } from './questions-context.ts';
 import { daysOf } from './camp-clock.ts';
 import { newDraft, withConfirmed, withoutActivities } from './draft.ts';
 import type { EarlyTyping } from './early-typing.ts';
@@ -71,7 +71,7 @@ export function FormPage({ page, event, early, go, refresh, joins }: FormPagePro
   // What the family corrects is no problem any more; new ones are said at the next press.
   const context: FormContext = { days: daysOf(event, page.zone), activities: offer.open };
   const left = problems.size === 0 ? problems : stillThere(problems, problemsOf(draft, context));
-  const asking: Asking = {
+  const asking: FormQuestions = {
     days: context.days,
     questions: questionsOf(draft, context),
     far: farFieldsOf(draft, context),
@@ -174,12 +174,12 @@ export function FormPage({ page, event, early, go, refresh, joins }: FormPagePro
         </Note>
       )}
       {draft.joins !== undefined && <Note>{w.joins}</Note>}
-      <AskingContext value={asking}>
+      <QuestionsContext value={asking}>
         <fieldset className="all" disabled={draft.isQueued}>
           <FamilyFields draft={draft} update={update} problems={left} />
           <People draft={draft} update={update} offer={offer} costs={costs} zone={page.zone} problems={left} toOpen={firstPerson(left)} />
         </fieldset>
-      </AskingContext>
+      </QuestionsContext>
       <PricePanel persons={draft.persons.map(({ key, name, age }) => ({ key, name, age: wholeNumber(age) }))} lines={lines} costs={costs}>
         <p className="dim fine">
           {!paysByCard && <>{total === 0 ? w.nothingToPay : w.payAtDesk} </>}

@@ -4,7 +4,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { type SecretPageTexts, secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
 import { moodOf, type PaymentStatus } from './payment-status.ts';
 
-interface StandingCardProps {
+interface PaymentStatusCardProps {
   status: PaymentStatus;
   /** What has arrived and is undecided, and the rest that is owed beside it. */
   arrived: string;
@@ -15,7 +15,7 @@ interface StandingCardProps {
 }
 
 /** How the money stands, in colour, shape and words. */
-export function PaymentStatusCard({ status, arrived, rest, isLong, children }: StandingCardProps) {
+export function PaymentStatusCard({ status, arrived, rest, isLong, children }: PaymentStatusCardProps) {
   const w = useWords(secretPageWords);
   const mood = moodOf[status];
   const [title, note] = wordsFor(status, { arrived, rest, isLong }, w);
@@ -31,7 +31,7 @@ export function PaymentStatusCard({ status, arrived, rest, isLong, children }: S
   );
 }
 
-type Amounts = Pick<StandingCardProps, 'arrived' | 'rest' | 'isLong'>;
+type Amounts = Pick<PaymentStatusCardProps, 'arrived' | 'rest' | 'isLong'>;
 
 function wordsFor(status: PaymentStatus, { arrived, rest, isLong }: Amounts, { state }: SecretPageTexts): [string, string] {
   const said: Record<PaymentStatus, [string, string]> = {

@@ -1,11 +1,11 @@
-import { useAsking } from './asking.ts';
+import { useQuestions } from './questions-context.ts';
 import { localDayWords } from './camp-clock.ts';
 import { useTexts } from './use-texts.ts';
 
 /** A question at the field it is about, with its yes. The other answer is to change the field. */
 export function FieldQuestion({ id, who }: { id: string; who: string }) {
   const { w, reader } = useTexts();
-  const { questions, days, onYes } = useAsking();
+  const { questions, days, onYes } = useQuestions();
   const question = questions.get(id);
   if (question === undefined) return null;
   const text =

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Floor } from '#platform/server/floor.ts';
-import { askingSquare } from './asking-square.ts';
+import { squareCaller } from './call-square.ts';
 import { ProviderAway, ProviderRefused } from './provider.ts';
 
 /** `good`, or why no card can be taken with the keys of the settings. */
@@ -13,7 +13,7 @@ const Payments = z.object({ data: z.array(z.unknown()) });
 export async function checkKeys({ config }: Pick<Floor, 'config'>): Promise<KeysFound> {
   if (!config.square) return 'no-keys';
   const { accessToken, locationId, baseUrl } = config.square;
-  const ask = askingSquare({ accessToken, baseUrl });
+  const ask = squareCaller({ accessToken, baseUrl });
   try {
     await ask(Till, (client) => client.locations.get({ locationId }));
     return 'good';

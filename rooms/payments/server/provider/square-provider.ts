@@ -1,7 +1,7 @@
 import type { Square } from 'square';
 import type { z } from 'zod';
 import { currency } from '#rooms/payments/rules.ts';
-import { askingSquare, type AskSquare, orNull, type SquareAccess } from './asking-square.ts';
+import { squareCaller, type CallSquare, orNull, type SquareAccess } from './call-square.ts';
 import { linkOrder } from './link-order.ts';
 import { type Provider, type ProviderLink, type ProviderPayment, type ProviderRefund, ProviderAway, ProviderRefused } from './provider.ts';
 import {
@@ -25,7 +25,7 @@ export interface SquareNeeds extends SquareAccess {
 /** Square through its official library, or whoever speaks as Square does (specification §2). */
 export function squareProvider(needs: SquareNeeds): Provider {
   const { locationId, isPretend } = needs;
-  const ask = askingSquare(needs);
+  const ask = squareCaller(needs);
   return {
     locationId,
     isPretend,
@@ -62,7 +62,7 @@ export function squareProvider(needs: SquareNeeds): Provider {
   };
 }
 
-async function* listed(ask: AskSquare, span: Square.ListPaymentsRequest): AsyncGenerator<ProviderPayment> {
+async function* listed(ask: CallSquare, span: Square.ListPaymentsRequest): AsyncGenerator<ProviderPayment> {
   const seen = new Set<string>();
   let cursor: string | null = null;
   do {
@@ -95,18 +95,18 @@ function believedLink(needs: SquareNeeds, totalCents: number, { paymentLink, rel
   return { linkId, orderId, url };
 }
 
-async function paymentOf(ask: AskSquare, paymentId: string): Promise<SquarePayment | null> {
+async function paymentOf(ask: CallSquare, paymentId: string): Promise<SquarePayment | null> {
   const found = await orNull(ask(PaymentAnswer, (client) => client.payments.get({ paymentId })));
   return found && found.payment;
 }
 
 /** Orders carry it; payments of a checkout page do not. */
-async function referenceOf(ask: AskSquare, { orderId, referenceId }: SquarePayment): Promise<string | null> {
+async function referenceOf(ask: CallSquare, { orderId, referenceId }: SquarePayment): Promise<string | null> {
   const found = orderId === null ? null : await orNull(ask(OrderAnswer, (client) => client.orders.get({ orderId })));
   return found?.order.referenceId ?? referenceId;
 }
 
-async function tendered(ask: AskSquare, id: string, reference: string | null): Promise<ProviderPayment> {
+async function tendered(ask: CallSquare, id: string, reference: string | null): Promise<ProviderPayment> {
   const payment = await paymentOf(ask, id);
   if (payment === null) throw new ProviderAway(`Square names a payment that it does not have: ${id}`);
   return paymentFrom(payment, reference);

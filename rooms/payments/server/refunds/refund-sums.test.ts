@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refundCents, type Refundable, splitOver } from './refund-sums.ts';
 
-const ground = (more: Partial<Refundable> = {}): Refundable => ({
+const refundable = (more: Partial<Refundable> = {}): Refundable => ({
   balanceCents: 0,
   keptCents: 5_100,
   refundingCents: 0,
@@ -16,25 +16,30 @@ const line = (of: string, amountCents: number) => ({ lines: [{ line: of, amountC
 
 describe('what may be given back', () => {
   test.each([
-    ['a line whole', line('p1.zip_line', 1_500), ground(), 1_500],
-    ['a part of a line', line('p1.zip_line', 500), ground(), 500],
-    ['a cent more than is left of it', line('p1.zip_line', 1_501), ground(), 'too-much'],
+    ['a line whole', line('p1.zip_line', 1_500), refundable(), 1_500],
+    ['a part of a line', line('p1.zip_line', 500), refundable(), 500],
+    ['a cent more than is left of it', line('p1.zip_line', 1_501), refundable(), 'too-much'],
     [
       'a line named twice beyond what is left',
       { lines: [...line('p1.zip_line', 900).lines, ...line('p1.zip_line', 700).lines], amountCents: null },
-      ground(),
+      refundable(),
       'too-much',
     ],
-    ['a line that was never charged', line('p2.meals', 1), ground(), 'too-much'],
-    ['a line of what was paid in part', line('p1.meals', 3_600), ground({ keptCents: 3_000 }), 'too-much'],
-    ['a line of what nobody paid', line('p1.meals', 3_600), ground({ keptCents: 0 }), 'nothing-to-refund'],
-    ['nothing by line where nothing is too much', tooMuch(), ground(), 'nothing-to-refund'],
-    ['all that is too much', tooMuch(), ground({ balanceCents: -700 }), 700],
-    ['a part of it', tooMuch(200), ground({ balanceCents: -700 }), 200],
-    ['more than is too much', tooMuch(701), ground({ balanceCents: -700 }), 'too-much'],
-    ['only what is not on its way already', tooMuch(), ground({ balanceCents: -700, refundingCents: 500 }), 200],
-    ['not what is all on its way', tooMuch(), ground({ balanceCents: -700, refundingCents: 700 }), 'nothing-to-refund'],
-    ['never more than was paid, where a credit has no payment behind it', tooMuch(), ground({ balanceCents: -700, keptCents: 100 }), 100],
+    ['a line that was never charged', line('p2.meals', 1), refundable(), 'too-much'],
+    ['a line of what was paid in part', line('p1.meals', 3_600), refundable({ keptCents: 3_000 }), 'too-much'],
+    ['a line of what nobody paid', line('p1.meals', 3_600), refundable({ keptCents: 0 }), 'nothing-to-refund'],
+    ['nothing by line where nothing is too much', tooMuch(), refundable(), 'nothing-to-refund'],
+    ['all that is too much', tooMuch(), refundable({ balanceCents: -700 }), 700],
+    ['a part of it', tooMuch(200), refundable({ balanceCents: -700 }), 200],
+    ['more than is too much', tooMuch(701), refundable({ balanceCents: -700 }), 'too-much'],
+    ['only what is not on its way already', tooMuch(), refundable({ balanceCents: -700, refundingCents: 500 }), 200],
+    ['not what is all on its way', tooMuch(), refundable({ balanceCents: -700, refundingCents: 700 }), 'nothing-to-refund'],
+    [
+      'never more than was paid, where a credit has no payment behind it',
+      tooMuch(),
+      refundable({ balanceCents: -700, keptCents: 100 }),
+      100,
+    ],
   ] as const)('%s', (_what, wish, of, expected) => {
     expect(refundCents(wish, of)).toBe(expected);
   });

@@ -17,16 +17,16 @@ export interface RefundWish {
 }
 
 /** Cents to give back, or why not: never more than a line was charged, than is too much, or than was paid. */
-export function refundCents({ lines, amountCents }: RefundWish, ground: Refundable): number | 'too-much' | 'nothing-to-refund' {
-  if (ground.keptCents <= 0) return 'nothing-to-refund';
+export function refundCents({ lines, amountCents }: RefundWish, refundable: Refundable): number | 'too-much' | 'nothing-to-refund' {
+  if (refundable.keptCents <= 0) return 'nothing-to-refund';
   if (lines.length === 0) {
-    const tooMuch = Math.min(-ground.balanceCents - ground.refundingCents, ground.keptCents);
+    const tooMuch = Math.min(-refundable.balanceCents - refundable.refundingCents, refundable.keptCents);
     if (tooMuch <= 0) return 'nothing-to-refund';
     return (amountCents ?? tooMuch) > tooMuch ? 'too-much' : (amountCents ?? tooMuch);
   }
   const asked = Map.groupBy(lines, ({ line }) => line);
-  for (const [line, parts] of asked) if (total(parts) > (ground.left.get(line) ?? 0)) return 'too-much';
-  return total(lines) > ground.keptCents ? 'too-much' : total(lines);
+  for (const [line, parts] of asked) if (total(parts) > (refundable.left.get(line) ?? 0)) return 'too-much';
+  return total(lines) > refundable.keptCents ? 'too-much' : total(lines);
 }
 
 /** Over these, the first first; null when together they hold less. */

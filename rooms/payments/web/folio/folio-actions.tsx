@@ -4,7 +4,7 @@ import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { FolioRow } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
-import { RequestDialog } from '#rooms/payments/web/asking/request-dialog.tsx';
+import { RequestDialog } from '#rooms/payments/web/requests/request-dialog.tsx';
 import { type FolioAction, actionsFor } from './actions-for.ts';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';

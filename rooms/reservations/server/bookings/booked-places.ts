@@ -6,7 +6,7 @@ import { places } from '#rooms/reservations/server/tables.ts';
 
 export interface BookedPlace {
   name: string;
-  ground: Interval;
+  interval: Interval;
   /** It, or what it is part of, is closed or archived. */
   isClosed: boolean;
 }
@@ -18,12 +18,12 @@ export async function bookedPlaces(rows: Rows, ids: readonly string[]): Promise<
     .select({
       id: places.id,
       name: places.name,
-      ground: places.ground,
+      interval: places.interval,
       isClosed: sql<boolean>`exists (select from places whole where whole.ground @> places.ground and whole.state <> 'open')`,
     })
     .from(places)
     .where(inArray(places.id, [...new Set(ids)]));
-  return new Map(found.map(({ id, name, ground, isClosed }) => [id, { name, ground: intervalOf(ground), isClosed }]));
+  return new Map(found.map(({ id, name, interval, isClosed }) => [id, { name, interval: intervalOf(interval), isClosed }]));
 }
 
 /** Pairs of one reservation's bookings whose places overlap at the same time, where at least one is new or moved. */
@@ -42,6 +42,6 @@ export function conflictsAmongOwn<One extends Wanted>(
 }
 
 function isShared(booked: ReadonlyMap<string, BookedPlace>, one: string, other: string): boolean {
-  const [a, b] = [booked.get(one)?.ground, booked.get(other)?.ground];
+  const [a, b] = [booked.get(one)?.interval, booked.get(other)?.interval];
   return a !== undefined && b !== undefined && a.from < b.to && b.from < a.to;
 }

@@ -11,7 +11,7 @@ const most = 20;
 /** Bookings of other reservations that hold an overlapping place at the same time, earliest first. */
 export async function findConflicts(rows: Rows, wanted: readonly Wanted[], reservationId: string, sees: Sees): Promise<BookingConflict[]> {
   if (wanted.length === 0) return [];
-  const found = await rows.execute<Standing>(sql`
+  const found = await rows.execute<ConflictRow>(sql`
     select p.id as place_id, p.name as place_name, q.name as booked_place_name,
       r.id as reservation_id, r.name as reservation_name, b.held_from, b.held_until
     from jsonb_to_recordset(${wishes(wanted)}::jsonb) as w ("placeId" text, "heldFrom" timestamptz, "heldUntil" timestamptz)
@@ -45,7 +45,7 @@ function wishes(wanted: readonly Wanted[]): string {
   return JSON.stringify(wanted.map(({ placeId, heldFrom, heldUntil }) => ({ placeId, heldFrom, heldUntil })));
 }
 
-interface Standing extends Record<string, unknown> {
+interface ConflictRow extends Record<string, unknown> {
   place_id: string;
   place_name: string;
   booked_place_name: string;

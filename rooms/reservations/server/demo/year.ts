@@ -18,7 +18,7 @@ export function demoYear(now: Instant, zone: string): DemoReservation[] {
   const sunday = daysLater(today, -weekdayOf(today));
   for (let week = -weeks; week < weeks; week += 1)
     for (const comer of comersOf(daysLater(sunday, 7 * week), thrown)) {
-      const sketch = { ...comer, ...fateOf(comer, today, thrown) };
+      const sketch = { ...comer, ...outcomeOf(comer, today, thrown) };
       if (!isBesideTheEventOf(today, comer)) plan.add(sketch);
     }
   return plan.stays;
@@ -30,7 +30,7 @@ function isBesideTheEventOf(today: Day, { classification, from, to }: Comer): bo
 }
 
 /** What is past is settled; the farther ahead, the less is certain. */
-function fateOf({ from, classification }: Comer, today: Day, thrown: Random): Pick<Sketch, 'outcome' | 'heldUntil' | 'isUnplaced'> {
+function outcomeOf({ from, classification }: Comer, today: Day, thrown: Random): Pick<Sketch, 'outcome' | 'heldUntil' | 'isUnplaced'> {
   const ahead = nightsBetween(today, from);
   const throwOf = thrown.below(100);
   const decidedBy = thrown.between(2, 30);

@@ -90,9 +90,9 @@ async function stayEntries({ floor, language, span, most }: Asked, which: SQL | 
 
 /** Bookings of the place, of its parts and of its wholes. */
 async function placeEntries({ floor, language, span, most }: Asked, placeId: string): Promise<FeedContent> {
-  const ground = floor.rows.select({ ground: places.ground }).from(places).where(eq(places.id, placeId));
+  const interval = floor.rows.select({ interval: places.interval }).from(places).where(eq(places.id, placeId));
   const asked = and(
-    sql`${bookings.ground} && (${ground})`,
+    sql`${bookings.interval} && (${interval})`,
     isReal(reservations.id),
     span ? gt(bookings.endsAt, span.from) : undefined,
     span ? lt(bookings.startsAt, span.until) : undefined,

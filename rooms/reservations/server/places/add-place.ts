@@ -20,10 +20,10 @@ export async function addPlace(ask: CallContext<z.output<typeof NewPlace>>, hold
       if (tree.byId.has(place.id)) return done;
       const why = addRefusal(tree, place.parentId, place.name);
       if (why !== null) return why === 'name-taken' ? refuse(why, 'name') : refuse(why);
-      const ground = freeIntervalUnder(tree, place.parentId);
-      if (ground === null) return refuse('full');
+      const interval = freeIntervalUnder(tree, place.parentId);
+      if (interval === null) return refuse('full');
       const position = await makeWay(tx, tree, place, before);
-      await tx.rows.insert(places).values({ ...place, ...closedWith(tree, place.parentId), position, ground, createdAt: tx.now });
+      await tx.rows.insert(places).values({ ...place, ...closedWith(tree, place.parentId), position, interval, createdAt: tx.now });
       recordPlace(tx, 'place-added', place.id, { after: place });
       return done;
     },
@@ -33,8 +33,8 @@ export async function addPlace(ask: CallContext<z.output<typeof NewPlace>>, hold
 
 export function freeIntervalUnder(tree: StoredTree, parentId: string | null): string | null {
   const whole = parentId === null ? undefined : tree.byId.get(parentId);
-  const given = partsOf(tree, parentId).map((part) => intervalOf(part.ground));
-  const free = freeInterval(whole ? intervalOf(whole.ground) : null, given);
+  const given = partsOf(tree, parentId).map((part) => intervalOf(part.interval));
+  const free = freeInterval(whole ? intervalOf(whole.interval) : null, given);
   return free && rangeOf(free);
 }
 

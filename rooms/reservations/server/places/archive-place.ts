@@ -9,7 +9,7 @@ import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
 import type { byId } from '#rooms/reservations/shapes/by-id.ts';
 import type { BookedRefusal } from '#rooms/reservations/shapes/places.ts';
 import { bookings, places, reservations } from '#rooms/reservations/server/tables.ts';
-import { changeStands } from './change-stands.ts';
+import { changeStates } from './change-states.ts';
 import { editTree, type StoredPlace } from './edit-tree.ts';
 
 /** Keeps a place and its parts only for their past: not while somebody is still to come or there. */
@@ -20,7 +20,7 @@ export async function archivePlace(ask: CallContext<z.output<typeof byId>>): Pro
     const stands = archiving(tree, place, tx.now);
     const booked = await stillBooked(tx, place, [...stands.keys()], (reservationId) => maySee(ask.caller, reservationId));
     if (booked.length > 0) return { refused: 'booked' as const, taken: booked };
-    await changeStands(tx, tree, 'place-archived', stands);
+    await changeStates(tx, tree, 'place-archived', stands);
     return done;
   });
 }

@@ -3,7 +3,7 @@ import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts
 import type { CallContext } from '#platform/http/server/calls.ts';
 import { closing } from '#rooms/reservations/place-state.ts';
 import type { PlaceClosing } from '#rooms/reservations/shapes/places.ts';
-import { changeStands } from './change-stands.ts';
+import { changeStates } from './change-states.ts';
 import { editTree } from './edit-tree.ts';
 
 /** Closes a place and its parts for now. What is booked there stays booked, and shows that it is closed. */
@@ -12,7 +12,7 @@ export async function closePlace(ask: CallContext<z.output<typeof PlaceClosing>>
     const place = tree.byId.get(id);
     if (place === undefined) return refuse('gone');
     if (place.state === 'archived') return refuse('archived');
-    await changeStands(tx, tree, 'place-closed', closing(tree, place, reason));
+    await changeStates(tx, tree, 'place-closed', closing(tree, place, reason));
     return done;
   });
 }

@@ -11,10 +11,10 @@ export interface Interval {
 const all: Interval = { from: 0, to: 2 ** 52 };
 const pieces = mostParts + 1;
 
-/** @example groundOf('[0,1024)') gives { from: 0, to: 1024 } */
+/** @example intervalOf('[0,1024)') gives { from: 0, to: 1024 } */
 export function intervalOf(range: string): Interval {
   const [, from, to] = /^\[(\d+),(\d+)\)$/.exec(range) ?? [];
-  if (from === undefined || to === undefined) throw new Error(`This is no ground: ${range}`);
+  if (from === undefined || to === undefined) throw new Error(`This is no interval: ${range}`);
   return { from: Number(from), to: Number(to) };
 }
 
@@ -30,12 +30,12 @@ export function freeInterval(whole: Interval | null, given: readonly Interval[])
 }
 
 /** The intervals of a place and all its parts after the place was given another: every part keeps its piece of its whole. */
-export function intervalsAfter(tree: PlaceTree<TreeRow & { ground: string }>, id: string, interval: Interval): Map<string, Interval> {
+export function intervalsAfter(tree: PlaceTree<TreeRow & { interval: string }>, id: string, interval: Interval): Map<string, Interval> {
   const after = new Map([[id, interval]]);
-  const before = (of: string): Interval => intervalOf(tree.byId.get(of)?.ground ?? '');
+  const before = (of: string): Interval => intervalOf(tree.byId.get(of)?.interval ?? '');
   for (const part of allPartsOf(tree, id)) {
     const whole = part.parentId ?? '';
-    const piece = pieceOf(before(whole), intervalOf(part.ground));
+    const piece = pieceOf(before(whole), intervalOf(part.interval));
     after.set(part.id, intervalAt(after.get(whole) ?? all, piece));
   }
   return after;

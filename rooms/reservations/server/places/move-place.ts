@@ -31,7 +31,7 @@ async function moveIn(tx: Transaction, tree: StoredTree, { id, parentId, before 
   if (why !== null) return refuse(why);
   if (parentId === place.parentId && before === nextOf(tree, place)) return done;
   const position = await makeWay(tx, tree, { id, parentId }, before);
-  const taken = parentId === place.parentId ? [] : await giveGround(tx, tree, place, parentId, sees);
+  const taken = parentId === place.parentId ? [] : await giveInterval(tx, tree, place, parentId, sees);
   if (taken === 'full') return refuse('full');
   if (taken.length > 0) return { refused: 'taken', taken };
   await tx.rows.update(places).set({ parentId, position }).where(eq(places.id, id));
@@ -41,7 +41,7 @@ async function moveIn(tx: Transaction, tree: StoredTree, { id, parentId, before 
 }
 
 /** Gives the place and all its parts new intervals; their bookings follow by the foreign key. Answers the conflicts that these then have. */
-async function giveGround(
+async function giveInterval(
   tx: Transaction,
   tree: StoredTree,
   place: StoredPlace,
@@ -50,15 +50,15 @@ async function giveGround(
 ): Promise<BookingConflict[] | 'full'> {
   const free = freeIntervalUnder(tree, parentId);
   if (free === null) return 'full';
-  const grounds = intervalsAfter(tree, place.id, intervalOf(free));
-  const ids = [...grounds.keys()];
+  const intervals = intervalsAfter(tree, place.id, intervalOf(free));
+  const ids = [...intervals.keys()];
   // Locks all rows in one order before bookings are touched, so that this waits for concurrent bookings and cannot deadlock.
   await tx.rows.select({ id: places.id }).from(places).where(inArray(places.id, ids)).orderBy(places.id).for('update');
   await tx.rows.execute(sql`set constraints bookings_do_not_overlap deferred`);
-  for (const [id, ground] of grounds)
+  for (const [id, interval] of intervals)
     await tx.rows
       .update(places)
-      .set({ ground: rangeOf(ground) })
+      .set({ interval: rangeOf(interval) })
       .where(eq(places.id, id));
   await releasePast(tx, ids);
   const taken = await conflictsOn(tx, ids, sees);

@@ -5,7 +5,7 @@ import { isNameTaken } from '#rooms/reservations/place-moves.ts';
 import { opening } from '#rooms/reservations/place-state.ts';
 import { placeTree } from '#rooms/reservations/place-tree.ts';
 import type { byId } from '#rooms/reservations/shapes/by-id.ts';
-import { changeStands } from './change-stands.ts';
+import { changeStates } from './change-states.ts';
 import { editTree } from './edit-tree.ts';
 
 /** Opens a closed or archived place again, with the parts that were closed or archived along with it. */
@@ -22,7 +22,7 @@ export async function openPlace(
     // While it was archived its name was free for others.
     const opened = after.inOrder.filter((one) => stands.has(one.id));
     if (opened.some((one) => isNameTaken(after, one.parentId, one.name, one.id))) return refuse('name-taken');
-    await changeStands(tx, tree, 'place-opened', stands);
+    await changeStates(tx, tree, 'place-opened', stands);
     return done;
   });
 }

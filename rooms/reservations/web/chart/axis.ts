@@ -72,7 +72,7 @@ function daysOf(zone: string, moment: number): number {
 
 const starts = new Map<string, Map<number, number>>();
 
-// Asking a calendar takes some microseconds, and a chart asks for each end of each bar.
+// QueueSpec a calendar takes some microseconds, and a chart asks for each end of each bar.
 function startOf(zone: string, number: number): number {
   let known = starts.get(zone);
   if (known === undefined) starts.set(zone, (known = new Map()));

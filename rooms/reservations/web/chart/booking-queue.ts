@@ -18,7 +18,7 @@ import type { z } from 'zod';
 export type Answer = { done: true } | StayMoved | ConflictRefusal | { refused: string } | { failure: CallFailure };
 
 /** The calls it makes. */
-export interface Asking {
+export interface QueueSpec {
   change(input: BookingChangeInput): Promise<Answer>;
   undoStay(input: z.input<typeof StayMoveUndo>): Promise<Answer>;
   book(input: z.input<typeof Bookings>): Promise<Answer>;
@@ -67,7 +67,7 @@ interface Done {
 /** An optimistic update is dropped after so many milliseconds if the server's rows never confirm it. */
 const patience = 4_000;
 
-export function openBookingQueue(asking: Asking): BookingQueue {
+export function openBookingQueue(asking: QueueSpec): BookingQueue {
   const listeners = new Set<() => void>();
   /** Changes of one booking are sent one after the other: each begins where the one before ended. */
   const queues = new Map<string, Promise<boolean>>();

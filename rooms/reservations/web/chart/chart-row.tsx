@@ -70,7 +70,7 @@ export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis
         linkStart={linkStart}
         onFold={onFold}
       />
-      <div role="gridcell" className={style.ground} data-ground={place.id}>
+      <div role="gridcell" className={style.track} data-row-of={place.id}>
         {row.shades
           .filter(({ booking }) => isSeen(booking))
           .map(({ booking, why }) => (

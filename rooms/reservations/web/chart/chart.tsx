@@ -116,7 +116,7 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
       const chip = target.closest<HTMLElement>('[data-waiting]')?.dataset['waiting'];
       const reservation = waiting.find(({ id }) => id === chip);
       if (reservation) return { grip: 'place', reservation, from: at };
-      const placeId = target.closest<HTMLElement>('[data-ground]')?.dataset['ground'];
+      const placeId = target.closest<HTMLElement>('[data-row-of]')?.dataset['rowOf'];
       return placeId === undefined || tree.byId.get(placeId)?.state !== 'open' ? null : { grip: 'draw', placeId, from: at };
     },
     lift(gesture) {

@@ -79,7 +79,7 @@ function PaperRow({ row, axis }: { row: ChartRow; axis: Axis }) {
       <th className={style.place} style={{ paddingInlineStart: 4 + row.depth * 12 }}>
         {row.place.name}
       </th>
-      <td colSpan={axis.count} className={style.ground} data-closed={row.place.state !== 'open' || undefined}>
+      <td colSpan={axis.count} className={style.track} data-closed={row.place.state !== 'open' || undefined}>
         <div className={style.inside} style={{ height: lanes * paperLane + 4, backgroundSize: `${axis.dayWidth}% 100%` }}>
           {row.shades.map(({ booking }) => {
             const at = percent(booking.heldFrom, booking.heldUntil);

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
-import type { Stands } from '#rooms/reservations/place-state.ts';
+import type { StateChanges } from '#rooms/reservations/place-state.ts';
 import { places } from '#rooms/reservations/server/tables.ts';
 import { recordPlace, type StoredTree } from './edit-tree.ts';
 
 /** Writes what closing, archiving or opening comes to, each place with its history. */
-export async function changeStands(tx: Transaction, tree: StoredTree, kind: `place-${string}`, stands: Stands): Promise<void> {
-  for (const [id, stand] of stands) {
+export async function changeStates(tx: Transaction, tree: StoredTree, kind: `place-${string}`, changes: StateChanges): Promise<void> {
+  for (const [id, after] of changes) {
     const was = tree.byId.get(id);
-    if (was === undefined || (was.state === stand.state && was.closedReason === stand.closedReason)) continue;
-    await tx.rows.update(places).set(stand).where(eq(places.id, id));
-    const { state, closedReason } = stand;
+    if (was === undefined || (was.state === after.state && was.closedReason === after.closedReason)) continue;
+    await tx.rows.update(places).set(after).where(eq(places.id, id));
+    const { state, closedReason } = after;
     recordPlace(tx, kind, id, { before: { state: was.state, closedReason: was.closedReason }, after: { state, closedReason } });
   }
 }

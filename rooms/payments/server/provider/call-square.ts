@@ -16,9 +16,9 @@ export interface SquareAccess {
 }
 
 /** Asks one thing and believes the answer only when it has this shape. */
-export type AskSquare = <T>(shape: z.ZodType<T>, ask: (client: SquareClient) => PromiseLike<unknown>) => Promise<T>;
+export type CallSquare = <T>(shape: z.ZodType<T>, ask: (client: SquareClient) => PromiseLike<unknown>) => Promise<T>;
 
-export function askingSquare(access: SquareAccess): AskSquare {
+export function squareCaller(access: SquareAccess): CallSquare {
   let opened: Promise<SquareClient> | undefined;
   return async (shape, ask) => {
     opened ??= openClient(access);

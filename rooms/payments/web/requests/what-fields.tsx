@@ -10,12 +10,12 @@ import { moneyNames } from '#rooms/payments/words/names/words.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import { ReservationSelect } from '#rooms/payments/web/look/reservation-select.tsx';
 import style from './request-dialog.module.css';
-import type { Asking } from './use-asking.ts';
+import type { RequestFormState } from './use-request-form.ts';
 
 const purposes = ['deposit', 'balance', 'other'] as const;
 
 /** How much, and what for. */
-export function WhatFields({ asking, isFixed }: { asking: Asking; isFixed: boolean }) {
+export function WhatFields({ asking, isFixed }: { asking: RequestFormState; isFixed: boolean }) {
   const w = useWords(paymentsWords).asking;
   const names = useWords(moneyNames).purpose;
   const { dollars } = useNumbers();

@@ -3,17 +3,17 @@ import type { EventDays } from '#rooms/check-in/rules.ts';
 import type { Question } from './questions.ts';
 
 /** What a form asks about while it is typed, and how a yes is kept. */
-export interface Asking {
+export interface FormQuestions {
   days: EventDays;
   questions: ReadonlyMap<string, Question>;
   far: ReadonlySet<string>;
   onYes: (about: string) => void;
 }
 
-export const AskingContext = createContext<Asking | null>(null);
+export const QuestionsContext = createContext<FormQuestions | null>(null);
 
-export function useAsking(): Asking {
-  const asking = use(AskingContext);
+export function useQuestions(): FormQuestions {
+  const asking = use(QuestionsContext);
   if (asking === null) throw new Error('a field outside of a form');
   return asking;
 }

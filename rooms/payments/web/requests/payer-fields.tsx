@@ -4,10 +4,10 @@ import { Segmented } from '#platform/ui/web/press/segmented.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { languages } from '#platform/words/words.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
-import type { Asking } from './use-asking.ts';
+import type { RequestFormState } from './use-request-form.ts';
 
 /** Who pays, until when, and how they hear of it. */
-export function PayerFields({ asking: { form } }: { asking: Asking }) {
+export function PayerFields({ asking: { form } }: { asking: RequestFormState }) {
   const w = useWords(paymentsWords).asking;
   const { payerEmail, send } = form.values;
   const canSend = payerEmail.trim() !== '';

@@ -7,16 +7,16 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import { type RequestForm, RequestFormShape } from './request-form.ts';
 
-interface AskingSpec {
+interface RequestFormSpec {
   draft: string;
   start: RequestForm;
   onMade?: ((id: string) => void) | undefined;
 }
 
-export type Asking = ReturnType<typeof useAsking>;
+export type RequestFormState = ReturnType<typeof useRequestForm>;
 
 /** The dialog's form: fills in what the chosen reservation already says, and sends it. */
-export function useAsking({ draft, start, onMade }: AskingSpec) {
+export function useRequestForm({ draft, start, onMade }: RequestFormSpec) {
   const w = useWords(paymentsWords);
   const form = useFormAction(calls.payments.request.mutate, {
     shape: RequestFormShape,

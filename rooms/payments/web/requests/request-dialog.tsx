@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import type { Purpose } from '#rooms/payments/rules.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import { PayerFields } from './payer-fields.tsx';
-import { useAsking } from './use-asking.ts';
+import { useRequestForm } from './use-request-form.ts';
 import { WhatFields } from './what-fields.tsx';
 
 interface RequestDialogProps {
@@ -20,7 +20,7 @@ interface RequestDialogProps {
 export function RequestDialog({ reservationId, purpose = 'other', onClose, onMade }: RequestDialogProps) {
   const w = useWords(paymentsWords).asking;
   const { language } = useLanguage();
-  const asking = useAsking({
+  const asking = useRequestForm({
     draft: `payment-link-${reservationId ?? ''}-${purpose}`,
     start: {
       // Made once: sent twice, it makes one link.
