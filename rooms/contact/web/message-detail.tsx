@@ -1,4 +1,4 @@
-import { OpenedLater } from '#platform/ui/web/records/record-history.tsx';
+import { OpenedLater, RecordHistory } from '#platform/ui/web/records/record-history.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { EmailLink } from '#platform/ui/web/press/link.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
@@ -13,7 +13,6 @@ import { Answers } from './answers.tsx';
 import { GrantForm } from './grant-form.tsx';
 import style from './message-detail.module.css';
 import { MessageActions } from './message-actions.tsx';
-import { MessageHistory } from './message-history.tsx';
 import { StateTag } from './state-tag.tsx';
 
 /** One message: what was written, what has been answered, and what can be done now. */
@@ -81,4 +80,10 @@ function Facts({ message }: { message: WholeMessageRow }) {
       )}
     </dl>
   );
+}
+
+function MessageHistory({ id }: { id: string }) {
+  const w = useWords(contactWords).inbox;
+  const live = useLive('contact.history', { id });
+  return <RecordHistory live={live} nobody={w.somebody} entry={(row) => ({ what: w.kinds[row.kind] ?? row.kind })} />;
 }

@@ -12,7 +12,6 @@ import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { MailState, WholeMailRow } from '#rooms/settings/shapes.ts';
 import { settingsWords } from '#rooms/settings/words/words.ts';
-import { LinkedText, linkIn } from './linked-text.tsx';
 import { MailStateTag } from './mail-state-tag.tsx';
 
 /** One mail to read, and to pass on by hand where no mail server carries it. */
@@ -115,4 +114,22 @@ function Send({ mail: { id, state } }: { mail: WholeMailRow }) {
       <ActionNote of={send} />
     </>
   );
+}
+
+/** A plain text whose web addresses can be followed, each in a tab of its own. */
+function LinkedText({ text }: { text: string }) {
+  return text.split(/(https?:\/\/[^\s]+)/).map((part, place) =>
+    place % 2 === 1 ? (
+      <a key={place} href={part} target="_blank" rel="noopener noreferrer">
+        {part}
+      </a>
+    ) : (
+      <Fragment key={place}>{part}</Fragment>
+    ),
+  );
+}
+
+/** The first address of a text, or null. */
+function linkIn(text: string): string | null {
+  return /https?:\/\/[^\s]+/.exec(text)?.[0] ?? null;
 }

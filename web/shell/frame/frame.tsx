@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { type Session, useSession } from '#platform/http/web/session.ts';
 import { type KeyHint, KeysEverywhere } from '#platform/ui/web/given.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -7,8 +7,8 @@ import { useSearchOpened } from '#web/search/use-search-opened.ts';
 import { shellWords } from '#web/words/words.ts';
 import { pageFacts } from '#web/shell/page-facts.ts';
 import style from './frame.module.css';
-import { useKeptChoice } from './kept-choice.ts';
 import { VisitorBar } from './visitor-bar.tsx';
+import { keep, kept } from './kept.ts';
 
 // A visitor's page does without it; for the others it is fetched while we still ask who they are.
 const navigation = () => import('./navigation.tsx').then((file) => ({ default: file.Navigation }));
@@ -80,4 +80,17 @@ function Ground() {
       <span className={`screen-only ${style.top}`} />
     </>
   );
+}
+
+/** A choice of this browser that outlives the page. Where storage is forbidden it lasts as long as the page. */
+function useKeptChoice<const Choice extends string>(
+  name: string,
+  choices: readonly [Choice, ...Choice[]],
+): [Choice, (choice: Choice) => void] {
+  const [choice, setChoice] = useState(() => choices.find((one) => one === kept(name)) ?? choices[0]);
+  function choose(next: Choice): void {
+    setChoice(next);
+    keep(name, next);
+  }
+  return [choice, choose];
 }

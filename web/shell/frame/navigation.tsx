@@ -8,13 +8,14 @@ import { shellWords } from '#web/words/words.ts';
 import { useCamp } from '#web/shell/camp.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Brand } from './brand.tsx';
-import { Connection } from './connection.tsx';
 import { entriesFor } from './entries.ts';
 import { EntryList } from './entry-list.tsx';
 import { MenuButton } from './menu-button.tsx';
 import style from './navigation.module.css';
 import { ProfileMenu } from './profile-menu.tsx';
 import { SlideOut } from './slide-out.tsx';
+import { useConnection } from '#platform/live/web/use-connection.ts';
+import { ConnectionBar } from '#platform/ui/web/show/waiting.tsx';
 
 interface NavigationProps {
   account: MeRow;
@@ -59,4 +60,9 @@ export function Navigation({ account, menu, onMenu, search }: NavigationProps) {
       <BottomBar {...list} onMore={() => setOut(true)} />
     </>
   );
+}
+
+/** Says quietly when what is on the screen may be old. */
+function Connection() {
+  return <ConnectionBar isLost={useConnection() === 'away'} />;
 }

@@ -3,8 +3,8 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import style from './detail.module.css';
-import { DoneNote } from './done-note.tsx';
 import type { Decision } from './use-decision.ts';
+import Check from 'lucide-react/icons/check';
 
 /** Where thumbs are: the one primary action of the screen, and its contrary. */
 export function DecisionBar({ decision, isComplete }: { decision: Decision; isComplete: boolean }) {
@@ -31,5 +31,16 @@ export function DecisionBar({ decision, isComplete }: { decision: Decision; isCo
         </Button>
       </div>
     </div>
+  );
+}
+
+/** What has just been done, for the eye; those who listen hear it from `LiveRegion`. */
+function DoneNote({ children }: { children: string | null }) {
+  if (children === null) return null;
+  return (
+    <p className="line middle fit accent size-14" aria-hidden>
+      <Check size={16} />
+      <span className="fit tight">{children}</span>
+    </p>
   );
 }

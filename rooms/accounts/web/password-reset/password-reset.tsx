@@ -5,8 +5,9 @@ import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountsWords } from '#rooms/accounts/words/words.ts';
 import { AuthLink, AuthCard } from '#rooms/accounts/web/auth-card.tsx';
-import { InvalidLink } from './invalid-link.tsx';
 import { ResetForm } from './reset-form.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { useGoLink } from '#platform/ui/web/go.ts';
 
 /** Led by a link from a mail: `?mode=resetPassword&oobCode=…` (specification §2). */
 export function PasswordReset() {
@@ -30,4 +31,15 @@ export function PasswordReset() {
 function linkIn(search: string): { mode: string; oobCode: string } {
   const query = new URLSearchParams(search);
   return { mode: query.get('mode') ?? '', oobCode: query.get('oobCode') ?? '' };
+}
+
+function InvalidLink() {
+  const w = useWords(accountsWords).reset;
+  return (
+    <AuthCard title={w.invalidTitle} intro={w.invalidBody} links={<AuthLink to="/signin">{w.back}</AuthLink>}>
+      <Button as="a" wide {...useGoLink('/password-reset/request')}>
+        {w.askAgain}
+      </Button>
+    </AuthCard>
+  );
 }

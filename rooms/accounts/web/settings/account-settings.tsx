@@ -12,7 +12,8 @@ import { Place } from './place.tsx';
 import { Profile } from './profile.tsx';
 import { SecondFactors } from '#rooms/accounts/web/settings/second-factor/second-factors.tsx';
 import { Sessions } from './sessions.tsx';
-import { SettingsSkeleton } from './settings-skeleton.tsx';
+import { AuthCardSkeleton } from '#rooms/accounts/web/auth-card-skeleton.tsx';
+import { Section } from './section.tsx';
 
 export function AccountSettings() {
   const w = useWords(accountSettingsWords);
@@ -38,5 +39,19 @@ function Sections({ me }: { me: MeRow }) {
       <Sessions />
       <Place me={me} />
     </>
+  );
+}
+
+interface SettingsSkeletonProps {
+  title: string;
+  about: string;
+}
+
+/** The first section on its way, in its shape. */
+function SettingsSkeleton({ title, about }: SettingsSkeletonProps) {
+  return (
+    <Section title={title} about={about}>
+      <AuthCardSkeleton fields={3} />
+    </Section>
   );
 }

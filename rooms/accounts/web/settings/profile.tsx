@@ -13,7 +13,7 @@ import { profileFaults, type ProfileFields } from './profile-faults.ts';
 import style from './rows.module.css';
 import { SaveBar } from './save-bar.tsx';
 import { Section } from './section.tsx';
-import { useEdits } from './use-edits.ts';
+import { changes, edited, type Edits, isOvertaken, shown, withoutSaved } from './edits.ts';
 
 export function Profile({ me }: { me: MeRow }) {
   const w = useWords(accountSettingsWords);
@@ -95,4 +95,20 @@ function fieldsOf({ firstName, lastName, phone, birthday }: MeRow): ProfileField
 // A date of which only the month is typed has no value at all; the browser alone knows that there is something.
 function isHalfTyped(form: HTMLFormElement): boolean {
   return (form.elements.namedItem('birthday') as HTMLInputElement).validity.badInput;
+}
+
+/** Edits over a live record: what is typed stays, the rest follows the record, only what was touched is sent. */
+function useEdits<Fields extends object>(live: Fields) {
+  const [edits, setEdits] = useState<Edits<Fields>>({});
+  const changed = changes(live, edits);
+  return {
+    fields: shown(live, edits),
+    set: <Key extends keyof Fields>(key: Key, typed: Fields[Key]) => setEdits((before) => edited(before, live, key, typed)),
+    changed,
+    isChanged: Object.keys(changed).length > 0,
+    isOvertaken: (key: keyof Fields) => isOvertaken(live, edits, key),
+    /** These have arrived. */
+    saved: (sent: Partial<Fields>) => setEdits((before) => withoutSaved(before, sent)),
+    undo: () => setEdits({}),
+  };
 }

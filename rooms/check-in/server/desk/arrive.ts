@@ -8,7 +8,9 @@ import type { Arrival as Asked } from '#rooms/check-in/shapes/family.ts';
 import { topics } from '#rooms/check-in/topics.ts';
 import { type CheckIn, lockCheckIn } from '#rooms/check-in/server/keeping/check-in.ts';
 import { arrivalKeys, checkIns } from '#rooms/check-in/server/tables.ts';
-import { worksAtDesk } from './desk-permission.ts';
+import { isGranted } from '#platform/http/rules.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import { rules } from '#rooms/screens.ts';
 
 type Arrival = Pick<CheckIn, 'arrivedAt' | 'arrivedByName'>;
 
@@ -53,4 +55,9 @@ async function setArrival(tx: Transaction, { id, arrivedAt }: CheckIn, kind: str
   await tx.rows.update(checkIns).set(arrival).where(eq(checkIns.id, id));
   tx.record({ kind, subject: { type: 'check-in', id }, before: { arrivedAt }, after: { arrivedAt: arrival.arrivedAt } });
   tx.changed(topics.checkIns, id);
+}
+
+/** Who stands at the desk of an event: the office, who plans stays, and who may see this one. */
+function worksAtDesk(caller: Caller | null, eventId: string): boolean {
+  return isGranted([...rules.cashiers, `view-event-${eventId}`], caller);
 }

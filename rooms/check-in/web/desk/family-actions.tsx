@@ -8,8 +8,10 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { FamilyDetailProps } from './family-detail.tsx';
-import { useAskAgain } from './use-ask-again.ts';
-import { usePrivateLink } from './use-private-link.ts';
+import { useWhenLive } from './use-when-live.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 
 type FamilyActionsProps = Pick<FamilyDetailProps, 'row' | 'isCashier' | 'isLive' | 'arriving' | 'onChange' | 'onPrint'>;
 
@@ -48,4 +50,28 @@ export function FamilyActions({ row, isCashier, isLive, arriving, onChange, onPr
       {isCancelling && <CancelDialog row={row} isLive={isLive} onClose={() => setCancelling(false)} />}
     </div>
   );
+}
+
+/** A fresh link for what is still owed. */
+function useAskAgain({ id, email }: DeskRow, isLive: boolean): () => void {
+  const w = useWords(deskWords);
+  const { whenLive, problems } = useWhenLive(isLive);
+  const ask = useAction(() => whenLive(() => calls.checkIn.askAgain.mutate({ id })), {
+    problems,
+    done: () => (email === '' ? { title: w.askAgain.made, body: w.askAgain.madeBody } : w.askAgain.sent(email)),
+    tellsInToast: true,
+  });
+  return () => void ask.run(undefined);
+}
+
+/** The way to a family's private page: no list holds it, so it is asked for when somebody wants it, and that is recorded. */
+function usePrivateLink({ id }: Pick<DeskRow, 'id'>) {
+  const w = useWords(deskWords);
+  const [path, setPath] = useState<string | null>(null);
+  const ask = useAction(calls.checkIn.privateLink.mutate, {
+    problems: w.problems,
+    done: (answer) => setPath(answer.path),
+    tellsInToast: true,
+  });
+  return { path, open: () => void ask.run({ id }), close: () => setPath(null) };
 }

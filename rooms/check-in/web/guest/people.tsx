@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { Costs } from '#rooms/check-in/price.ts';
 import { mostPersons } from '#rooms/check-in/rules.ts';
 import type { Offer } from './activity-boxes.tsx';
@@ -11,7 +11,6 @@ import type { Problems } from './problems.ts';
 import { useReady } from './ready.ts';
 import { useTexts } from './use-texts.ts';
 import type { Update } from './use-draft.ts';
-import { useWide } from './use-wide.ts';
 
 interface PeopleProps {
   draft: Draft;
@@ -152,4 +151,22 @@ function personOf(fieldId: string | undefined, persons: readonly DraftPerson[]):
 function firstUnfinished(persons: readonly DraftPerson[]): string | null {
   const unfinished = persons.find(({ name, age, meals }) => name === '' || age === '' || meals === '');
   return unfinished?.key ?? null;
+}
+
+// Six columns of fields need this much, more than a tablet has (specification §9): below it each person is a card.
+const wide = '(min-width: 1180px)';
+
+/** The server draws for phones. */
+function useWide(): boolean {
+  return useSyncExternalStore(
+    hear,
+    () => matchMedia(wide).matches,
+    () => false,
+  );
+}
+
+function hear(look: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener('change', look);
+  return () => query.removeEventListener('change', look);
 }

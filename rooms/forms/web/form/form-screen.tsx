@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useCallback, useEffect } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { useGo } from '#platform/ui/web/go.ts';
@@ -10,10 +10,9 @@ import { PhotosContext } from '#rooms/forms/web/photos/photos.ts';
 import type { Delivered } from './deliver.ts';
 import { begun, type Draft, emptyDraft } from './draft.ts';
 import { FormFields } from './form-fields.tsx';
-import { forgetDraft } from './kept-draft.ts';
+import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
 import { SendingNote } from './sending-note.tsx';
 import { useDelivery } from './use-delivery.ts';
-import { useDraft } from './use-draft.ts';
 import { usePhotoKeeper } from './use-photo-keeper.ts';
 
 interface FormScreenProps {
@@ -78,4 +77,11 @@ export function FormScreen({ events, asked }: FormScreenProps) {
 function asNew(draft: Draft): Draft {
   const places = draft.places.map((place) => ({ ...place, items: place.items.map((item) => ({ ...item, photos: [] })) }));
   return { ...draft, id: newId(), places, wanted: false };
+}
+
+/** The form as it is written, kept on this device with every stroke. */
+function useDraft(begin: (draft: Draft) => Draft): [Draft, (change: (draft: Draft) => Draft) => void] {
+  const [draft, setDraft] = useState(() => begin(keptDraft()));
+  useEffect(() => keepDraft(draft), [draft]);
+  return [draft, useCallback((change) => setDraft(change), [])];
 }

@@ -9,8 +9,8 @@ import { type ChosenLines, refundPlan } from '#rooms/payments/refund-plan.ts';
 import type { Method } from '#rooms/payments/rules.ts';
 import type { FolioRow } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
-import { useKeptText } from '#rooms/payments/web/look/use-kept-text.ts';
 import { useKeys } from '#rooms/payments/web/look/use-keys.ts';
+import { drafts } from '#platform/ui/web/forms/draft.ts';
 
 type Words = Omit<Parameters<typeof calls.payments.refund.mutate>[0], 'key'>;
 type RefundKind = 'too-much' | 'by-line';
@@ -115,4 +115,20 @@ export function useRefunding(folio: FolioRow, onDone: (() => void) | undefined) 
 /** Of no line, 'more than is left of the line' would be the wrong word. */
 function tooMuchProblem(typed: string, problem: string): string {
   return problem === 'more-than-left' && typedCents(typed) !== null ? 'too-much' : problem;
+}
+
+/** A text being typed, kept in this tab until it has arrived. */
+function useKeptText(draft: string) {
+  const [text, setText] = useState(() => {
+    const kept = drafts.read(draft)['text'];
+    return typeof kept === 'string' ? kept : '';
+  });
+  return {
+    text,
+    type(typed: string): void {
+      setText(typed);
+      drafts.keep(draft, { text: typed });
+    },
+    forget: () => drafts.forget(draft),
+  };
 }

@@ -1,4 +1,4 @@
-import { OpenedLater } from '#platform/ui/web/records/record-history.tsx';
+import { OpenedLater, RecordHistory } from '#platform/ui/web/records/record-history.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
@@ -14,7 +14,6 @@ import { RequestStateTag } from '#rooms/payments/web/look/request-state-tag.tsx'
 import { RequestActions } from './request-actions.tsx';
 import style from './request-detail.module.css';
 import { RequestFacts } from './request-facts.tsx';
-import { RequestHistory } from './request-history.tsx';
 import { RequestLink } from './request-link.tsx';
 
 /** One request: where it stands, its link, and what can be done about it now. */
@@ -57,4 +56,10 @@ function Request({ request, onReissued }: { request: RequestRow; onReissued: (id
       </OpenedLater>
     </article>
   );
+}
+
+function RequestHistory({ id }: { id: string }) {
+  const w = useWords(paymentsWords).requests;
+  const live = useLive('payments.history', { id });
+  return <RecordHistory live={live} nobody={w.house} entry={(row) => ({ what: w.actions[row.kind] ?? row.kind })} />;
 }

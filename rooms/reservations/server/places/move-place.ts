@@ -13,7 +13,6 @@ import { places } from '#rooms/reservations/server/tables.ts';
 import { freeIntervalUnder, makeWay } from './add-place.ts';
 import { editTree, heldTree, recordPlace, type StoredPlace, type StoredTree } from './edit-tree.ts';
 import { intervalOf, intervalsAfter, rangeOf } from './interval.ts';
-import { releasePast } from './release-past.ts';
 import { conflictsOn } from './conflicts-on.ts';
 
 type Move = z.output<typeof PlaceMove>;
@@ -92,4 +91,20 @@ async function untilSettled(move: () => Promise<Moved>, tries = 4): Promise<Move
 /** 23P01: the exclusion constraint; 40P01: each waited for the other. */
 function isRace(why: unknown): boolean {
   return ['23P01', '40P01'].includes(sqlStateOf(why) ?? '');
+}
+
+/**
+ * What is over stops no place from being moved: where a booking of these places now shares its interval with
+ * another at a time of both, and one of both is over, that one holds its place no longer. It stays in
+ * every list and history; only the constraint against double bookings, which knows no today, passes it by.
+ */
+async function releasePast(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.rows.execute(sql`
+    update bookings set holds = false where id in (
+      select case when ours.held_until <= ${tx.now} then ours.id else theirs.id end
+      from bookings ours
+      join bookings theirs on theirs.ground && ours.ground and theirs.held && ours.held and theirs.holds and theirs.id <> ours.id
+      where ours.place_id = any(${sql.param([...ids])}) and ours.holds
+        and least(ours.held_until, theirs.held_until) <= ${tx.now}
+    )`);
 }

@@ -12,7 +12,10 @@ import { reservationWords } from '#rooms/reservations/words/reservation/words.ts
 import { OutsideIcon } from '#rooms/reservations/web/look/outside-tag.tsx';
 import style from './places-tab.module.css';
 import { lengthWords, minutesBetween } from './time-lengths.ts';
-import { useBookingRemoval } from './use-booking-removal.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { spanOf } from './booking-span.ts';
 
 interface BookingLineProps {
   booking: BookingRow;
@@ -81,4 +84,16 @@ function aboutPlace(tree: PlaceTree, id: string, w: { beds: (count: number) => s
   const beds = sleepsOf(tree, id);
   const seats = place?.seats ?? 0;
   return [whole, beds > 0 ? w.beds(beds) : '', seats > 0 ? w.seats(seats) : ''].filter((part) => part !== '').join(' · ');
+}
+
+/** Releases a place at once; the undo books it again, unless somebody was faster. */
+function useBookingRemoval(booking: BookingRow, name: string) {
+  const w = useWords(reservationWords);
+  const { id, reservationId } = booking;
+  const remove = useAction(calls.reservations.removeBooking.mutate, {
+    done: () => w.places.removed(name),
+    undo: () => calls.reservations.book.mutate({ reservationId, bookings: [{ id: newId(), ...spanOf(booking) }] }),
+    tellsInToast: true,
+  });
+  return { run: () => void remove.run({ id }), pending: remove.pending };
 }

@@ -9,6 +9,8 @@ import {
   useMemo,
   useRef,
   useState,
+  type RefObject,
+  useLayoutEffect,
 } from 'react';
 import { useLanguage } from '#platform/words/web/use-words.ts';
 import { type Column, gridTracks, neededWidth, type Order, sortedRows } from './rows.ts';
@@ -18,7 +20,6 @@ import { TableRow } from './table-row.tsx';
 import { useHeldRows } from '#platform/ui/web/records/use-held-rows.ts';
 import { useNewcomers } from '#platform/ui/web/records/use-newcomers.ts';
 import { usePointer } from '#platform/ui/web/records/use-pointer.ts';
-import { useNarrow } from './use-narrow.ts';
 
 const atOnce = 40;
 
@@ -129,4 +130,22 @@ function useStable<Row>(call: ((row: Row) => void) | undefined): (row: Row) => v
     latest.current = call;
   });
   return useCallback((row: Row) => latest.current?.(row), []);
+}
+
+/** Whether an element has less than so many rem of width, now and after every change of it. */
+function useNarrow(element: RefObject<HTMLElement | null>, rem: number): boolean {
+  const [isNarrow, setIsNarrow] = useState(false);
+  useLayoutEffect(() => {
+    const around = element.current;
+    if (!around) return undefined;
+    const measure = () => {
+      const oneRem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setIsNarrow(around.clientWidth < rem * oneRem);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(around);
+    return () => observer.disconnect();
+  }, [element, rem]);
+  return isNarrow;
 }
