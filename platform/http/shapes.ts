@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phoneNumber } from '#platform/ui/phone.ts';
 import { isTestId } from './test-ids.ts';
 
 /**
@@ -57,6 +58,22 @@ export const email = text(254).pipe(
     .toLowerCase()
     .regex(/^[^\s@,;:<>()"[\]\\]+@[^\s@,;:<>()"[\]\\.]+(\.[^\s@,;:<>()"[\]\\.]+)+$/, 'not-an-email'),
 );
+
+/** A phone number as it is stored: 10 digits, or E.164 when it begins with +. */
+export const phone = phoneShape((typed) => phoneNumber(typed));
+/** The same, or '' for none. */
+export const optionalPhone = phoneShape((typed) => (typed.trim() === '' ? '' : phoneNumber(typed)));
+
+function phoneShape(stored: (typed: string) => string | null) {
+  return z
+    .string()
+    .max(40, 'too-long')
+    .transform((typed, ctx) => {
+      const number = stored(typed);
+      if (number === null) ctx.addIssue({ code: 'custom', message: 'not-a-phone' });
+      return number ?? '';
+    });
+}
 
 /** An id made by `newId`: 20 letters and digits (specification §9). */
 export const id = z.string().regex(/^[A-Za-z0-9]{16,64}$/, 'not-an-id');

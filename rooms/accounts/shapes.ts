@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { email, id, password, someName, someText, text } from '#platform/http/shapes.ts';
+import { email, id, password, phone, someName, someText, text } from '#platform/http/shapes.ts';
 import { type Instant, instantOf } from '#platform/time/instant.ts';
-import { phoneNumber } from '#platform/ui/phone.ts';
 import { languages, type Language } from '#platform/words/words.ts';
 import { accountTypes, type Ending, isAreaOf, isPermission } from './rules.ts';
 
@@ -13,13 +12,6 @@ const secret = z.string().regex(/^[\w-]{20,100}$/, 'not-a-link');
 
 const accountType = z.enum(accountTypes);
 const ownName = someName(80);
-/** Stored as 10 digits, or E.164 when it begins with +. */
-const phone = z.string().transform((typed, ctx) => {
-  const stored = phoneNumber(typed);
-  if (stored === null) ctx.addIssue({ code: 'custom', message: 'not-a-phone' });
-  return stored ?? '';
-});
-
 const typeAndArea = { accountType, accountArea: someText(60) };
 const areaFits = (place: { accountType: string; accountArea: string }) => isAreaOf(place.accountType, place.accountArea);
 const areaFitsForAdministrator = (place: { accountType: string; accountArea: string }) =>

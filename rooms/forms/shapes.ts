@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Refusal } from '#platform/http/outcome.ts';
-import { email, id, realId, someName, text } from '#platform/http/shapes.ts';
+import { email, id, optionalPhone, realId, someName, text } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { phoneNumber } from '#platform/ui/phone.ts';
 import { languages } from '#platform/words/words.ts';
 import { conditions, directions, longestSignature, mostItems, mostPhotos, mostPlaces } from './rules.ts';
 
@@ -14,16 +13,6 @@ export const secret = z.string().regex(/^[\w-]{16,64}$/, 'not-a-secret');
 export const bySecret = z.strictObject({ secret });
 
 const count = z.number().int().min(0, 'too-small').max(20_000, 'too-large');
-const phone = z
-  .string()
-  .max(40, 'too-long')
-  .transform((typed, ctx) => {
-    if (typed.trim() === '') return '';
-    const stored = phoneNumber(typed);
-    if (stored === null) ctx.addIssue({ code: 'custom', message: 'not-a-phone' });
-    return stored ?? '';
-  });
-
 export const FormItem = z.strictObject({
   /** The same on arrival and departure, so that they can be compared: a known one, or made from what was typed. */
   key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'not-a-key'),
@@ -44,7 +33,7 @@ const facts = {
   direction: z.enum(directions),
   groupName: someName(120),
   leaderName: someName(120),
-  leaderPhone: phone,
+  leaderPhone: optionalPhone,
   leaderEmail: z.union([z.literal(''), email]).default(''),
   heads: count,
   /** How many were handed over or back. */

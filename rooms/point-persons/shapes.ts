@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { fieldChanges } from '#platform/http/field-changes.ts';
-import { id, nameText, someName, text } from '#platform/http/shapes.ts';
+import { id, nameText, optionalPhone, someName, text } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { phoneNumber } from '#platform/ui/phone.ts';
 
 export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });
@@ -11,17 +10,9 @@ export const byId = z.strictObject({ id });
 export const month = z.string().regex(/^([1-9]|1[0-2])-(20|21)\d\d$/, 'not-a-month');
 export const Month = z.strictObject({ month });
 
-/** '' is none. Stored as 10 digits, or E.164. */
-const phone = z.string().transform((typed, ctx) => {
-  if (typed.trim() === '') return '';
-  const stored = phoneNumber(typed);
-  if (stored === null) ctx.addIssue({ code: 'custom', message: 'not-a-phone' });
-  return stored ?? '';
-});
-
 /** A role, such as 'Weekend host'. Its `id` is made in the browser. */
-export const NewRole = z.strictObject({ id, name: someName(60), phone: phone.default('') });
-export const RoleChange = z.strictObject({ id, changes: fieldChanges({ name: someName(60), phone }) });
+export const NewRole = z.strictObject({ id, name: someName(60), phone: optionalPhone.default('') });
+export const RoleChange = z.strictObject({ id, changes: fieldChanges({ name: someName(60), phone: optionalPhone }) });
 /** `before` is the role to stand before; null is last. */
 export const RoleMove = z.strictObject({ id, before: id.nullable() });
 

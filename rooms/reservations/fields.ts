@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { email, nameText, someName, text } from '#platform/http/shapes.ts';
-import { phoneNumber } from '#platform/ui/phone.ts';
+import { email, nameText, optionalPhone, someName, text } from '#platform/http/shapes.ts';
 import { classifications, reservationStates } from './rules.ts';
 import { day, moment } from './shapes/moment.ts';
 
@@ -21,14 +20,6 @@ interface FieldSpec {
   /** Lists and calendars read it; the others are read with the whole reservation only. */
   listed?: true;
 }
-
-/** Stored as 10 digits, or E.164; '' is none. */
-const phone = z.string().transform((typed, ctx) => {
-  if (typed.trim() === '') return '';
-  const stored = phoneNumber(typed);
-  if (stored === null) ctx.addIssue({ code: 'custom', message: 'not-a-phone' });
-  return stored ?? '';
-});
 
 /** A web address, or a path of ours such as `/matrices/{id}`; '' is none. */
 const matrixLink = text(2_000).pipe(z.string().regex(/^$|^https?:\/\/[^\s]+$|^\/(?![/\\])[^\s]*$/, 'not-a-link'));
@@ -108,7 +99,7 @@ export const fields = {
   },
   contactPhone: {
     kind: 'phone',
-    shape: phone,
+    shape: optionalPhone,
     blank: '',
     heading: 'contact_phone',
     alsoCalled: ['phone', 'telephone', 'mobile', 'cell', 'cellphone', 'tel', 'telefono', 'celular'],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id, nameText, ownPath, someName, text } from '#platform/http/shapes.ts';
+import { id, nameText, ownPath, phone, someName, text } from '#platform/http/shapes.ts';
+import type { DeadLetter } from '#platform/jobs/server/dead-letters.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { type CampLocale, campLocales } from '#platform/ui/locale.ts';
-import { phoneNumber } from '#platform/ui/phone.ts';
 import { isHomePage, isZone, passwordMinimum } from './rules.ts';
 
 export const nothing = z.strictObject({});
@@ -25,18 +25,13 @@ export const SettingsChange = z
 
 /** The last word of `/contact/call-{name}`. */
 export const phoneName = text(40).pipe(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not-a-name'));
-const number = z.string().transform((typed, ctx) => {
-  const stored = phoneNumber(typed);
-  if (stored === null) ctx.addIssue({ code: 'custom', message: 'not-a-phone' });
-  return stored ?? '';
-});
 const extension = text(12).pipe(z.string().regex(/^[\d,*#]*$/, 'not-an-extension'));
 
-export const Phone = z.strictObject({ id: phoneName, label: someName(60), number, extension: extension.default('') });
+export const Phone = z.strictObject({ id: phoneName, label: someName(60), number: phone, extension: extension.default('') });
 export const PhoneChange = z.strictObject({
   id: phoneName,
   label: someName(60).optional(),
-  number: number.optional(),
+  number: phone.optional(),
   extension: extension.optional(),
 });
 /** Whatever an address says after `call-`; a name that cannot be is only not found. */
@@ -98,11 +93,4 @@ export interface WholeMailRow extends MailRow {
   textBody: string;
 }
 
-export interface DeadLetterRow {
-  id: string;
-  job: string;
-  payload: object;
-  failedAt: Instant;
-  tries: number;
-  reason: string;
-}
+export type DeadLetterRow = DeadLetter;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { email, id, realId, someName, someText } from '#platform/http/shapes.ts';
+import { email, id, optionalPhone, realId, someName, someText } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { phoneNumber } from '#platform/ui/phone.ts';
 import type { Language } from '#platform/words/words.ts';
 import type { FolioMoney, PayWay } from '#rooms/payments/server/door.ts';
 import type { Costs, PriceLine } from '#rooms/check-in/price.ts';
@@ -26,17 +25,6 @@ const localMoment = z
   .regex(/^2[01]\d\d-\d\d-\d\dT\d\d:\d\d$/, 'not-a-date')
   .refine(isOnTheCalendar, 'not-a-date');
 
-/** Stored as 10 digits, or E.164; '' is none. */
-const phone = z
-  .string()
-  .max(40, 'too-long')
-  .transform((typed, ctx) => {
-    if (typed.trim() === '') return '';
-    const stored = phoneNumber(typed);
-    if (stored === null) ctx.addIssue({ code: 'custom', message: 'not-a-phone' });
-    return stored ?? '';
-  });
-
 export const Person = z
   .strictObject({
     /** `p1`, `p2`, …: stays with the person while others come and go. */
@@ -58,7 +46,7 @@ const persons = z
 
 const family = {
   church: someName(120),
-  phone,
+  phone: optionalPhone,
   email: z.union([z.literal(''), email]),
   persons,
 };

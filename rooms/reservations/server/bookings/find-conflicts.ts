@@ -22,14 +22,19 @@ export async function findConflicts(rows: Rows, wanted: readonly Wanted[], reser
     where b.reservation_id <> ${reservationId}
     order by b.held_from, b.id, p.id
     limit ${most}`);
-  return found.rows.map((one) => ({
-    placeId: one.place_id,
-    placeName: one.place_name,
-    bookedPlaceName: one.booked_place_name,
-    ...namedTo(sees, { id: one.reservation_id, name: one.reservation_name }),
-    from: instantOf(new Date(one.held_from)),
-    until: instantOf(new Date(one.held_until)),
-  }));
+  return found.rows.map((row) => conflictOf(row, sees));
+}
+
+/** A row of such a query as people are told of it. */
+export function conflictOf(row: ConflictRow, sees: Sees): BookingConflict {
+  return {
+    placeId: row.place_id,
+    placeName: row.place_name,
+    bookedPlaceName: row.booked_place_name,
+    ...namedTo(sees, { id: row.reservation_id, name: row.reservation_name }),
+    from: instantOf(new Date(row.held_from)),
+    until: instantOf(new Date(row.held_until)),
+  };
 }
 
 /** To somebody who may not see it, the other reservation has no name. */
@@ -45,7 +50,7 @@ function wishes(wanted: readonly Wanted[]): string {
   return JSON.stringify(wanted.map(({ placeId, heldFrom, heldUntil }) => ({ placeId, heldFrom, heldUntil })));
 }
 
-interface ConflictRow extends Record<string, unknown> {
+export interface ConflictRow extends Record<string, unknown> {
   place_id: string;
   place_name: string;
   booked_place_name: string;
