@@ -45,7 +45,7 @@ export function pages(needs: PagesNeeds): FastifyPluginAsync {
     const form = lastKnownForm(needs.guest);
     app.get('/*', async (request, reply) => {
       const path = pathOf(request.url);
-      // Taken away by hand and built anew: all of the new build at once, never a page of one and scripts of the other.
+      // The build was replaced while the server runs: switch to the new one as a whole, so that pages and scripts match.
       if (!existsSync(join(build.folder, 'index.html')) && latestBuild(needs.root) !== null) build = await readBuild(needs.root);
       const folder = build.files.get(path);
       if (folder !== undefined) return leanly(reply).header('cache-control', keeping(path)).sendFile(path, folder, headersOf(path));

@@ -48,7 +48,7 @@ export const defaultPermissionKeys: readonly PermissionKey[] = [
   'submit-maintenance-tickets',
 ];
 
-/** What every new request carries, whatever it asked for. */
+/** Permissions of every new request, whatever it asked for. */
 export const newcomerPermissions = ['view-home'] as const;
 
 const perEvent = /^view-event-([A-Za-z0-9-]{1,64})$/;
@@ -62,7 +62,7 @@ export function eventOfPermission(key: string): string | null {
   return perEvent.exec(key)?.[1] ?? null;
 }
 
-/** Whether someone of this standing runs the camp's accounts (the rule of /admin). */
+/** Whether an account with this access runs the camp's accounts (the rule of /admin). */
 export function isAdministrator(access: { accountArea: string; permissions: readonly string[] }): boolean {
   return access.accountArea === 'Administration' || access.accountArea === developmentArea || access.permissions.includes('is-admin');
 }
@@ -117,7 +117,7 @@ export interface Ending {
   endsWithEvent: string | null;
 }
 
-/** An administrator whose standing does not end by itself: one of these must always be left. */
+/** An administrator whose access does not end by itself: one of these must always be left. */
 export function isLastingAdministrator(access: { accountArea: string; permissions: readonly Ending[] }): boolean {
   const lasting = access.permissions.filter((held) => held.endsAt === null && held.endsWithEvent === null);
   return isAdministrator({ accountArea: access.accountArea, permissions: lasting.map((held) => held.permission) });

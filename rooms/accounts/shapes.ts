@@ -21,7 +21,7 @@ const areaFault = { path: ['accountArea'], message: 'not-an-area' };
 // Not strict: what a request sends about its own permissions is dropped, not refused (product.md, Accounts).
 export const AccountRequest = z.object({ firstName: ownName, lastName: ownName, email, phone, ...typeAndArea }).refine(areaFits, areaFault);
 
-// Any strings: a sign-in never says whether an address could exist.
+// Any strings are taken, so that a sign-in never tells whether an address could exist.
 export const SignIn = z.strictObject({ email: text(254), password });
 export const SecondFactorCode = z.strictObject({ code: z.string().regex(/^[\dA-Za-z -]{6,20}$/, 'not-a-code') });
 /** What the browser's passkey answered; verified by the library, all of it. */
@@ -77,7 +77,7 @@ const moment = z.iso
 export const Grant = z.strictObject({ permission, endsAt: moment.nullable().default(null), endsWithEvent: id.nullable().default(null) });
 export type GrantInput = z.input<typeof Grant>;
 
-/** What is approved may open /admin to somebody who could not before: the call must say that this is meant. */
+/** Required where approving opens /admin to the account, so that nobody becomes an administrator by accident. */
 const confirmsAdministrator = z.boolean().default(false);
 
 export const Approval = z
@@ -123,13 +123,13 @@ export interface MeRow {
   language: Language;
   /** Whether this account has one. Settings suggests it to administrators who have none. */
   secondFactor: boolean;
-  /** When one of the permissions lapses by itself, or null. */
+  /** When the next permission lapses by itself, or null: then the row is read again. */
   turnsAt: Instant | null;
 }
 
 /** A new address that waits to be confirmed. It says nothing of whether another account has it. */
 export interface EmailChangeRow {
-  /** The account's. */
+  /** The account's id. */
   id: string;
   email: string;
   /** When it ends if nobody confirms it. */
@@ -150,7 +150,7 @@ export interface RequestRow {
   createdAt: Instant;
   approvedBy: string | null;
   approvedAt: Instant | null;
-  /** When the request dies by itself. */
+  /** When the request expires. */
   endsAt: Instant;
 }
 
@@ -192,7 +192,7 @@ export interface SessionRow {
   address: string;
   /** When it ends if nobody uses it again. */
   endsAt: Instant;
-  /** This very browser. */
+  /** The session of the browser that asks. */
   current: boolean;
 }
 
@@ -208,7 +208,7 @@ export interface WaitingRow {
   id: 'waiting';
   requests: number;
   changeRequests: number;
-  /** When the next waiting request dies by itself, or null. */
+  /** When the next waiting request expires, or null: then the row is read again. */
   turnsAt: Instant | null;
 }
 
@@ -220,7 +220,7 @@ export interface EventKeyRow {
   /** Its id, where the event is no more. */
   name: string;
   endsAt: Instant | null;
-  /** Only its name is still of use: nobody is granted it any more. */
+  /** The event has ended: the permission can no longer be granted, only its name is shown. */
   isOver: boolean;
 }
 

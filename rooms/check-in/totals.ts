@@ -12,7 +12,7 @@ export type AgeBand = (typeof ageBands)[number];
 export type Counted = Pick<DeskRow, 'persons' | 'arrivedAt' | 'cancelledAt'> & { money: Omit<FolioMoney, 'request'> };
 
 export interface Totals {
-  /** Without those that cancelled; so are heads, meals and activities. */
+  /** Cancelled families count neither here nor in heads, meals and activities. */
   families: number;
   arrived: number;
   heads: number;
@@ -27,7 +27,7 @@ export interface Totals {
   money: MoneyTotals;
 }
 
-/** Cents. Of all families: those that cancelled may have paid before. */
+/** In cents, of all families: a cancelled one may have paid before. */
 export interface MoneyTotals {
   chargedCents: number;
   cardCents: number;
@@ -35,7 +35,7 @@ export interface MoneyTotals {
   chequeCents: number;
   waivedCents: number;
   refundedCents: number;
-  /** Arrived by card and not yet decided about. */
+  /** Card payments that await a decision. */
   undecidedCents: number;
   /** Still to be paid beside that, and to be given back: one family's debt never hides another's due. */
   owedCents: number;

@@ -29,7 +29,7 @@ export const bySecret = z.strictObject({ secret });
 const cents = z.number().int().min(1, 'too-small').max(mostCents, 'too-large');
 const day = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2200-01-01', 'not-a-date');
 const optionalEmail = z.union([z.literal(''), email]);
-/** Made in the browser, once per press: pressing twice does it once. */
+/** Idempotency key, made in the browser once per press. */
 const key = id;
 
 /** A payment request by staff. Without a reservation it stands on a folio of its own. */
@@ -64,26 +64,26 @@ export const Taking = z.strictObject({
   folioId: id,
   method: z.enum(['cash', 'cheque']),
   amountCents: cents,
-  /** The number of a cheque, or what there is to say. */
+  /** The number of a cheque, or a remark. */
   note: text(500).default(''),
-  /** When it was taken, by the clock of the device that may have kept it since. */
+  /** When it was taken, by the clock of the device: one without a network sends it later. */
   at: z.iso.datetime().optional(),
 });
 
 export const Waiver = z.strictObject({ key, folioId: id, reason: someText(500) });
 
-/** By line, or without lines what was paid too much. */
+/** Lines to refund; without lines, some of what was paid too much. */
 export const NewRefund = z.strictObject({
   key,
   folioId: id,
   method: z.enum(methods),
   lines: z.array(z.strictObject({ line: someText(80), amountCents: cents })).max(500),
-  /** Only without lines: how much of what is too much. */
+  /** Only without lines: how much of the overpayment; null is all of it. */
   amountCents: cents.nullable().default(null),
   reason: someText(500),
 });
 
-/** What a person decides about a payment that fits nothing. */
+/** A person's decision about a payment that matches no request. */
 export const Resolution = z.strictObject({ id: z.string().min(1).max(200), how: z.enum(['accept', 'refund', 'settled']), note: text(500) });
 
 export const RequestFilter = z.strictObject({ state: z.enum(requestStates).optional(), reservationId: id.optional() });
@@ -114,7 +114,7 @@ export interface RefundLine {
   amountCents: number;
 }
 
-/** Where a request stands, as lists and pages show it. */
+/** The state of a payment request, as lists and pages show it. */
 export interface RequestFacts {
   id: string;
   state: RequestState;
@@ -125,7 +125,7 @@ export interface RequestFacts {
 /** What is owed and paid, and the latest request for it: what rooms show that have folios. */
 export interface FolioMoney extends Money {
   request: RequestFacts | null;
-  /** Refunds asked for and not yet through, in cents. */
+  /** Refunds that the provider has not confirmed yet, in cents. */
   refundingCents: number;
   /** Payments that have arrived and await a decision, oldest first. */
   undecided: UndecidedPayment[];
@@ -177,7 +177,7 @@ export interface EntryRow {
  */
 export interface DayRow extends Omit<EntryRow, 'kind' | 'folioId'> {
   kind: DayKind;
-  /** Null for a payment for nothing that we know. */
+  /** Null for a payment that belongs to no folio. */
   folioId: string | null;
   currency: string;
 }
@@ -198,7 +198,7 @@ export interface FolioLine {
   line: string;
   label: string;
   chargedCents: number;
-  /** Less credits and refunds that are on their way. */
+  /** After credits, refunds, and refunds still pending. */
   leftCents: number;
 }
 
@@ -224,7 +224,7 @@ export const alarmKinds = [
   'wrong-amount',
   'wrong-currency',
   'wrong-place',
-  // Here but not there.
+  // We have an entry for it, the provider has no such payment.
   'missing',
   'overpaid',
   // A check-in without its money, after its event.
@@ -253,12 +253,12 @@ export interface AlarmRow {
   note: string;
 }
 
-/** What a payer sees behind the secret of a request. */
+/** The payer's private page of a request. */
 export interface PayerPage {
   description: string;
   amountCents: number;
   state: RequestState;
   link: string | null;
-  /** Whether no real money moves here. */
+  /** The pretend provider is in use: no real money moves. */
   isPretend: boolean;
 }

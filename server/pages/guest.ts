@@ -72,7 +72,7 @@ export function lastKnownForm(ask: (eventId: string) => Promise<GuestPage>): Gue
   return async (eventId) => {
     try {
       const form = await ask(eventId);
-      // Anybody may ask for any name; only events that there are can be kept.
+      // The address is free to type, so only answers for real events are kept.
       const name = form.events.some(({ id }) => id === eventId) ? eventId : '';
       if (known.size < mostKept || known.has(name)) known.set(name, form);
       return { form, isLastKnown: false };
@@ -96,7 +96,7 @@ function addressOf({ url }: FastifyRequest): { pathname: string; search: string 
 
 interface Drawn {
   root: string;
-  /** The address that the script may take it over at; null where it draws anew. */
+  /** The address at which React may hydrate the page; null where it renders anew. */
   drawnFor: string | null;
   /** As web/guest/use-form-width.ts says it. */
   hasForm: boolean;
@@ -137,7 +137,7 @@ export async function withStylesInside(template: string, folder: string): Promis
   );
 }
 
-/** Outside of what the script takes over: who has no scripts at all, and scripts that do not come. */
+/** For visitors without scripts, or whose scripts do not arrive: outside the part that React hydrates. */
 function besides(w: GuestTexts): string {
   const slow = `<div class="note act slow" id="${slowNoteId}">${w.slow} <a href="">${w.reload}</a></div>`;
   return `<noscript><p class="note act">${w.noScript}</p></noscript>${slow}`;

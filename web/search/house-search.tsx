@@ -19,9 +19,9 @@ import { searchWords } from '#web/search/words/words.ts';
 
 interface HouseSearchProps {
   account: Access;
-  /** What was typed before this had come. */
+  /** What was typed while this was loading. */
   start: string;
-  /** Enter was pressed as well by then. */
+  /** Enter was pressed while this was loading. */
   isEntered: boolean;
   onClose: () => void;
 }
@@ -57,7 +57,7 @@ export function HouseSearch({ account, start, isEntered, onClose }: HouseSearchP
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // What is shown answers what was typed before: Enter waits for the answer to this.
+    // The results shown are for an earlier search: Enter waits for those of this one.
     if (found.isAsking && current === undefined) wantFirst(true);
     else open(current);
   }

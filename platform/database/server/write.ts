@@ -7,7 +7,7 @@ import type { Rows } from './database.ts';
 import { inOnePacket } from './one-packet.ts';
 import { preparedByUse, rowsOver } from './rows.ts';
 
-/** Who does it: an account, or nobody (a visitor, a job, the clock). */
+/** An account, or nobody: a visitor, a job, the clock. */
 export interface Actor {
   accountId: string;
   name: string;
@@ -90,7 +90,7 @@ export function writer(needs: WriteNeeds): Write {
         finalStatement: kept.finalStatement,
         async later(job, payload, options) {
           await needs.enqueue(connection.rows, job, payload, options);
-          // What is for later is found when it is due; waking workers now would be for nothing.
+          // A delayed job is found when it is due, so no worker is woken now.
           if (options?.after === undefined || options.after <= needs.now()) jobs.push(job.name);
         },
       });

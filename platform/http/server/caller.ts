@@ -11,7 +11,7 @@ export interface Caller extends Actor, Access {
   sessionId: string;
   /** When the password or second factor was last proven in this session. */
   authenticatedAt: Instant;
-  /** The next moment at which this standing may change by itself: a permission lapses, the session ends. */
+  /** The next moment at which this access may change by itself: a permission lapses, the session ends. */
   changesAt: Instant;
 }
 

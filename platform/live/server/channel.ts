@@ -6,12 +6,12 @@ import { type Batch, openPendingChanges } from './pending-changes.ts';
 import { openExpiryTimers } from './expiry-timers.ts';
 import type { AnyView } from './view.ts';
 
-/** Somebody who is sent a channel's frames. */
+/** A connection that is sent a channel's frames. */
 export interface Listener {
   /** Called once the first snapshot is ready; subscribers then request the rows they are missing. */
   begin(): void;
   hear(frame: Buffer): void;
-  /** The channel could not be read and is no more. */
+  /** The channel could not be read and was closed. */
   lose(): void;
 }
 
@@ -38,7 +38,7 @@ export interface ChannelNeeds {
   onFailed(): void;
 }
 
-/** A view that throws is tried so often before its watchers are sent away to come again. */
+/** A view that throws is read so often before its watchers are told to subscribe again. */
 const triesOfBug = 3;
 
 /** Among the keys of rows that turn: the whole list. No row has it. */

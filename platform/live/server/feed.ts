@@ -46,7 +46,7 @@ export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedN
   let busy = false;
   let working = Promise.resolve();
   let lastRead = -Infinity;
-  /** Who waits for the next reading to begin and be told. */
+  /** Calls that wait for the next read of changes. */
   let askedFor: ((isTold: boolean) => void)[] = [];
 
   function wake(): void {

@@ -13,7 +13,7 @@ import type { SessionRegistry, TrackedConnection } from './session-registry.ts';
 export interface SocketNeeds extends ViewsNeeds {
   limits: HubLimits;
   registry: SessionRegistry;
-  /** A ping with the frame that says whether changes can be heard of. */
+  /** The frame of a heartbeat, which says whether this server receives changes. */
   beat(): Buffer;
 }
 
@@ -26,7 +26,7 @@ export class LiveSocket implements TrackedConnection {
   readonly #token: string | null;
   readonly #allowance: Allowance;
   #caller: Caller | null = null;
-  /** What it asked before we knew who it is; null afterwards. */
+  /** Messages that came before the session was read; null afterwards. */
   #early: ClientMessage[] | null = [];
   #checking = false;
   #checkAgain = false;
@@ -98,7 +98,7 @@ export class LiveSocket implements TrackedConnection {
       }
     } catch (why) {
       if (!isDatabaseAway(why)) this.#needs.floor.log.error({ err: why }, 'a session could not be looked up');
-      // Rather nobody than somebody who may no longer be.
+      // Without the database it cannot be known whether the session still holds, so the connection is closed.
       this.close(1013, 'try again later');
       this.views.close();
     } finally {
@@ -153,7 +153,7 @@ export class LiveSocket implements TrackedConnection {
     else this.beat();
   }
 
-  /** It has said something; false when it says too much. */
+  /** Notes that the client is alive; false when it sends too much. */
   #live(): boolean {
     this.#answered = true;
     if (!this.#isOpen()) return false;

@@ -12,7 +12,7 @@ export interface LiveRow {
 /** A list that is shown while it changes. Declared by a room in its `api.ts`; carried by the platform. */
 export interface ViewSpec<Shape extends z.ZodType, Scope, Row extends LiveRow> {
   shape: Shape;
-  /** Judged at subscribing and again whenever the caller's standing changes. */
+  /** Judged at subscribing and again whenever the caller's access changes. */
   who: Who<z.output<Shape>>;
   /**
    * What the rows depend on, and nothing else: watchers with an equal scope share one list in memory.

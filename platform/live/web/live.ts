@@ -6,18 +6,18 @@ import { type LiveRows, loading, openWatch, type Watch } from './watch.ts';
 
 /** Everything that one tab watches, over one connection. */
 export interface Live {
-  /** Watches until called off; `listener` hears when `now(key)` has become different. */
+  /** Watches until the returned function is called; `listener` runs when `now(key)` has changed. */
   watch(key: string, listener: () => void): () => void;
   now(key: string): LiveRows;
   /** Whether what is shown can be relied on to be current: not until two seconds have shown otherwise. */
   isAway(): boolean;
   hearAway(listener: () => void): () => void;
-  /** Somebody else is signed in now, or nobody: nothing of before stays. */
+  /** The session has changed: drops everything and connects anew. */
   restart(): void;
   check(): void;
   /** From now on what `views` names is kept on this device, and shown from there while there is no connection. */
   keepOn(views: KeptViews): void;
-  /** Keeps at once what is watched: it has just become known whose it is. */
+  /** Keeps at once all that is watched: the account has just become known. */
   keepAll(): void;
   close(): void;
 }
@@ -44,7 +44,7 @@ export function openLive({ makeSocket, leaveAfter = 5_000, awayAfter = 2_000 }: 
   const retries = new Map<number, number>();
   const leaving = new Map<string, ReturnType<typeof setTimeout>>();
   let lastId = 0;
-  /** Connected to a server that hears of changes. */
+  /** Connected to a server that receives changes. */
   let current = false;
   let kept: KeptViews | null = null;
 
@@ -84,7 +84,7 @@ export function openLive({ makeSocket, leaveAfter = 5_000, awayAfter = 2_000 }: 
       return keep(watch);
     }
     if (watch.change(message)) return keep(watch);
-    // A change is missing: what we have is worth nothing.
+    // A change was lost, so the rows can no longer be trusted.
     watch.forget();
     return connection.ask(watch.asking());
   }
@@ -191,7 +191,7 @@ function viewIn(key: string): string {
   return key.split('\n', 1)[0] ?? '';
 }
 
-/** `navigator.onLine` proves nothing when it says yes, and is to be believed when it says no. */
+/** `navigator.onLine` is reliable only when it is false. */
 function isOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false;
 }

@@ -11,12 +11,12 @@ export interface Outbox {
   put(item: NewItem): Promise<void>;
   /** Takes back what has not been tried yet; false when the server may know of it. */
   withdraw(key: string): Promise<boolean>;
-  /** Somebody has read why it was refused. */
+  /** Removes a refused item, once somebody has read why. */
   dismiss(key: string): Promise<void>;
   /** All of this device, of every account, oldest first. */
   items(): readonly OutboxItem[];
   hear(listener: () => void): () => void;
-  /** Resolves when it waits no more, whichever tab has sent it. */
+  /** Resolves once it was sent, refused or withdrawn, by whichever tab. */
   outcome(key: string): Promise<Outcome>;
   /** Sends what this account has waiting, until called off. */
   start(account: string): () => void;
@@ -95,7 +95,7 @@ export function openOutbox({ store, transport, alone, announce, onAnnounced }: O
     const { key, call, input, account } = item;
     if (!item.isTried) {
       await store.change(key, { isTried: true });
-      // Withdrawn between the look and this mark.
+      // It was withdrawn between reading the store and marking it as tried.
       if (!(await store.all()).some((one) => one.key === key)) return;
       await changed();
     }

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorDetail } from '#platform/http/errors.ts';
 
-/** What a sender stands on. Everything it does with the world outside is here, so that drills bring their own. */
+/** Network, clock and chance of a sender, so that tests and drills can bring their own. */
 export interface Transport {
   /** The browser's own, or one that breaks. */
   fetch: (url: string, request: RequestInit) => Promise<Response>;
@@ -116,7 +116,7 @@ function read<Answer>(text: string, response: Response): Reply<Answer> {
   return { kind: 'unreached', retryAfterMs, ...(detail && { code: detail.code }) };
 }
 
-/** What goes away by itself. A bug of ours may be one too: it met a moment, or is mended by the next start. */
+/** Failures worth another try. A bug may be one: the next start of the server may have mended it. */
 const passes = new Set(['try-again', 'too-many-requests', 'bug', 'changed-meanwhile']);
 
 function detailIn(body: unknown): ErrorDetail | null {

@@ -10,7 +10,7 @@ import { hashOf } from '#platform/http/server/tokens.ts';
 
 /**
  * Tells who a session token belongs to: one indexed query, remembered for some seconds and forgotten
- * as soon as that account's standing or sessions change, on this server or another.
+ * as soon as that account's access or sessions change, on this server or another.
  */
 export function identifier(floor: Floor): Identify {
   // The time is only for safety: the feed is what forgets.

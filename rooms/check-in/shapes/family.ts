@@ -10,7 +10,7 @@ import { activityKey, type EventForGuests } from './event.ts';
 /** Somebody of a family is here, or is not after all. A device without a network sends it later, and again until it is answered. */
 export const Arrival = z.strictObject({
   id,
-  /** Made where it was pressed, once. */
+  /** Idempotency key, made on the device that was pressed. */
   key: id.optional(),
   /** When it was pressed, by that device's clock. */
   at: z.iso.datetime().optional(),
@@ -71,7 +71,7 @@ export const Submission = z
     eventId: id,
     ...family,
     seenCents: z.number().int(),
-    /** Of what the family is told later: its mails, its receipt, its checkout page. */
+    /** The language of the family's mails, its receipt and its checkout page. */
     language: z.enum(['en', 'es']),
   })
   .refine(reachable, contactNeeded);
@@ -92,10 +92,10 @@ export const AtDesk = z.strictObject({
   joinsId: id.optional(),
 });
 
-/** By the family, before it has arrived. */
+/** A change by the family, before it has arrived. */
 export const FamilyChange = z.strictObject({ secret, ...family, seenCents: z.number().int() }).refine(reachable, contactNeeded);
 
-/** By the desk. `changedAt` is what it began from: whoever comes second is told. */
+/** A change by the desk. `changedAt` is the version it began from, so that a lost update is refused. */
 export const DeskChange = z.strictObject({ id, changedAt: z.iso.datetime(), ...family });
 
 /** `wait`: answers as soon as it has its link, its money, or a decision about money that was looked at, and after eight seconds at the latest. */
@@ -133,14 +133,14 @@ export interface Submitted {
   link: string | null;
 }
 
-/** The costs are not those that the family saw; nothing was kept. */
+/** The price has changed since the family saw it; nothing was stored. */
 export interface PriceChanged {
   refused: 'price-changed';
   costs: Costs;
   totalCents: number;
 }
 
-/** The same id came with other words: what came first is kept. */
+/** The same id was sent before with other contents; the first is kept. */
 export interface AlreadySent {
   refused: 'already-sent';
   /** null where the sender did not show that it sent the first. */
@@ -149,7 +149,7 @@ export interface AlreadySent {
 
 /** A family's private page. */
 export interface FamilyPage {
-  /** Whether it is a later form of a family. No more of the first is told: who sent this one may only have known its phone. */
+  /** Whether the family had sent a form before. Nothing else of that form is shown: the sender may only have known its phone number. */
   isLater: boolean;
   /** Later forms of this family: how many people came with them. */
   joinedPersons: number;
@@ -164,7 +164,7 @@ export interface FamilyPage {
   persons: FormPerson[];
   lines: PriceLine[];
   totalCents: number;
-  /** The prices it was made by: they hold for its changes. */
+  /** The prices when it was sent; changes are priced by the same. */
   costs: Costs;
   money: FolioMoney;
   state: CheckInState;
@@ -194,7 +194,7 @@ export interface DeskRow {
   email: string;
   language: Language;
   persons: StoredPerson[];
-  /** The costs it was priced by: they hold for its changes. */
+  /** The version of the costs when it was sent; changes are priced by the same. */
   costsVersion: number;
   lines: PriceLine[];
   totalCents: number;

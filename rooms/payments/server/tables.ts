@@ -6,7 +6,7 @@ import type { CheckoutLine, ReceiptFacts, RefundLine } from '#rooms/payments/sha
 
 /** The running record of what somebody owes and has paid. Its row is the lock for its money. */
 export const folios = pgTable('folios', {
-  /** That of the check-in or the reservation, or its own. */
+  /** The id of its check-in or reservation; its own where it has neither. */
   id: text().primaryKey(),
   kind: text({ enum: folioKinds }).notNull(),
   name: text().notNull(),
@@ -19,7 +19,7 @@ export const folios = pgTable('folios', {
 export const paymentRequests = pgTable('payment_requests', {
   /** Also the provider's idempotency key and reference. */
   id: text().primaryKey(),
-  /** Which came after which, also within one moment. */
+  /** Order of creation, also within one moment. */
   seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   folioId: text('folio_id')
     .notNull()
@@ -113,7 +113,7 @@ export const refunds = pgTable('refunds', {
   resolvedAt: instant('resolved_at'),
 });
 
-/** What a browser has asked for with a key of its own: asking twice does it once. */
+/** Idempotency keys that browsers made: the same key acts once. */
 export const moneyKeys = pgTable('money_keys', {
   key: text().primaryKey(),
   folioId: text('folio_id').notNull(),
@@ -129,7 +129,7 @@ export const webhookEvents = pgTable('webhook_events', {
   receivedAt: instant('received_at').notNull(),
 });
 
-/** What the pretend checkout remembers. */
+/** State of the pretend provider. */
 export const pretendSquare = pgTable(
   'pretend_square',
   {

@@ -29,7 +29,7 @@ export interface PlannedBooking {
   heldUntil: string;
 }
 
-/** What stands there now. */
+/** The reservation as it is stored now. */
 export interface StoredReservation {
   stay: ReservationRecord;
   bookings: PlannedBooking[];
@@ -84,9 +84,9 @@ export function readReservationLine(
     else given[field] = value;
   }
   Object.assign(given, daySpanOf(cellOf, context));
-  // What is tentative until a day is held until then.
+  // A tentative reservation with a day becomes a hold until that day.
   if (given.state === 'inquiry' && given.heldUntil && isTentative(cellOf('state') ?? '', context.meanings)) given.state = 'held';
-  // A hold's day goes with the state, whichever of the two the file tells.
+  // Only a hold has a last day: another state clears it, even where the file gives one.
   if (given.state !== undefined && given.state !== 'held') given.heldUntil = null;
   const read = ReservationRecord.safeParse({ ...unsaid, ...current?.stay, ...given });
   if (!read.success) for (const issue of read.error.issues) note(problems, issue, cellOf);
@@ -114,7 +114,7 @@ function followed(current: StoredReservation | null, to: ReservationRecord, zone
 function note(problems: LineProblem[], issue: z.core.$ZodIssue, cellOf: (column: ReservationColumn) => string | undefined): void {
   const field = allFields.find((name) => name === issue.path[0]);
   const column = field === undefined ? null : fields[field].heading;
-  // What could not be read is told already, better.
+  // A cell that could not be read has its own, clearer problem already.
   if (problems.some((one) => one.column === column)) return;
   const said = (column && cellOf(column)) ?? '';
   const fallback = said === '' ? 'empty' : field === 'contactEmail' ? 'not-an-email' : 'unreadable';
@@ -127,7 +127,7 @@ function wrongOf(field: AnyField): LineProblem['code'] {
   return fields[field].kind === 'count' ? 'not-a-number' : 'not-a-date';
 }
 
-/** `undefined` is what cannot be understood. */
+/** Gives undefined for a cell that cannot be understood. */
 function valueOf(field: AnyField, cell: string, { zone, orders, meanings }: LineContext): unknown {
   if (field === 'classification' || field === 'state') return meaningOf(field, cell, meanings) ?? undefined;
   const { kind, heading } = fields[field];

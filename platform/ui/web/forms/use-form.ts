@@ -11,7 +11,6 @@ import { type Checked, problemCodes, type Shape } from './shape.ts';
 export interface FormSpec<Values, Output> {
   /** The room's shape for the call; what it gives is what `submit` sends. */
   shape: Shape<Output>;
-  /** What the fields hold at first. */
   start: Values;
   /** The room's words for its codes and refusals, by code. The shared ones need no entry. */
   problems?: ProblemTexts;
@@ -185,12 +184,12 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
     },
     /** What concerns the whole form, in words, or null. Show it with `<ProblemNote>`. */
     problem: refusal === null || refusal.field !== undefined ? problem : refusal.text,
-    /** It has arrived: what was kept in this tab may go. */
+    /** Forgets the draft, once it was sent otherwise than by `send`. */
     forget,
-    /** Back to the start, for another one. */
+    /** Back to the start values. */
     reset,
     isDirty: state.isDirty,
-    /** What stands here now has been stored. */
+    /** Takes the present values as the new beginning. */
     saved: state.saved,
     /** For fields that are lists: entries are added at the end, taken out and moved, and their marks go with them. */
     list: { insert: state.insert, remove: state.remove, move: state.move },
@@ -201,7 +200,7 @@ function without<Values extends Record<string, unknown>>(values: Values, names: 
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 }
 
-/** What a control says of its change: an event, or the value itself. */
+/** The value of a change: a control gives an event, or the value itself. */
 function valueOf(next: unknown): unknown {
   if (typeof next !== 'object' || next === null || !('nativeEvent' in next)) return next;
   const { currentTarget } = next as unknown as ChangeEvent<HTMLInputElement>;

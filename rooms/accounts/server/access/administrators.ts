@@ -12,7 +12,7 @@ export interface Administrator {
   firstName: string;
   email: string;
   language: Language;
-  /** Nothing of this standing ends by itself. */
+  /** No part of this access ends by itself. */
   lasting: boolean;
 }
 

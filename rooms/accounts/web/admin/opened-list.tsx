@@ -4,7 +4,7 @@ import { shortTitle, type SidebarPath } from '#rooms/screens.ts';
 import { opened } from './opened-pages.ts';
 import type { Access } from './access-edits.ts';
 
-/** What somebody of this standing will find in the sidebar, so that nobody need know the rules by heart. */
+/** What an account with this access finds in the sidebar, so that nobody need know the rules by heart. */
 export function OpenedList({ access }: { access: Access }) {
   const w = useWords(adminWords);
   const { pages, events } = opened(access);

@@ -9,7 +9,7 @@ export interface Opened {
   events: string[];
 }
 
-/** What somebody of this standing finds in the sidebar: the same rules that the server judges by. */
+/** What an account with this access finds in the sidebar: the same rules that the server judges by. */
 export function opened(access: Access): Opened {
   const permissions = access.permissions.map((held) => held.permission);
   const who = { ...access, permissions };

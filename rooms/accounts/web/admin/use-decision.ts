@@ -12,7 +12,7 @@ import { edited } from './access-edits.ts';
 import { useEdits } from './use-edits.ts';
 import { useLastKnown } from '#platform/ui/web/records/use-last-known.ts';
 
-/** Where a request stands, for whoever looks at it. */
+/** The state of a request as the viewer sees it. */
 export type RequestState = 'waiting' | 'approved' | 'approved-meanwhile' | 'gone';
 
 export type Decision = ReturnType<typeof useDecision>;
@@ -70,7 +70,7 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
     forgetResend();
   }, [chosen, forgetApproval, forgetResend]);
 
-  // News of what we do ourselves may come before the answer, and before the next one is turned to.
+  // The live row may show our own decision before the call's answer has come and the next request is opened.
   const isOurs = request !== null && openedWaiting && (approval.pending || rejection.pending || lastDone?.id === request.id);
   const state = isOurs ? 'waiting' : stateOf(request, isHere, openedWaiting, request === null ? undefined : refused[request.id]);
 

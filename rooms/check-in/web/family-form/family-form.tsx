@@ -44,7 +44,7 @@ export interface FamilyFormProps {
 /** Adds a family without a phone, or changes one. What is typed stays in this tab until it has arrived. */
 export function FamilyForm(props: FamilyFormProps) {
   const [opening, setOpening] = useState(0);
-  // To begin anew from what somebody else has saved is another form.
+  // Taking the other person's version begins another form, with another draft.
   return <Begun key={opening} {...props} onAnew={() => setOpening(opening + 1)} />;
 }
 
@@ -60,7 +60,7 @@ function Begun({ eventId, event, row, families, isLive, onSaved, onClose, onAnew
   const { zone, now } = useFormatting();
   const { language } = useLanguage();
   const formId = useId();
-  // What it began from: who saves second is told, and chooses.
+  // The version the form began from, so that a lost update is noticed and the person chooses.
   const [begun] = useState(() => ({ id: row?.id ?? newId(), row }));
   const keepAs = row === null ? `family-${eventId}` : `family-${row.id}-${row.changedAt}`;
   const [isStale, setStale] = useState(false);

@@ -30,13 +30,13 @@ interface FormPageProps {
   event: EventForGuests;
   early: EarlyTyping | null;
   go: Go;
-  /** What is on and what it costs may be old: asks anew and answers it. */
+  /** Asks anew for the event and its prices, which may have changed since the page came. */
   refresh: () => Promise<GuestPage | null>;
   /** The secret of this family's first form, when these are more of its people. */
   joins: string | null;
 }
 
-/** On a shared tablet alone. */
+/** Loaded only on a shared tablet. */
 const KioskDone = lazy(() => import('./kiosk-done.tsx').then((file) => ({ default: file.KioskDone })));
 
 const noProblems: Problems = new Map();

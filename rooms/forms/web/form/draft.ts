@@ -7,7 +7,7 @@ import { usualName } from '#rooms/forms/words/usual-name.ts';
 
 /** A form while it is written: numbers as typed, conditions not said yet. */
 export interface Draft {
-  /** Made once: however often it is sent there is one. */
+  /** Idempotency key: however often the form is sent, it is stored once. */
   id: string;
   /** Known to this device alone: with it a resend is told the link of its confirmation. A form that staff put right has none. */
   resendKey?: string;
@@ -23,7 +23,7 @@ export interface Draft {
   notes: string;
   signature: string;
   signedName: string;
-  /** 'Send' was pressed: it goes as soon as it can. */
+  /** 'Send' was pressed: it is sent as soon as there is a network. */
   wanted: boolean;
 }
 
@@ -79,7 +79,7 @@ export function newItem(key: string, name: string): DraftItem {
   return { key, name, condition: null, note: '', photos: [] };
 }
 
-/** What was not said to be wrong is good: one tap for a whole place. */
+/** Marks all unanswered items of a place as good, by one tap. */
 export function restGood(place: DraftPlace): DraftPlace {
   return { ...place, items: place.items.map((item) => (item.condition === null ? { ...item, condition: 'good' } : item)) };
 }

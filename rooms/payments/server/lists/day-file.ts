@@ -62,7 +62,7 @@ async function dayLines(floor: Floor, asked: Asked, language: Language): Promise
   ];
 }
 
-/** What was given back without ever being an entry changes no balance. */
+/** A refund of a payment that never became an entry changes no balance. */
 function balanceChange({ id, amountCents }: DayRow): number {
   return id.includes(':') ? 0 : amountCents;
 }
@@ -88,7 +88,7 @@ function entryLine(row: DayRow, zone: string, language: Language): Line {
     how: isMoney ? names.method[methodOf(row)] : '',
     name: textCell(folioName || names.nothingKnown),
     details: textCell(label),
-    // What lessens a balance came in, and the other way round.
+    // Money received lessens the balance, so its sign is turned.
     received: isMoney ? amountCell(-amountCents + 0) : '',
     charged: isMoney ? '' : amountCell(amountCents),
     currency: row.currency,

@@ -15,10 +15,10 @@ import { locationsOf } from './locations-of.ts';
 
 type Feed = typeof calendarFeeds.$inferSelect;
 
-/** Programs keep what they were told; a quarter back and two years ahead is what anybody looks at. */
+/** Calendar programs keep older entries themselves, so a quarter back and two years ahead suffice. */
 const daysBack = 90;
 const daysAhead = 730;
-/** Of what is coming and of what is past together. */
+/** Entries of one feed, past and future together. */
 export const mostEntries = 2_000;
 
 export interface FeedContent {
@@ -54,7 +54,7 @@ export async function feedEntries(floor: Floor, feed: Feed, owner: AccountAccess
 interface Asked {
   floor: Floor;
   language: Language;
-  /** Null is all there is. */
+  /** Null where the feed is of one reservation, which is shown whenever it is. */
   span: Span | null;
   most: number;
 }

@@ -45,7 +45,7 @@ interface GridProps {
   keys: Keys;
   hintId: string;
   corner: CornerToolsProps;
-  /** Bookings of what is in sight are still under way: nothing may look free yet. */
+  /** Bookings in sight are still loading, so no place may look free yet. */
   isBehind: boolean;
   onFold(placeId: string, isOpen: boolean): void;
   onOpen(reservationId: string): void;
@@ -80,7 +80,7 @@ export function ChartGrid({
   const bookingOf = useCallback((id: string) => stands.bookings.find((one) => one.id === id), [stands]);
   useFocusThatFollows(scroller, view, rows, plan, keys);
   useLayoutEffect(() => {
-    // Not asked of the browser, which would have to lay out everything to answer.
+    // Computed, since reading the scroll position would force a layout of everything.
     if (scroller.current) holdNames(scroller.current, view.leftNow());
   });
   const pressedBy = useRef('mouse');
@@ -139,7 +139,7 @@ export function ChartGrid({
         if (at) keys.goTo(at);
       }}
       onPointerOver={(event) => {
-        // What comes to lie under a pointer that has just dropped it is not what that points at.
+        // A bar that was just dropped lies under the pointer without being pointed at.
         const isPointing = event.pointerType === 'mouse' && event.buttons === 0 && !isAt(event, releasedAt.current);
         const card = isPointing ? cardAt(event.target, 'hover') : null;
         if (card === null) cards.hideSoon();
@@ -208,7 +208,7 @@ function Backdrop({ first, dayWidth }: { first: number; dayWidth: number }) {
   return <div className={style.backdrop} aria-hidden style={vars} />;
 }
 
-/** After a key has led somewhere, that is brought into sight and focused. */
+/** Scrolls to and focuses the cell or bar that a key has led to. */
 function useFocusThatFollows(
   scroller: RefObject<HTMLElement | null>,
   view: ChartView,
