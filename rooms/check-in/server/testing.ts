@@ -7,7 +7,7 @@ import type { SignedIn, TestHouse } from '#server/testing/house.ts';
 import type { Costs } from '#rooms/check-in/price.ts';
 import { latestCosts } from './costs/costs-of.ts';
 import { deskRows } from './desk/desk-rows.ts';
-import type { DeskRow, FamilyPage, FormPerson, Submitted } from '#rooms/check-in/shapes/family.ts';
+import type { DeskRow, FamilyPage, FormPerson, Submitted } from '#rooms/check-in/shapes.ts';
 
 export const zone = 'America/New_York';
 

@@ -3,7 +3,7 @@ import type { HistoryRow } from '#platform/events/history.ts';
 import { failureOf } from '#server/testing/guest.ts';
 import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
 import type { Costs } from '#rooms/check-in/price.ts';
-import type { CostsRow } from '#rooms/check-in/shapes/event.ts';
+import type { CostsRow } from '#rooms/check-in/shapes.ts';
 import { costsRows } from './costs-rows.ts';
 import { changedCosts, countOf, prices } from '#rooms/check-in/server/testing.ts';
 

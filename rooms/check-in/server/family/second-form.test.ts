@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { openTestHouse } from '#server/testing/house.ts';
 import { mostPersons } from '#rooms/check-in/rules.ts';
-import type { Submitted } from '#rooms/check-in/shapes/family.ts';
+import type { Submitted } from '#rooms/check-in/shapes.ts';
 import {
   addedEvent,
   type Camp,

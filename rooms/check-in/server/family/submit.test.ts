@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { failureOf } from '#server/testing/guest.ts';
 import { friday, openTestHouse } from '#server/testing/house.ts';
-import type { FormPerson } from '#rooms/check-in/shapes/family.ts';
+import type { FormPerson } from '#rooms/check-in/shapes.ts';
 import {
   addedEvent,
   type Camp,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { openTestHouse } from '#server/testing/house.ts';
 import { payInDemo } from '#rooms/payments/server/door.ts';
-import type { DeskEventRow } from '#rooms/check-in/shapes/event.ts';
+import type { DeskEventRow } from '#rooms/check-in/shapes.ts';
 import { type Camp, camp, countOf, deskRow, expectDone, family, kept, pageOf, person, sent } from '#rooms/check-in/server/testing.ts';
 
 let here: Camp;
