@@ -1,0 +1,2 @@
+export * from './shapes/event.ts';
+export * from './shapes/family.ts';
