@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { demoEventId } from '#rooms/accounts/server/demo.ts';
 import type { MeRow, RequestRow } from '#rooms/accounts/shapes.ts';
 import { placeTree, sleepsOf } from '#rooms/reservations/place-tree.ts';
@@ -7,14 +7,12 @@ import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { type EventChoice, NewReservation, type ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { fillDemoCamp } from './demo-camp.ts';
-import { openTestHouse, type TestHouse } from './testing/house.ts';
+import { testHouse } from './testing/test-house.ts';
 
-let camp: TestHouse;
+const camp = testHouse();
 beforeAll(async () => {
-  camp = await openTestHouse();
   await fillDemoCamp(camp.house);
 });
-afterAll(() => camp.close());
 
 test('the demonstration camp has a name, phones, messages and people who can sign in', async () => {
   const visitor = camp.visitor();

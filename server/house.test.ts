@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { failureOf } from './testing/guest.ts';
 import type { Limits } from '#platform/http/server/limits.ts';
-import { openTestHouse, type TestHouse } from './testing/house.ts';
+import { openTestHouse } from './testing/house.ts';
+import { testHouse } from './testing/test-house.ts';
 
-let test_: TestHouse;
-beforeAll(async () => {
-  test_ = await openTestHouse();
-});
-afterAll(() => test_.close());
+const test_ = testHouse();
 
 test('the house is alive, ready and counts itself', async () => {
   expect(await (await fetch(`${test_.url}/healthz`)).json()).toEqual({ alive: true });

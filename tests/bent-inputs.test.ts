@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { ErrorDetail } from '#platform/http/errors.ts';
 import { api } from '#server/rooms.ts';
 import type { SignedIn } from '#server/testing/house.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import { inputsFor } from './from-shape.ts';
 import { calls } from './who-may-what.ts';
 
@@ -28,11 +28,7 @@ const signingOut = new Set(['accounts.signOut', 'accounts.signOutEverywhere', 'a
 const leaks =
   /\bat .+:\d+:\d+|node_modules|\bselect .+ from\b|\binsert into\b|\bupdate .+ set\b|violates|syntax error|relation "|column "/i;
 
-let house: TestHouse;
-beforeAll(async () => {
-  house = await openTestHouse();
-});
-afterAll(() => house.close());
+const house = testHouse();
 
 const procedures = (
   api as unknown as { _def: { procedures: Record<string, { _def: { type: 'query' | 'mutation'; meta: { shape: z.ZodType } } }> } }

@@ -1,25 +1,24 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '#platform/database/server/new-id.ts';
 import { livePath } from '#platform/live/protocol.ts';
 import { fillDemoCamp } from '#server/demo-camp.ts';
 import { api, routes, views as houseViews } from '#server/rooms.ts';
 import type { Guest } from '#server/testing/guest.ts';
-import { openTestHouse, type SignedIn, type Access, type TestHouse } from '#server/testing/house.ts';
+import { type SignedIn, type Access } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import { allowed, clear, harmless, hashed } from './secrets.ts';
 import { calls, views } from './who-may-what.ts';
 import { type Kind, kinds } from './who-may-what/kinds.ts';
 
 /** The camp of the demonstration, with a secret of every sort in it. */
-let house: TestHouse;
+const house = testHouse();
 const cast = new Map<Kind, Guest>();
 beforeAll(async () => {
-  house = await openTestHouse();
   await fillDemoCamp(house.house);
   for (const kind of Object.keys(kinds) as Kind[]) cast.set(kind, await guestOfKind(kind));
   await fillWithSecrets();
 }, 180_000);
-afterAll(() => house.close());
 
 async function guestOfKind(kind: Kind): Promise<Guest> {
   const standing = kinds[kind];

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { ErrorDetail } from '#platform/http/errors.ts';
 import { api, views as houseViews } from '#server/rooms.ts';
 import type { Guest } from '#server/testing/guest.ts';
-import { openTestHouse, type Access, type TestHouse } from '#server/testing/house.ts';
+import { type Access } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import { calls, views } from './who-may-what.ts';
 import { type Kind, kinds, type Row } from './who-may-what/kinds.ts';
 
-let house: TestHouse;
+const house = testHouse();
 const people = new Map<Kind, Guest>();
 
 beforeAll(async () => {
-  house = await openTestHouse();
   for (const kind of Object.keys(kinds) as Kind[]) people.set(kind, await guestOfKind(kind));
 });
-afterAll(() => house.close());
 
 async function guestOfKind(kind: Kind): Promise<Guest> {
   const standing = kinds[kind];

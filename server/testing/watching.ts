@@ -41,7 +41,8 @@ export async function watch({ url, cookie, view, input = {} }: Watch): Promise<W
 
   function until(is: () => boolean, what: () => string): Promise<void> {
     return new Promise((resolve, reject) => {
-      const giveUp = setTimeout(() => finish(() => reject(new Error(what()))), 5_000);
+      // Far beyond what a busy machine takes: only what never comes is to fail here.
+      const giveUp = setTimeout(() => finish(() => reject(new Error(what()))), 15_000);
       const finish = (end: () => void) => {
         clearTimeout(giveUp);
         waiting.delete(look);

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword, openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword } from '#server/testing/house.ts';
 import type { ChangeRequestRow, PersonRow, RequestRow, WaitingRow } from '#rooms/accounts/shapes.ts';
 import { demoEventId, fillAccounts } from './demo.ts';
 import { countOf } from './testing.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 
 describe('the demonstration camp', () => {
-  let test: TestHouse;
+  const test = testHouse();
   beforeAll(async () => {
-    test = await openTestHouse();
     await fillAccounts(test.house.floor);
   });
-  afterAll(() => test.close());
 
   it('has the six people of its page, each signing in with the same password', async () => {
     const admin = test.visitor();

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { day, hour } from '#platform/time/instant.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { type SignedIn } from '#server/testing/house.ts';
 import { identifier } from './identify.ts';
 import { administrator } from './testing.ts';
 import { hashOf } from '#platform/http/server/tokens.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 
 describe('telling who a session belongs to', () => {
-  let test: TestHouse;
-  beforeAll(async () => void (test = await openTestHouse()));
-  afterAll(() => test.close());
+  const test = testHouse();
 
   const tokenOf = (person: SignedIn) => person.cookie().replace('session=', '');
 

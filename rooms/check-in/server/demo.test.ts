@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fillDemoCamp } from '#server/demo-camp.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { openTestHouse, type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import { checkInStates } from '#rooms/check-in/rules.ts';
 import type { DeskEventRow, DeskRow } from '#rooms/check-in/shapes.ts';
 import { demoCosts } from './demo/forms.ts';
@@ -8,16 +9,14 @@ import { deskRow, sent, type Sent } from './testing.ts';
 
 const lakeside = 'LakesideFamilyCamp26';
 
-let camp: TestHouse;
+const camp = testHouse();
 let dana: SignedIn;
 let rows: DeskRow[];
 beforeAll(async () => {
-  camp = await openTestHouse();
   await fillDemoCamp(camp.house);
   dana = await camp.person({ permissions: ['view-event-*'] });
   rows = await atDesk(dana, lakeside);
 }, 60_000);
-afterAll(() => camp.close());
 
 async function atDesk(by: SignedIn, eventId: string): Promise<DeskRow[]> {
   const desk = await by.watch('checkIn.desk', { eventId });

@@ -1,16 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { openTestHouse } from '#server/testing/house.ts';
 import { checkInOf, lockCheckIn } from './keeping/check-in.ts';
 import { checkIns } from './tables.ts';
-import { type Camp, camp, countOf, deskRow, family, sent } from './testing.ts';
+import { countOf, deskRow, family, sent, testCamp } from './testing.ts';
 
-let here: Camp;
-beforeAll(async () => {
-  here = await camp(await openTestHouse());
-});
-afterAll(() => here.test.close());
+const here = testCamp();
 
 const query = (text: string, values: unknown[] = []) => here.test.house.floor.database.pool.query<Record<string, string>>(text, values);
 

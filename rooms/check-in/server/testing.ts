@@ -3,7 +3,8 @@ import { type Day } from '#platform/time/calendar.ts';
 import { momentIn } from '#platform/time/moment-in.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { Guest } from '#server/testing/guest.ts';
-import type { SignedIn, TestHouse } from '#server/testing/house.ts';
+import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { forTests } from '#server/testing/test-house.ts';
 import type { Costs } from '#rooms/check-in/price.ts';
 import { latestCosts } from './costs/costs-of.ts';
 import { deskRows } from './desk/desk-rows.ts';
@@ -35,6 +36,14 @@ export interface Camp {
 }
 
 /** A camp with prices and one event in progress. */
+/** A camp with prices, places and an event, for all tests of a file. */
+export function testCamp(): Camp {
+  return forTests(
+    async () => camp(await openTestHouse()),
+    ({ test }) => test.close(),
+  );
+}
+
 export async function camp(test: TestHouse): Promise<Camp> {
   const dana = await test.person({ firstName: 'Dana', lastName: 'Whitfield', permissions: ['view-event-*', 'is-admin'] });
   await changedCosts(test, dana, prices);

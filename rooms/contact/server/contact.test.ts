@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { HistoryRow } from '#platform/events/history.ts';
 import { failureOf, type Guest } from '#server/testing/guest.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { openTestHouse, type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import { eventCalled } from '#rooms/accounts/server/testing.ts';
 import type { MessageRow, WaitingRow, WholeMessageRow } from '#rooms/contact/shapes.ts';
 
-let house: TestHouse;
+const house = testHouse();
 let ada: SignedIn;
 let bea: SignedIn;
 beforeAll(async () => {
-  house = await openTestHouse();
   ada = await house.person({ firstName: 'Ada', lastName: 'Admin', accountArea: 'Administration' });
   bea = await house.person({ firstName: 'Bea', lastName: 'Boss', permissions: ['is-admin'] });
 });
-afterAll(() => house.close());
 
 const written = { name: 'Rosa Díaz', email: 'Rosa@Home.test', message: 'Is the lake warm?\n\nThank you!' };
 

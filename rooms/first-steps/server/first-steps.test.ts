@@ -3,17 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import { fillFirstSteps } from './demo.ts';
 import { type Step, steps } from '#rooms/first-steps/rules.ts';
 import type { StepFactsRow, StepRow } from '#rooms/first-steps/shapes.ts';
 
-let house: TestHouse;
+const house = testHouse();
 let ada: SignedIn;
 beforeAll(async () => {
-  house = await openTestHouse();
   ada = await house.person({ accountArea: 'Administration', permissions: ['view-event-*'] });
 });
-afterAll(() => house.close());
 
 const done = { done: true };
 const sql = (text: string, values: unknown[] = []) => house.house.floor.database.pool.query(text, values);

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import { at, created, planner } from '#rooms/reservations/server/reservations/testing.ts';
 import { formPhoto, worsenedItems } from './door.ts';
 import { bad, form, good, picture, sendPhoto } from './testing.ts';
 
-let house: TestHouse;
+const house = testHouse();
 let eventId: string;
 beforeAll(async () => {
-  house = await openTestHouse();
   eventId = await created(await planner(house), { name: 'Lakeside', startsAt: at('2026-06-11 16:00'), endsAt: at('2026-06-14 11:00') });
 });
-afterAll(() => house.close());
 
 test('what a group left worse is ready to become tickets, with its photos', async () => {
   const { floor } = house.house;

@@ -1,28 +1,27 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { HistoryRow } from '#platform/events/history.ts';
 import { done, refuse } from '#platform/http/outcome.ts';
 import { day, later } from '#platform/time/instant.ts';
 import { failureOf, type Guest } from '#server/testing/guest.ts';
-import { friday, openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { friday, type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
 import { at, created, planner } from '#rooms/reservations/server/reservations/testing.ts';
 import type { FormRow } from '#rooms/forms/shapes.ts';
 import { groupForms } from './tables.ts';
 import { bad, form, good, type NewForm } from './testing.ts';
 
-let house: TestHouse;
+const house = testHouse();
 let dana: SignedIn;
 let visitor: Guest;
 let eventId: string;
 beforeAll(async () => {
-  house = await openTestHouse();
   dana = await planner(house);
   visitor = house.visitor({ language: 'es' });
   eventId = await created(dana, { name: 'Lakeside Family Camp', startsAt: at('2026-06-11 16:00'), endsAt: at('2026-06-14 11:00') });
 });
-afterAll(() => house.close());
 
 /** What only the browser that sends a form knows. */
 const ownKey = () => ({ resendKey: newId() + newId() });

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fillDemoCamp } from '#server/demo-camp.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import type { AlarmRow, FolioRow, RequestRow } from '#rooms/payments/shapes.ts';
 
-let camp: TestHouse;
+const camp = testHouse();
 let cashier: SignedIn;
 beforeAll(async () => {
-  camp = await openTestHouse();
   await fillDemoCamp(camp.house);
   cashier = await camp.person({ permissions: ['view-event-*'] });
 }, 60_000);
-afterAll(() => camp.close());
 
 async function rows<Row>(view: string, input: object = {}): Promise<Row[]> {
   const seen = await cashier.watch(`payments.${view}`, input);

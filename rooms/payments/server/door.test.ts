@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { refuse } from '#platform/http/outcome.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import { askForPayment, charge, closeFolio, linesOf, lockFolio, moneyOf, openFolio } from './door.ts';
 import { folios, moneyEntries } from './tables.ts';
 
-let house: TestHouse;
-beforeAll(async () => {
-  house = await openTestHouse({ environment: { NODE_ENV: 'production' } });
-});
-afterAll(() => house.close());
+const house = testHouse({ environment: { NODE_ENV: 'production' } });
 
 const write = <T>(work: (tx: Transaction) => Promise<T>) => house.house.floor.write(null, work);
 const money = async (id: string) => (await moneyOf(house.house.floor.rows, [id])).get(id);

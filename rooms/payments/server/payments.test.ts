@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import { failureOf } from '#server/testing/guest.ts';
 import { type AlarmRow, type DayRow, type FolioRow, NewRequest as NewRequestShape, type RequestRow } from '#rooms/payments/shapes.ts';
 import { parse } from 'csv-parse/sync';
@@ -15,17 +16,15 @@ import { signatureHeader, signatureOf } from './provider/signature.ts';
 import { signingOf } from './provider/provider-of.ts';
 import { pretendOf } from './pretend/pretend-of.ts';
 
-let house: TestHouse;
+const house = testHouse();
 let dana: SignedIn;
 let volunteer: SignedIn;
 beforeAll(async () => {
-  house = await openTestHouse();
   dana = await house.person({ firstName: 'Dana', lastName: 'Whitfield', permissions: ['view-event-*'] });
   volunteer = await house.person();
   // Loads Square's library, which on a busy machine takes longer than a view is waited for.
   await demoProvider(house.house.floor).provider.payment('NOBODY');
 });
-afterAll(() => house.close());
 
 type NewRequest = Parameters<SignedIn['calls']['payments']['request']['mutate']>[0];
 

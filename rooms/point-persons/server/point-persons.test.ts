@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { failureOf } from '#server/testing/guest.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import type { OnNowRow, PointPersonRow, RoleRow } from '#rooms/point-persons/shapes.ts';
 
 const host = 'RoleWeekendHost00000';
 const nurse = 'RoleNurse00000000000';
 const cook = 'RoleCook000000000000';
 
-let house: TestHouse;
+const house = testHouse();
 let ada: SignedIn;
 let bea: SignedIn;
 beforeAll(async () => {
-  house = await openTestHouse();
   ada = await house.person({ firstName: 'Ada', lastName: 'Admin', accountArea: 'Administration' });
   bea = await house.person({ firstName: 'Bea', lastName: 'Boss', permissions: ['is-admin'] });
 });
-afterAll(() => house.close());
 
 const roleNames = (rows: RoleRow[]) => rows.toSorted((a, b) => a.position - b.position).map(({ name }) => name);
 

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { HistoryRow } from '#platform/events/history.ts';
 import { queueMail } from '#platform/mail/server/queue-mail.ts';
 import { failureOf } from '#server/testing/guest.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import type { DeadLetterRow, MailRow, WholeMailRow } from '#rooms/settings/shapes.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
-let house: TestHouse;
+const house = testHouse();
 let ada: SignedIn;
 beforeAll(async () => {
-  house = await openTestHouse();
   ada = await house.person({ firstName: 'Ada', accountArea: 'Administration' });
 });
-afterAll(() => house.close());
 
 const link = 'http://camp.test/create-account/secret-secret';
 

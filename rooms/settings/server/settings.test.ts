@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { failureOf } from '#server/testing/guest.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import { formattingOf } from '#platform/server/formatting-of.ts';
 import type { CampRow, PhoneRow, SettingsRow } from '#rooms/settings/shapes.ts';
 import { campFacts } from './door.ts';
 
-let house: TestHouse;
+const house = testHouse({ environment: { TZ_CAMP: 'America/Chicago' } });
 let ada: SignedIn;
 beforeAll(async () => {
-  house = await openTestHouse({ environment: { TZ_CAMP: 'America/Chicago' } });
   ada = await house.person({ firstName: 'Ada', lastName: 'Admin', accountArea: 'Administration' });
 });
-afterAll(() => house.close());
 
 describe('the camp’s own facts', () => {
   test('begin with the zone of the first start, and visitors see only what is for everyone', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hour, instantOf, minute } from '#platform/time/instant.ts';
 import { failureOf } from '#server/testing/guest.ts';
 import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
@@ -21,18 +21,17 @@ import {
   requestIdOf,
 } from '#rooms/accounts/server/testing.ts';
 import { changeAccess, guards } from './change-access.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 
 const nowhere = 'A'.repeat(20);
 const eventId = 'LakesideFamilyCamp26';
 
 describe('what an account may do', () => {
-  let test: TestHouse;
+  const test = testHouse();
   let dana: SignedIn;
   beforeAll(async () => {
-    test = await openTestHouse();
     await eventCalled(test, eventId);
   });
-  afterAll(() => test.close());
   beforeEach(async () => void (dana = await administrator(test)));
 
   const inHours = (hours: number) => instantOf(Date.parse(test.clock.now()) + hours * hour);
@@ -290,9 +289,7 @@ describe('the last administrator', () => {
 });
 
 describe('two administrators editing one person at once', () => {
-  let test: TestHouse;
-  beforeAll(async () => void (test = await openTestHouse()));
-  afterAll(() => test.close());
+  const test = testHouse();
 
   async function editTwice(guard: typeof guards) {
     const [by, vera] = [

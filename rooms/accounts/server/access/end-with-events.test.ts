@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { hour, later } from '#platform/time/instant.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import type { EventKeyRow, MeRow } from '#rooms/accounts/shapes.ts';
 import { ada, administrator, countOf, kindsOf, requestIdOf, viewHome } from '#rooms/accounts/server/testing.ts';
 import { endWithEvents } from './end-with-events.ts';
 
-let test: TestHouse;
+const test = testHouse();
 let dana: SignedIn;
 let planner: SignedIn;
-beforeAll(async () => {
-  test = await openTestHouse();
-});
 // An administrator's session ends after some idle hours, and these tests move the clock.
 beforeEach(async () => {
   dana = await administrator(test);
   planner = await test.person({ permissions: ['view-event-*'] });
 });
-afterAll(() => test.close());
 
 const round = () => endWithEvents.run(test.house.floor, {}, { number: 1, last: false });
 

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { failureOf } from '#server/testing/guest.ts';
-import { demoPassword, openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { demoPassword } from '#server/testing/house.ts';
 import { goodPassword, kindsOf, mailsTo, posted, resetCodeOf } from '#rooms/accounts/server/testing.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 
 describe('changing the password', () => {
-  let test: TestHouse;
-  beforeAll(async () => void (test = await openTestHouse()));
-  afterAll(() => test.close());
+  const test = testHouse();
 
   const signIn = (email: string, password: string) => test.visitor().calls.accounts.signIn.mutate({ email, password });
 

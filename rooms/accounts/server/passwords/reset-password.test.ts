@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { minute } from '#platform/time/instant.ts';
 import { failureOf } from '#server/testing/guest.ts';
-import { demoPassword, openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { demoPassword } from '#server/testing/house.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
 import { accounts, resetTokens } from '#rooms/accounts/server/tables.ts';
 import {
@@ -21,13 +21,12 @@ import {
 import { hashOf } from '#platform/http/server/tokens.ts';
 import { requestReset, sendReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 
 const unknown = 'x'.repeat(43);
 
 describe('a forgotten password', () => {
-  let test: TestHouse;
-  beforeAll(async () => void (test = await openTestHouse()));
-  afterAll(() => test.close());
+  const test = testHouse();
 
   const check = (oobCode: string, mode = 'resetPassword') => test.visitor().calls.accounts.checkReset.query({ mode, oobCode });
   const reset = (oobCode: string, password = goodPassword) => test.visitor().calls.accounts.resetPassword.mutate({ oobCode, password });

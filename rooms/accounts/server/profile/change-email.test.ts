@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { hashOf } from '#platform/http/server/tokens.ts';
 import { hour, minute, second } from '#platform/time/instant.ts';
 import { failureOf } from '#server/testing/guest.ts';
-import { demoPassword, openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { demoPassword, type SignedIn } from '#server/testing/house.ts';
 import type { EmailChangeRow, HistoryRow, MeRow } from '#rooms/accounts/shapes.ts';
 import { sweep } from '#rooms/accounts/server/sweep.ts';
 import { accounts, emailChanges } from '#rooms/accounts/server/tables.ts';
@@ -24,11 +24,10 @@ import {
 } from '#rooms/accounts/server/testing.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { sendConfirmation } from './send-confirmation.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 
 describe('changing the e-mail', () => {
-  let test: TestHouse;
-  beforeAll(async () => void (test = await openTestHouse()));
-  afterAll(() => test.close());
+  const test = testHouse();
 
   const look = (secret: string) => test.visitor().calls.accounts.emailConfirmation.query({ secret });
   const confirm = (secret: string) => test.visitor().calls.accounts.confirmEmail.mutate({ secret });

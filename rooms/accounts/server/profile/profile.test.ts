@@ -1,14 +1,12 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { failureOf } from '#server/testing/guest.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
 import type { ChangeRequestRow, HistoryRow, MeRow, PersonRow, WaitingRow } from '#rooms/accounts/shapes.ts';
 import { administrator, countOf, kindsOf, mailsTo } from '#rooms/accounts/server/testing.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 
 describe("changing one's own account", () => {
-  let test: TestHouse;
-  beforeAll(async () => void (test = await openTestHouse()));
-  afterAll(() => test.close());
+  const test = testHouse();
 
   describe('profile', () => {
     it('changes only what was sent, before every eye, with what it was before in the history', async () => {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { hour, minute, second } from '#platform/time/instant.ts';
 import { failureOf } from '#server/testing/guest.ts';
-import { demoPassword, openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { demoPassword, type SignedIn } from '#server/testing/house.ts';
 import type { HistoryRow } from '#rooms/accounts/shapes.ts';
 import { sweep } from '#rooms/accounts/server/sweep.ts';
 import { accounts, emailUndos } from '#rooms/accounts/server/tables.ts';
@@ -22,11 +22,10 @@ import {
 } from '#rooms/accounts/server/testing.ts';
 import { hashOf } from '#platform/http/server/tokens.ts';
 import { undoEmail } from './undo-email.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 
 describe('putting an address back', () => {
-  let test: TestHouse;
-  beforeAll(async () => void (test = await openTestHouse()));
-  afterAll(() => test.close());
+  const test = testHouse();
 
   const look = (secret: string) => test.visitor().calls.accounts.emailUndo.query({ secret });
   const undo = (secret: string) => test.visitor().calls.accounts.undoEmail.mutate({ secret });

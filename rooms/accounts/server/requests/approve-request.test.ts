@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { failureOf } from '#server/testing/guest.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { type SignedIn } from '#server/testing/house.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';
 import { accountRequests } from '#rooms/accounts/server/tables.ts';
 import {
@@ -22,18 +22,17 @@ import {
   secretIn,
 } from '#rooms/accounts/server/testing.ts';
 import { approveRequest } from './approve-request.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 
 const volunteer = { accountType: 'Chautauqua', accountArea: 'Volunteer' } as const;
 const nowhere = 'AAAAAAAAAAAAAAAAAAAA';
 
 describe('deciding a request', () => {
-  let test: TestHouse;
+  const test = testHouse();
   let dana: SignedIn;
   beforeAll(async () => {
-    test = await openTestHouse();
     dana = await test.person({ firstName: 'Dana', lastName: 'Whitfield', permissions: ['is-admin'] });
   });
-  afterAll(() => test.close());
 
   async function askedFor(email: string): Promise<string> {
     await test.visitor({ language: 'es' }).calls.accounts.requestAccount.mutate({ ...ada, email });

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { day } from '#platform/time/instant.ts';
 import { failureOf } from '#server/testing/guest.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { type SignedIn } from '#server/testing/house.ts';
 import type { MeRow, PersonRow, RequestRow } from '#rooms/accounts/shapes.ts';
 import { accountLinks, accountRequests } from '#rooms/accounts/server/tables.ts';
 import {
@@ -20,17 +20,16 @@ import {
 } from '#rooms/accounts/server/testing.ts';
 import { hashOf } from '#platform/http/server/tokens.ts';
 import { createAccount, takeRequest } from './create-account.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 
 const unknown = 'x'.repeat(43);
 
 describe('finishing an account', () => {
-  let test: TestHouse;
+  const test = testHouse();
   let dana: SignedIn;
   beforeAll(async () => {
-    test = await openTestHouse();
     dana = await administrator(test);
   });
-  afterAll(() => test.close());
 
   it('shows whom the link is for, makes the account of the request, signs in, and deletes the request', async () => {
     const secret = await approved(test, dana);

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { day } from '#platform/time/instant.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
 import { ada, countOf, goodPassword, requestIdOf } from '#rooms/accounts/server/testing.ts';
 import { administratorLink } from './administrator-link.ts';
 import { firstAdministratorLink } from './first-administrator.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 
 const secretOf = (link: string | null): string => link?.split('/').at(-1) ?? '';
 
 describe('the first administrator', () => {
-  let test: TestHouse;
-  beforeAll(async () => void (test = await openTestHouse()));
-  afterAll(() => test.close());
+  const test = testHouse();
 
   it('gets a link at each start, none of which kills another, from one request', async () => {
     const links = [
@@ -70,9 +68,7 @@ describe('the first administrator', () => {
 });
 
 describe('a link for an administrator, from the command line', () => {
-  let test: TestHouse;
-  beforeAll(async () => void (test = await openTestHouse()));
-  afterAll(() => test.close());
+  const test = testHouse();
 
   it('lets an address without account create one', async () => {
     const link = await administratorLink(test.house.floor, 'new@camp.example');

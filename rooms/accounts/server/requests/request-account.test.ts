@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { day, minute } from '#platform/time/instant.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
 import { failureOf } from '#server/testing/guest.ts';
 import { ada, administrator, approved, countOf, jonas, kindsOf, mailsTo, requestIdOf } from '#rooms/accounts/server/testing.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 
 describe('asking for an account', () => {
-  let test: TestHouse;
-  beforeAll(async () => void (test = await openTestHouse()));
-  afterAll(() => test.close());
+  const test = testHouse();
 
   it('keeps what was asked, with view-home and nothing else whatever was sent', async () => {
     const greedy = { ...ada, permissions: ['is-admin'], pending: 'Awaiting Email', id: 'x' };

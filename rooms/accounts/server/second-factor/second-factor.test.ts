@@ -1,20 +1,19 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { minute, second } from '#platform/time/instant.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
 import { failureOf, type Guest } from '#server/testing/guest.ts';
-import { demoPassword, openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { demoPassword, type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import type { MeRow, PersonRow, SecondFactorRow } from '#rooms/accounts/shapes.ts';
 import { administrator, asked, countOf, goodPassword, kindsOf, mailsTo, resetCodeOf } from '#rooms/accounts/server/testing.ts';
 import { sealIn } from './sealing.ts';
 import { signInWithCode } from './sign-in-with-code.ts';
 import { passkey } from './testing.ts';
 
-let test: TestHouse;
-beforeAll(async () => void (test = await openTestHouse()));
-afterAll(() => test.close());
+const test = testHouse();
 
 const isIn = async (guest: Guest) => (await failureOf(guest.calls.accounts.withdrawChange.mutate({}))) === 'none';
 

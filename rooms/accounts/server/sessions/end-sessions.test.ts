@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sessionOver } from '#platform/live/protocol.ts';
 import { day, hour, minute } from '#platform/time/instant.ts';
 import { failureOf, type Guest } from '#server/testing/guest.ts';
-import { demoPassword, openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { demoPassword, type SignedIn } from '#server/testing/house.ts';
 import type { SessionRow } from '#rooms/accounts/shapes.ts';
 import { administrator, countOf } from '#rooms/accounts/server/testing.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 
 describe('sessions', () => {
-  let test: TestHouse;
-  beforeAll(async () => void (test = await openTestHouse()));
-  afterAll(() => test.close());
+  const test = testHouse();
 
   const isIn = async (guest: Guest) => (await failureOf(guest.calls.accounts.withdrawChange.mutate({}))) === 'none';
 

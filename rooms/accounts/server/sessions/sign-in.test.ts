@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { minute, second } from '#platform/time/instant.ts';
 import { failureOf, type Guest } from '#server/testing/guest.ts';
-import { demoPassword, openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { demoPassword } from '#server/testing/house.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
 import { administrator, asked, countOf, goodPassword, resetCodeOf } from '#rooms/accounts/server/testing.ts';
 import { signIn } from './sign-in.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 
 describe('signing in', () => {
-  let test: TestHouse;
-  beforeAll(async () => void (test = await openTestHouse()));
-  afterAll(() => test.close());
+  const test = testHouse();
 
   it('opens a session under a new token, whatever case the address is typed in', async () => {
     const vera = await test.person({ email: 'vera@example.org' });

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { failureOf } from '#server/testing/guest.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 
-let house: TestHouse;
+const house = testHouse();
 let ada: SignedIn;
 beforeAll(async () => {
-  house = await openTestHouse();
   ada = await house.person({ firstName: 'Ada', lastName: 'Marsh', accountArea: 'Administration' });
 });
-afterAll(() => house.close());
 
 test('people are found by parts of their names, e-mail and phone; who is disabled comes last', async () => {
   const gone = await house.person({ firstName: 'Zoë', lastName: 'Abbot' });

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { day, minute } from '#platform/time/instant.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { type SignedIn } from '#server/testing/house.ts';
 import type { HistoryRow, MeRow, PersonRow, RequestRow, WaitingRow } from '#rooms/accounts/shapes.ts';
 import { sweep } from '#rooms/accounts/server/sweep.ts';
 import { ada, administrator, approved, countOf, goodPassword, jonas, requestIdOf } from '#rooms/accounts/server/testing.ts';
 import { personRows } from './people.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 
 describe('what is watched', () => {
-  let test: TestHouse;
+  const test = testHouse();
   let dana: SignedIn;
   beforeAll(async () => {
-    test = await openTestHouse();
     dana = await administrator(test);
   });
-  afterAll(() => test.close());
 
   it('counts what waits, as it comes, is decided, and dies', async () => {
     const waiting = await dana.watch('accounts.waiting');

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HistoryRow } from '#platform/events/history.ts';
 import { failureOf } from '#server/testing/guest.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { openTestHouse, type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import type { Costs } from '#rooms/check-in/price.ts';
 import type { CostsRow } from '#rooms/check-in/shapes.ts';
 import { costsRows } from './costs-rows.ts';
 import { changedCosts, countOf, prices } from '#rooms/check-in/server/testing.ts';
 
-let house: TestHouse;
+const house = testHouse();
 let ada: SignedIn;
 beforeAll(async () => {
-  house = await openTestHouse();
   ada = await house.person({ firstName: 'Ada', lastName: 'Admin', accountArea: 'Administration' });
 });
-afterAll(() => house.close());
 
 async function latest(): Promise<CostsRow> {
   const [row, ...others] = await costsRows(house.house.floor, {}, undefined);

@@ -1,5 +1,5 @@
 import type { Pool, QueryConfig } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { rowsOver } from '#platform/database/server/rows.ts';
 import type { HistoryRow } from '#platform/events/history.ts';
@@ -10,7 +10,6 @@ import { keysLive, sweep } from '#rooms/check-in/server/sweep.ts';
 import { deskRows } from './desk-rows.ts';
 import {
   addedEvent,
-  type Camp,
   camp,
   countOf,
   deskRow,
@@ -22,18 +21,17 @@ import {
   person,
   type Sent,
   sent,
+  testCamp,
 } from '#rooms/check-in/server/testing.ts';
 
-let here: Camp;
+const here = testCamp();
 /** The leader of another event. */
 let leader: SignedIn;
 let theirs: string;
 beforeAll(async () => {
-  here = await camp(await openTestHouse());
   theirs = await addedEvent(here.dana, { name: 'Another camp' });
   leader = await here.test.person({ firstName: 'Lea', lastName: 'Lind', permissions: ['view-home', `view-event-${theirs}`] });
 });
-afterAll(() => here.test.close());
 
 const visitor = () => here.test.visitor();
 let form: Sent;

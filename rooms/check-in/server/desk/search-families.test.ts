@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { failureOf } from '#server/testing/guest.ts';
-import { openTestHouse, type SignedIn } from '#server/testing/house.ts';
-import { addedEvent, type Camp, camp, family, mia, person, sent } from '#rooms/check-in/server/testing.ts';
+import { type SignedIn } from '#server/testing/house.ts';
+import { addedEvent, family, mia, person, sent, testCamp } from '#rooms/check-in/server/testing.ts';
 
-let here: Camp;
+const here = testCamp();
 let leader: SignedIn;
 let secrets: string[];
 beforeAll(async () => {
-  here = await camp(await openTestHouse());
   const theirs = await addedEvent(here.dana, { name: 'Another camp' });
   leader = await here.test.person({ permissions: ['view-home', `view-event-${theirs}`] });
   const ours = {
@@ -24,7 +23,6 @@ beforeAll(async () => {
   );
   secrets = [one.secret, other.secret];
 });
-afterAll(() => here.test.close());
 
 const found = (who: SignedIn, words: string) => who.calls.checkIn.search.query({ words });
 

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { newToken } from '#platform/http/server/tokens.ts';
 import type { HistoryRow } from '#platform/events/history.ts';
 import { failureOf } from '#server/testing/guest.ts';
-import { friday, openTestHouse } from '#server/testing/house.ts';
+import { friday } from '#server/testing/house.ts';
 import { payInDemo } from '#rooms/payments/server/door.ts';
 import {
   addedEvent,
-  type Camp,
-  camp,
   changedCosts,
   deskRow,
   expectDone,
@@ -20,14 +18,11 @@ import {
   prices,
   type Sent,
   sent,
+  testCamp,
 } from '#rooms/check-in/server/testing.ts';
 import { endConfirming } from './end-confirming.ts';
 
-let here: Camp;
-beforeAll(async () => {
-  here = await camp(await openTestHouse());
-});
-afterAll(() => here.test.close());
+const here = testCamp();
 
 const visitor = () => here.test.visitor();
 let form: Sent;

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { openTestHouse } from '#server/testing/house.ts';
 import { mostPersons } from '#rooms/check-in/rules.ts';
 import type { Submitted } from '#rooms/check-in/shapes.ts';
 import {
   addedEvent,
-  type Camp,
-  camp,
   countOf,
   deskRow,
   expectDone,
@@ -15,13 +12,10 @@ import {
   person,
   type Sent,
   sent,
+  testCamp,
 } from '#rooms/check-in/server/testing.ts';
 
-let here: Camp;
-beforeAll(async () => {
-  here = await camp(await openTestHouse());
-});
-afterAll(() => here.test.close());
+const here = testCamp();
 
 const visitor = () => here.test.visitor();
 const fee = 2_500;

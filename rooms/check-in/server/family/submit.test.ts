@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { failureOf } from '#server/testing/guest.ts';
-import { friday, openTestHouse } from '#server/testing/house.ts';
+import { friday } from '#server/testing/house.ts';
 import type { FormPerson } from '#rooms/check-in/shapes.ts';
 import {
   addedEvent,
-  type Camp,
-  camp,
   changedCosts,
   deskRow,
   family,
@@ -18,13 +16,10 @@ import {
   prices,
   type Sent,
   sent,
+  testCamp,
 } from '#rooms/check-in/server/testing.ts';
 
-let here: Camp;
-beforeAll(async () => {
-  here = await camp(await openTestHouse());
-});
-afterAll(() => here.test.close());
+const here = testCamp();
 
 const visitor = () => here.test.visitor();
 /** What only the browser that sends a form knows. */

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { openTestHouse } from '#server/testing/house.ts';
 import { payInDemo } from '#rooms/payments/server/door.ts';
 import type { DeskEventRow } from '#rooms/check-in/shapes.ts';
-import { type Camp, camp, countOf, deskRow, expectDone, family, kept, pageOf, person, sent } from '#rooms/check-in/server/testing.ts';
+import { countOf, deskRow, expectDone, family, kept, pageOf, person, sent, testCamp } from '#rooms/check-in/server/testing.ts';
 
-let here: Camp;
-beforeAll(async () => {
-  here = await camp(await openTestHouse());
-});
-afterAll(() => here.test.close());
+const here = testCamp();
 
 const visitor = () => here.test.visitor();
 const pay = (id: string, oddly: Parameters<typeof payInDemo>[2]) => payInDemo(here.test.house.floor, id, oddly);

@@ -1,14 +1,10 @@
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
-import { type Camp, camp, expectDone, family, pageOf, sent } from '#rooms/check-in/server/testing.ts';
+import { camp, expectDone, family, pageOf, sent, testCamp } from '#rooms/check-in/server/testing.ts';
 
-let here: Camp;
-beforeAll(async () => {
-  here = await camp(await openTestHouse());
-});
-afterAll(() => here.test.close());
+const here = testCamp();
 
 const visitor = () => here.test.visitor();
 

@@ -1,24 +1,23 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { day, later } from '#platform/time/instant.ts';
 import { filesFolder } from '#platform/files/server/folder.ts';
-import { friday, openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { friday, openTestHouse, type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import { at, created, planner } from '#rooms/reservations/server/reservations/testing.ts';
 import { bad, form, good, type NewForm, picture, seePhoto, sendPhoto } from '#rooms/forms/server/testing.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 
-let house: TestHouse;
+const house = testHouse();
 let dana: SignedIn;
 let eventId: string;
 beforeAll(async () => {
-  house = await openTestHouse();
   dana = await planner(house);
   eventId = await created(dana, { startsAt: at('2026-06-11 16:00'), endsAt: at('2026-06-14 11:00') });
 });
-afterAll(() => house.close());
 
 const folder = () => join(filesFolder(house.house.floor.config), 'form-photos');
 const isThere = (photoId: string) => existsSync(join(folder(), photoId));

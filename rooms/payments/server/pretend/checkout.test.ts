@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { expect, test } from 'vitest';
+import { testHouse } from '#server/testing/test-house.ts';
 import type { LinkAsk } from '#rooms/payments/server/provider/provider.ts';
 import { demoProvider, providerOf } from '#rooms/payments/server/provider/provider-of.ts';
 import { odditiesIn, oddEvents, oddPayment } from './misbehaviour.ts';
 import type { PaymentJson } from './square-json.ts';
 import { eventsOfPayment } from './webhooks.ts';
 
-let house: TestHouse;
-beforeAll(async () => {
-  house = await openTestHouse();
-});
-afterAll(() => house.close());
+const house = testHouse();
 
 let made = 0;
 async function link(changes: Partial<LinkAsk> = {}): Promise<{ linkId: string; orderId: string; page: string }> {

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import { pretendOf } from '#rooms/payments/server/pretend/pretend-of.ts';
 import type { LinkAsk, Provider, ProviderPayment } from './provider.ts';
 import { ProviderRefused } from './provider.ts';
 import { demoProvider, payWay, providerOf } from './provider-of.ts';
 
-let house: TestHouse;
+const house = testHouse();
 let provider: Provider;
 
 beforeAll(async () => {
-  house = await openTestHouse();
   provider = someProvider(house);
 });
-afterAll(() => house.close());
 
 function someProvider(of: TestHouse): Provider {
   const made = providerOf(of.house.floor);

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { failureOf } from '#server/testing/guest.ts';
-import { friday, openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { friday, type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import type { BookingRow, ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { at, created, planner, rowsOf, historyOf, whole } from '#rooms/reservations/server/reservations/testing.ts';
 import { addedPlace, booking, keeper, span } from './testing.ts';
 
-let house: TestHouse;
+const house = testHouse();
 let ada: SignedIn;
 let dana: SignedIn;
 let lodge: string;
@@ -16,7 +17,6 @@ let bed: string;
 let chapel: string;
 
 beforeAll(async () => {
-  house = await openTestHouse();
   [ada, dana] = [await keeper(house), await planner(house)];
   const site = await addedPlace(ada, 'Home site', null, { kind: 'site' });
   lodge = await addedPlace(ada, 'Pine Lodge', site);
@@ -24,7 +24,6 @@ beforeAll(async () => {
   bed = await addedPlace(ada, 'Bed A', room, { kind: 'bed' });
   chapel = await addedPlace(ada, 'Chapel', site);
 });
-afterAll(() => house.close());
 
 const done = { done: true };
 const weekend = ['2026-06-19 16:00', '2026-06-21 11:00'] as const;

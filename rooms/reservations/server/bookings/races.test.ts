@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { done } from '#platform/http/outcome.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import type { BookingSpan } from '#rooms/reservations/shapes/bookings.ts';
 import { asked, planner } from '#rooms/reservations/server/places/testing.ts';
 import { at, created } from '#rooms/reservations/server/reservations/testing.ts';
@@ -14,21 +15,19 @@ import type { LockedBooking, lockBooking } from './lock-booking.ts';
 import { setBookings } from './set-bookings.ts';
 import { addedPlace, booking, keeper } from './testing.ts';
 
-let house: TestHouse;
+const house = testHouse();
 let ada: SignedIn;
 let lodge: string;
 let room: string;
 let chapel: string;
 
 beforeAll(async () => {
-  house = await openTestHouse();
   ada = await keeper(house);
   const site = await addedPlace(ada, 'Site', null, { kind: 'site' });
   lodge = await addedPlace(ada, 'Lodge', site);
   room = await addedPlace(ada, 'Room', lodge, { kind: 'room' });
   chapel = await addedPlace(ada, 'Chapel', site);
 });
-afterAll(() => house.close());
 beforeEach(() => query('delete from reservations'));
 
 const query = async (text: string, values: unknown[] = []) => (await house.house.floor.database.pool.query(text, values)).rows;

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { daysLater } from '#platform/time/calendar.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import type { BookingChangeInput, BookingRow, BookingSpan, StayMoved, ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { asked } from '#rooms/reservations/server/places/testing.ts';
@@ -12,20 +13,18 @@ import { keptFrom } from './kept-bookings.ts';
 import type { LockedBooking } from './lock-booking.ts';
 import { addedPlace, booking, keeper, span } from './testing.ts';
 
-let house: TestHouse;
+const house = testHouse();
 let ada: SignedIn;
 let dana: SignedIn;
 const rooms: string[] = [];
 let chapel: string;
 
 beforeAll(async () => {
-  house = await openTestHouse();
   [ada, dana] = [await keeper(house), await planner(house)];
   const lodge = await addedPlace(ada, 'Lodge');
   for (let n = 1; n <= 12; n += 1) rooms.push(await addedPlace(ada, `Room ${n}`, lodge, { kind: 'room' }));
   chapel = await addedPlace(ada, 'Chapel');
 });
-afterAll(() => house.close());
 
 let months = 0;
 /** Days of a month that no other test has touched: `on(12, '16:00')`. */

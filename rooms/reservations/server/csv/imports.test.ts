@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { failureOf } from '#server/testing/guest.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { importing } from './testing.ts';
 
-let house: TestHouse;
+const house = testHouse();
 let planner: SignedIn;
 let administrator: SignedIn;
 beforeAll(async () => {
-  house = await openTestHouse();
   planner = await house.person({ firstName: 'Pia', lastName: 'Planner', permissions: ['view-event-*'] });
   administrator = await house.person({ accountArea: 'Administration', permissions: ['view-event-*'] });
   await bringIn(
@@ -18,7 +18,6 @@ beforeAll(async () => {
     ['part_of,kind,name,sleeps', ',building,Pine Lodge,', 'Pine Lodge,room,Room 1,4', ',building,Chapel,'].join('\n'),
   );
 });
-afterAll(() => house.close());
 
 const { send, planned, bringIn, taken, wrongOf: wrong } = importing(() => house);
 const wrongOf = (id: string, who = planner) => wrong(id, who);

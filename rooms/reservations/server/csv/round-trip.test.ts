@@ -1,7 +1,8 @@
 import { getTableColumns } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import { classifications, type ReservationState } from '#rooms/reservations/rules.ts';
 import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
 import { type Random, random } from '#rooms/reservations/server/demo/random.ts';
@@ -9,11 +10,10 @@ import { at, created, planner } from '#rooms/reservations/server/reservations/te
 import { reservations } from '#rooms/reservations/server/tables.ts';
 import { importing } from './testing.ts';
 
-let house: TestHouse;
+const house = testHouse();
 let dana: SignedIn;
 let places: string[];
 beforeAll(async () => {
-  house = await openTestHouse();
   dana = await planner(house);
   const ada = await keeper(house);
   const lodge = await addedPlace(ada, 'Pine; Lodge (old)');
@@ -21,7 +21,6 @@ beforeAll(async () => {
   places = [lodge];
   for (const name of names) places.push(await addedPlace(ada, name, name === 'Room 1' ? lodge : null));
 });
-afterAll(() => house.close());
 
 const { planned, bringIn, confirmed, taken, wrongOf } = importing(() => house);
 

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { failureOf } from '#server/testing/guest.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import { calendarFeeds } from '#rooms/reservations/server/tables.ts';
 import { feedEntries } from './feed-entries.ts';
 import type { FeedRow } from '#rooms/reservations/shapes/feeds.ts';
@@ -14,12 +15,11 @@ const camp = 'FeedFamilyCamp000000';
 const wedding = 'FeedWedding000000000';
 const ignored = 'testFeedIgnored00000';
 
-let house: TestHouse;
+const house = testHouse();
 let planner: SignedIn;
 let director: SignedIn;
 let administrator: SignedIn;
 beforeAll(async () => {
-  house = await openTestHouse();
   planner = await house.person({ firstName: 'Pia', lastName: 'Planner', permissions: ['view-event-*'] });
   director = await house.person({ firstName: 'Dora', lastName: 'Director', permissions: [`view-event-${camp}`] });
   administrator = await house.person({ accountArea: 'Administration' });
@@ -44,7 +44,6 @@ beforeAll(async () => {
   await planner.calls.reservations.create.mutate({ id: wedding, name: 'Okafor wedding', ...stay, state: 'inquiry' });
   await planner.calls.reservations.create.mutate({ id: ignored, name: 'Ignored', ...stay, state: 'inquiry' });
 });
-afterAll(() => house.close());
 
 type NewFeedInput = Parameters<SignedIn['calls']['reservations']['addFeed']['mutate']>[0];
 

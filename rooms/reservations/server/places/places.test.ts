@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { HistoryRow } from '#platform/events/history.ts';
 import { failureOf } from '#server/testing/guest.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import { partsOf, pathOf, placeTree } from '#rooms/reservations/place-tree.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { booked, newPlace } from './testing.ts';
 
-let house: TestHouse;
+const house = testHouse();
 let dana: SignedIn;
 let robin: SignedIn;
 beforeAll(async () => {
-  house = await openTestHouse();
   dana = await house.person({ firstName: 'Dana', lastName: 'Whitfield', accountArea: 'Administration', permissions: ['view-event-*'] });
   robin = await house.person({ firstName: 'Robin', lastName: 'Blind', permissions: ['is-admin'] });
 });
-afterAll(() => house.close());
 
 const done = { done: true };
 const places = () => dana.calls.reservations;

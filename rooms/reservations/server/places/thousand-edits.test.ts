@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { expect, test } from 'vitest';
+import { testHouse } from '#server/testing/test-house.ts';
 import { addPlace } from './add-place.ts';
 import { archivePlace } from './archive-place.ts';
 import { deletePlace } from './delete-place.ts';
@@ -7,9 +7,7 @@ import { intervalOf } from './interval.ts';
 import { movePlace } from './move-place.ts';
 import { asked, booked, newPlace } from './testing.ts';
 
-let house: TestHouse;
-beforeAll(async () => void (house = await openTestHouse()));
-afterAll(() => house.close());
+const house = testHouse();
 
 /** The same numbers each time. */
 function dice(seed: number): (below: number) => number {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { describe, expect, test } from 'vitest';
+import { testHouse } from '#server/testing/test-house.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import { book } from '#rooms/reservations/server/bookings/book.ts';
 import { addPlace } from './add-place.ts';
@@ -8,9 +8,7 @@ import { type heldTree, readTree } from './edit-tree.ts';
 import { movePlace } from './move-place.ts';
 import { asked, booked, inJune, newPlace, reserved } from './testing.ts';
 
-let house: TestHouse;
-beforeAll(async () => void (house = await openTestHouse()));
-afterAll(() => house.close());
+const house = testHouse();
 
 /** Looks at the tree without holding it, and goes on only when both have looked. */
 function looking(): typeof heldTree {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
@@ -12,17 +13,15 @@ import { at, countOf, created, faultsOf, planner, rowsOf, historyOf, whole, zone
 
 const done = { done: true };
 
-let house: TestHouse;
+const house = testHouse();
 let dana: SignedIn;
 let robin: SignedIn;
 let lodge: string;
 beforeAll(async () => {
-  house = await openTestHouse();
   dana = await planner(house);
   robin = await planner(house, 'Robin', 'Hale');
   lodge = await addedPlace(await keeper(house), 'Pine Lodge');
 });
-afterAll(() => house.close());
 
 type Changes = Parameters<SignedIn['calls']['reservations']['change']['mutate']>[0];
 const change = (by: SignedIn, id: string, changes: Changes['changes'], bookings?: Changes['bookings']) =>

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { day } from '#platform/time/instant.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { openTestHouse, type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import { type ReservationState, reservationStates } from '#rooms/reservations/rules.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
@@ -12,17 +13,15 @@ import { at, countOf, created, faultsOf, planner, historyOf, whole } from './tes
 const done = { done: true };
 const held = { state: 'held', heldUntil: '2026-06-15' } as const;
 
-let house: TestHouse;
+const house = testHouse();
 let dana: SignedIn;
 let robin: SignedIn;
 let lodge: string;
 beforeAll(async () => {
-  house = await openTestHouse();
   dana = await planner(house);
   robin = await planner(house, 'Robin', 'Hale');
   lodge = await addedPlace(await keeper(house), 'Pine Lodge');
 });
-afterAll(() => house.close());
 
 type Change = Parameters<SignedIn['calls']['reservations']['changeState']['mutate']>[0];
 const become = (id: string, from: ReservationState, to: ReservationState, more: Partial<Change> = {}, by = dana) =>

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
@@ -8,19 +9,17 @@ import { at, countOf, created, planner, rowsOf, historyOf, whole } from './testi
 
 const done = { done: true };
 
-let house: TestHouse;
+const house = testHouse();
 let dana: SignedIn;
 let ada: SignedIn;
 let lodge: string;
 let chapel: string;
 beforeAll(async () => {
-  house = await openTestHouse();
   dana = await planner(house);
   ada = await keeper(house);
   lodge = await addedPlace(ada, 'Pine Lodge');
   chapel = await addedPlace(ada, 'Chapel');
 });
-afterAll(() => house.close());
 
 type Copying = Parameters<SignedIn['calls']['reservations']['copy']['mutate']>[0];
 const copy = (id: string, startsAt: string, more: Partial<Copying> = {}) => {

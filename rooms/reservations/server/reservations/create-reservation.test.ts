@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { failureOf } from '#server/testing/guest.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { openTestHouse, type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import type { BookingRow, ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
@@ -10,18 +11,16 @@ import { at, camp, countOf, created, faultsOf, planner, rowsOf, historyOf, whole
 const done = { done: true };
 const weekend = ['2026-06-19 16:00', '2026-06-21 11:00'] as const;
 
-let house: TestHouse;
+const house = testHouse();
 let dana: SignedIn;
 let lodge: string;
 let chapel: string;
 beforeAll(async () => {
-  house = await openTestHouse();
   dana = await planner(house);
   const ada = await keeper(house);
   lodge = await addedPlace(ada, 'Pine Lodge');
   chapel = await addedPlace(ada, 'Chapel');
 });
-afterAll(() => house.close());
 
 const create = (one: ReturnType<typeof camp>, by = dana) => by.calls.reservations.create.mutate(one);
 

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
 import { endedEvents, eventsOf, upcomingEvents } from '#rooms/reservations/server/door.ts';
 import { at, countOf, created, planner, whole } from './testing.ts';
 
 const done = { done: true };
 
-let house: TestHouse;
+const house = testHouse();
 let dana: SignedIn;
 let lodge: string;
 beforeAll(async () => {
-  house = await openTestHouse();
   dana = await planner(house);
   lodge = await addedPlace(await keeper(house), 'Pine Lodge');
 });
-afterAll(() => house.close());
 
 test('a reservation is deleted with its bookings, and both go from who looks', async () => {
   const id = await created(dana, { bookings: [booking(lodge, '2026-06-19 16:00', '2026-06-21 11:00')] });

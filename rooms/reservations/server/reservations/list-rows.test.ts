@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { failureOf } from '#server/testing/guest.ts';
-import { friday, openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { friday, type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import type { ListCount, ListedRow } from '#rooms/reservations/shapes/list.ts';
 import { at, created, planner, rowsOf } from './testing.ts';
 
-let house: TestHouse;
+const house = testHouse();
 let dana: SignedIn;
 beforeAll(async () => {
-  house = await openTestHouse();
   dana = await planner(house);
 });
-afterAll(() => house.close());
 beforeEach(async () => {
   await house.house.floor.database.pool.query('delete from reservations');
   house.clock.set(friday);

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
 import { at, created, planner } from './testing.ts';
 
-let house: TestHouse;
+const house = testHouse();
 let dana: SignedIn;
 let lodge: string;
 let room: string;
 
 beforeAll(async () => {
-  house = await openTestHouse();
   const ada = await keeper(house);
   dana = await planner(house);
   lodge = await addedPlace(ada, 'Lodge');
@@ -26,7 +26,6 @@ beforeAll(async () => {
   await stay('Late Peña', '2027-08-31', { startsAt: at('2027-08-31 21:00'), endsAt: at('2027-08-31 23:00') });
   await stay('Nobody asked', '2026-10-01', { contactName: 'Ana Peña' });
 });
-afterAll(() => house.close());
 
 const found = (more: object) => dana.calls.reservations.monthsFound.query({ on: '2026-06-12', ...more });
 

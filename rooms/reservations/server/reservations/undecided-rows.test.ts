@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { expect, test } from 'vitest';
+import { testHouse } from '#server/testing/test-house.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { newDay } from '#rooms/reservations/server/jobs.ts';
 import { created, planner } from './testing.ts';
 
-let house: TestHouse;
-beforeAll(async () => {
-  house = await openTestHouse();
-});
-afterAll(() => house.close());
+const house = testHouse();
 
 test('holds that end within three days wait for a decision, the soonest first; one that is confirmed waits no more', async () => {
   const dana = await planner(house);

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { day } from '#platform/time/instant.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { openTestHouse, type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import { addedPlace, booking, keeper, span } from '#rooms/reservations/server/bookings/testing.ts';
 import { releaseHolds } from './release-holds.ts';
@@ -9,21 +10,19 @@ import { at, countOf, created, planner, rowsOf, historyOf, whole } from './testi
 
 const done = { done: true };
 
-let house: TestHouse;
+const house = testHouse();
 let dana: SignedIn;
 let robin: SignedIn;
 let ada: SignedIn;
 let lodge: string;
 let chapel: string;
 beforeAll(async () => {
-  house = await openTestHouse();
   dana = await planner(house);
   robin = await planner(house, 'Robin', 'Hale');
   ada = await keeper(house);
   lodge = await addedPlace(ada, 'Pine Lodge');
   chapel = await addedPlace(ada, 'Chapel');
 });
-afterAll(() => house.close());
 
 const lastOf = async (id: string) => (await historyOf(dana, id)).at(-1)?.id ?? '';
 const undo = async (id: string, eventId?: string, by = dana) =>

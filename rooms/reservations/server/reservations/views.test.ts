@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { day } from '#platform/time/instant.ts';
 import { failureOf } from '#server/testing/guest.ts';
 import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import type { EventChoice, ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { newDay } from '#rooms/reservations/server/jobs.ts';
 import { at, created, planner, rowsOf, whole } from './testing.ts';
 
-let house: TestHouse;
+const house = testHouse();
 let dana: SignedIn;
 beforeAll(async () => {
-  house = await openTestHouse();
   dana = await planner(house);
 });
-afterAll(() => house.close());
 
 /** Runs on a house of its own: what other tests left is not there. */
 async function alone(work: (own: TestHouse, by: SignedIn) => Promise<void>): Promise<void> {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type SearchTerm, searchTerms } from '#platform/words/search-terms.ts';
-import { friday, openTestHouse, type TestHouse } from '#server/testing/house.ts';
+import { friday } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import { ListPage, listPage, mostCounted } from '#rooms/reservations/shapes/list.ts';
 import { listCounts, listRows } from './list-rows.ts';
 import { wordsFound } from './words-found.ts';
@@ -15,14 +16,13 @@ interface Kept {
   isCancelled: boolean;
 }
 
-let house: TestHouse;
+const house = testHouse();
 let kept: Kept[];
 
 /** More than are looked at to see how common words are: rare ones and common ones, on both sides of now. */
 const stored = 1_400;
 
 beforeAll(async () => {
-  house = await openTestHouse();
   house.clock.set(friday);
   const dice = fc.sample(fc.record({ name: someText, group: someText, contact: someText, email: someText, phone: somePhone, state }), {
     numRuns: stored,
@@ -46,7 +46,6 @@ beforeAll(async () => {
   );
   kept = rows;
 });
-afterAll(() => house.close());
 
 const letters = ['a', 'b', 'Ñ', 'é', '’', '.', '-', '@', '7', '0', '%', '_', '\\', '"', '한', '🎪'];
 const common = ['ruth', 'camp', 'example.org', 'St. Ann', 'o’hale', 'the'];

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { daysLater } from '#platform/time/calendar.ts';
 import { failureOf } from '#server/testing/guest.ts';
-import { friday, openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { friday, type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
 import { usualStay } from '#rooms/reservations/usual-stay.ts';
 import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
 import { at, camp, created, planner, zone } from '#rooms/reservations/server/reservations/testing.ts';
 
-let house: TestHouse;
+const house = testHouse();
 let ada: SignedIn;
 let dana: SignedIn;
 const place: Record<string, string> = {};
 
 beforeAll(async () => {
-  house = await openTestHouse();
   [ada, dana] = [await keeper(house), await planner(house)];
   const add = async (name: string, parent: string | null, more: Parameters<typeof addedPlace>[3] = {}) =>
     (place[name] = await addedPlace(ada, name, parent === null ? null : (place[parent] ?? ''), more));
@@ -27,7 +27,6 @@ beforeAll(async () => {
   await add('Barn', 'Site', { seats: 60 });
   await add('Zipline', 'Site', { kind: 'activity' });
 });
-afterAll(() => house.close());
 beforeEach(async () => {
   await house.house.floor.database.pool.query('delete from reservations');
   house.clock.set(friday);

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll } from 'vitest';
+import { openTestHouse, type TestHouse, type TestHouseOptions } from './house.ts';
+
+/**
+ * A house for all tests of a file or of a `describe`: opened before the first of them, closed after the last.
+ * @example const house = testHouse(); test('…', async () => { const ada = await house.person(); });
+ */
+export function testHouse(options?: TestHouseOptions): TestHouse {
+  return forTests(
+    () => openTestHouse(options),
+    (house) => house.close(),
+  );
+}
+
+/** The same for what is more than a house. What it gives is filled before anything of the tests runs that could read it. */
+export function forTests<Value extends object>(open: () => Promise<Value>, close: (value: Value) => Promise<void>): Value {
+  const value = {} as Value;
+  beforeAll(async () => void Object.assign(value, await open()));
+  afterAll(() => close(value));
+  return value;
+}
