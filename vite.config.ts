@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildTarget, oldest } from './server/build/browsers.ts';
 import { deskWorker } from './server/build/desk-worker.ts';
-import { doorFiles } from '#server/build/preload-files.ts';
+import { screenFiles } from '#server/build/preload-files.ts';
 import { firstPage } from './server/build/first-page.ts';
 import { guestPages } from './server/build/guest-pages.ts';
 import { serverWall } from './server/build/wall.ts';
@@ -17,7 +17,7 @@ export default defineConfig(({ command }) => ({
     command === 'serve' && react(),
     serverWall(import.meta.dirname),
     first.plugin,
-    doorFiles({
+    screenFiles({
       rooms: here('web/rooms.tsx'),
       signedIn: [here('web/shell/frame/navigation.tsx'), here('web/shell/live-session.tsx')],
       font: /figtree-latin-wght-normal-.*\.woff2$/,

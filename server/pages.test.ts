@@ -43,9 +43,9 @@ beforeAll(async () => {
   write('guest.html', guest);
   write('.vite/license.md', 'x');
   write(
-    '.doors.json',
+    '.screens.json',
     JSON.stringify({
-      doors: {
+      screens: {
         '/signin': { scripts: ['/assets/sign-in.js'], styles: ['/assets/sign-in.css'] },
         '/home': { scripts: ['/assets/home.js'], styles: [] },
       },
@@ -114,7 +114,7 @@ describe('built files', () => {
     '/index.html',
     '/latest',
     '/.vite/license.md',
-    '/.doors.json',
+    '/.screens.json',
     '/.guest-drawing.mjs',
     '/assets/main-abc.js.br/..%2f..%2flatest',
     '/..%2f..%2fpackage.json',
@@ -308,7 +308,7 @@ test('screens that were taken away and built anew are served whole, and never a 
     );
     writeFileSync(join(folder, 'guest.html'), guest.replace('<link rel="stylesheet" crossorigin href="/assets/guest-aaa.css">', ''));
     writeFileSync(join(folder, '.guest-drawing.mjs'), 'export const draw = () => "";');
-    writeFileSync(join(folder, '.doors.json'), JSON.stringify({ doors: {}, signedIn: { scripts: [], styles: [] }, fonts: [] }));
+    writeFileSync(join(folder, '.screens.json'), JSON.stringify({ screens: {}, signedIn: { scripts: [], styles: [] }, fonts: [] }));
     writeFileSync(join(folder, `assets/${mark}.js`), mark);
     writeFileSync(join(other, 'dist/web/latest'), mark);
   };

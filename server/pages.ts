@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { Config } from '#platform/config/config.ts';
 import { defaultLocale } from '#platform/ui/locale.ts';
 import { isDatabaseAway } from '#platform/database/server/away.ts';
-import { type DoorFiles, doorFilesName } from './build/preload-files.ts';
+import { type ScreenFiles, screenFilesName } from './build/preload-files.ts';
 import { guestDrawingIn } from './build/guest-drawing.ts';
 import { keptBuilds, latestBuild, markInUse } from './build/kept.ts';
 import { type Answering, answerPage, pathOf } from './pages/answer.ts';
@@ -40,7 +40,7 @@ export function pages(needs: PagesNeeds): FastifyPluginAsync {
       publicUrl: needs.config.publicUrl,
       camp,
       contentSecurity,
-      hints: (...about) => hints(build.doors, ...about),
+      hints: (...about) => hints(build.screens, ...about),
     };
     const form = lastKnownForm(needs.guest);
     app.get('/*', async (request, reply) => {
@@ -63,7 +63,7 @@ interface Build {
   folder: string;
   template: string;
   guestTemplate: string;
-  doors: DoorFiles;
+  screens: ScreenFiles;
   draw: Awaited<ReturnType<typeof guestDrawingIn>>;
   /** The folder of each file, by its path in an address. */
   files: Map<string, string>;
@@ -74,13 +74,13 @@ async function readBuild(root: string): Promise<Build> {
   const mark = latestBuild(root);
   if (folder === undefined || mark === null) throw new Error('The screens are not built.');
   markInUse(root, mark);
-  const [template, guestTemplate, doors, draw] = await Promise.all([
+  const [template, guestTemplate, screens, draw] = await Promise.all([
     readFile(join(folder, 'index.html'), 'utf8'),
     readFile(join(folder, 'guest.html'), 'utf8').then((guest) => withStylesInside(guest, folder)),
-    readFile(join(folder, doorFilesName), 'utf8'),
+    readFile(join(folder, screenFilesName), 'utf8'),
     guestDrawingIn(folder),
   ]);
-  return { folder, template, guestTemplate, draw, doors: JSON.parse(doors) as DoorFiles, files: await builtFiles(folder, older) };
+  return { folder, template, guestTemplate, draw, screens: JSON.parse(screens) as ScreenFiles, files: await builtFiles(folder, older) };
 }
 
 /** Half a kilobyte of headers that mean something on pages only. */

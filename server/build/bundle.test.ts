@@ -44,7 +44,7 @@ test("a guest's page shares no script with the house, and its worker keeps all o
   }
 });
 
-test.each(['.doors.json', 'desk-worker.js'])(
+test.each(['.screens.json', 'desk-worker.js'])(
   '%s names no file that was not built: one that is missing keeps the desk from being kept',
   (name) => {
     const text = String((output.find((file) => file.fileName === name) as Rolldown.OutputAsset).source);
@@ -56,11 +56,11 @@ test.each(['.doors.json', 'desk-worker.js'])(
 );
 
 test("home needs no library to show days: it is a tenth of an administrator's first visit", () => {
-  const { doors } = JSON.parse(String((output.find(({ fileName }) => fileName === '.doors.json') as Rolldown.OutputAsset).source)) as {
-    doors: Record<string, { scripts: string[] }>;
+  const { screens } = JSON.parse(String((output.find(({ fileName }) => fileName === '.screens.json') as Rolldown.OutputAsset).source)) as {
+    screens: Record<string, { scripts: string[] }>;
   };
   const withIt = (door: string) =>
-    doors[door]?.scripts.filter((path) => chunks.find(({ fileName }) => `/${fileName}` === path)?.code.includes('ZonedDateTime'));
+    screens[door]?.scripts.filter((path) => chunks.find(({ fileName }) => `/${fileName}` === path)?.code.includes('ZonedDateTime'));
   expect(withIt('/calendar')).toHaveLength(1);
   expect(withIt('/home')).toEqual([]);
 });

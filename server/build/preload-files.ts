@@ -7,16 +7,16 @@ export interface PageFiles {
   styles: string[];
 }
 
-/** For every door what its screen is made of, so that a page can ask for all of it at once. */
-export interface DoorFiles {
-  doors: Record<string, PageFiles>;
+/** For every address what its screen is made of, so that a page can ask for all of it at once. */
+export interface ScreenFiles {
+  screens: Record<string, PageFiles>;
   /** Besides, for who is signed in. */
   signedIn: PageFiles;
   /** The font of the first paint. */
   fonts: string[];
 }
 
-export const doorFilesName = '.doors.json';
+export const screenFilesName = '.screens.json';
 
 interface Options {
   /** The module that lists the rooms' screens, by its whole path. */
@@ -26,8 +26,8 @@ interface Options {
   font: RegExp;
 }
 
-/** Writes down which files each screen is made of: `DoorFiles` as JSON beside the page. */
-export function doorFiles({ rooms, signedIn, font }: Options): Plugin {
+/** Writes down which files each screen is made of: `ScreenFiles` as JSON beside the page. */
+export function screenFiles({ rooms, signedIn, font }: Options): Plugin {
   const screens = new Map<string, string>();
   return {
     name: 'preload-files',
@@ -36,29 +36,29 @@ export function doorFiles({ rooms, signedIn, font }: Options): Plugin {
       screens.clear();
       for (const routes of this.getModuleInfo(rooms)?.importedIds ?? []) {
         const code = this.getModuleInfo(routes)?.code;
-        if (code) for (const [door, module] of screensIn(this.parse(code))) screens.set(door, resolve(dirname(routes), module));
+        if (code) for (const [path, module] of screensIn(this.parse(code))) screens.set(path, resolve(dirname(routes), module));
       }
     },
     generateBundle(_options, bundle) {
       const files = filesOf(bundle);
-      const doors = Object.fromEntries([...screens].map(([door, module]) => [door, files([module])]));
+      const byPath = Object.fromEntries([...screens].map(([path, module]) => [path, files([module])]));
       const fonts = Object.keys(bundle)
         .filter((file) => font.test(file))
         .map((file) => `/${file}`);
-      const found: DoorFiles = { doors, signedIn: files(signedIn), fonts };
-      this.emitFile({ type: 'asset', fileName: doorFilesName, source: JSON.stringify(found) });
+      const found: ScreenFiles = { screens: byPath, signedIn: files(signedIn), fonts };
+      this.emitFile({ type: 'asset', fileName: screenFilesName, source: JSON.stringify(found) });
     },
   };
 }
 
-/** From `{ path: '/door', load: () => import('./module') }`, wherever it stands. */
+/** From `{ path: '/address', load: () => import('./module') }`, wherever it stands. */
 function screensIn(node: unknown): [string, string][] {
   if (Array.isArray(node)) return node.flatMap(screensIn);
   if (!isNode(node)) return [];
   if (node.type === 'ObjectExpression') {
-    const door = literal(propertyOf(node, 'path'));
+    const path = literal(propertyOf(node, 'path'));
     const module = importIn(propertyOf(node, 'load'));
-    if (door !== null && module !== null) return [[door, module]];
+    if (path !== null && module !== null) return [[path, module]];
   }
   return Object.values(node).flatMap(screensIn);
 }

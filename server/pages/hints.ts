@@ -1,18 +1,18 @@
 import { entry, screenAt } from '#rooms/screen-at.ts';
-import type { DoorFiles, PageFiles } from '#server/build/preload-files.ts';
+import type { ScreenFiles, PageFiles } from '#server/build/preload-files.ts';
 
 /**
  * What this address will need, as elements of the page's head: asked for at once instead of one after
  * the other, as each is found in the one before. A wrong guess costs some bytes and breaks nothing.
  */
-export function hints(files: DoorFiles, address: string, isSignedIn: boolean, homePath: string): string[] {
+export function hints(files: ScreenFiles, address: string, isSignedIn: boolean, homePath: string): string[] {
   const { path } = screenAt(destination(address, isSignedIn, homePath));
-  const door: PageFiles = (path === null ? undefined : files.doors[path]) ?? { scripts: [], styles: [] };
+  const screen: PageFiles = (path === null ? undefined : files.screens[path]) ?? { scripts: [], styles: [] };
   const also: PageFiles = isSignedIn ? files.signedIn : { scripts: [], styles: [] };
   return [
     ...files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`),
-    ...[...new Set([...door.styles, ...also.styles])].map((href) => `<link rel="stylesheet" crossorigin href="${href}" />`),
-    ...[...new Set([...door.scripts, ...also.scripts])].map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`),
+    ...[...new Set([...screen.styles, ...also.styles])].map((href) => `<link rel="stylesheet" crossorigin href="${href}" />`),
+    ...[...new Set([...screen.scripts, ...also.scripts])].map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`),
   ];
 }
 

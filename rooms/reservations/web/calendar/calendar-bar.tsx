@@ -12,20 +12,20 @@ import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
 import { type CalendarAddress, calendarParameters, type View, views, zooms } from './address.ts';
 import style from './calendar.module.css';
 import { turned } from './period.ts';
-import type { Turn } from './use-address.ts';
+import type { ChangeAddress } from './use-address.ts';
 import { useNarrow } from './use-screen.ts';
 
 interface CalendarBarProps {
   address: CalendarAddress;
   on: Day;
   today: Day;
-  turn: Turn;
+  changeAddress: ChangeAddress;
   /** What a view adds beside them. */
   tools?: ReactNode;
 }
 
 /** Which days, and how they are looked at. */
-export function CalendarBar({ address, on, today, turn, tools }: CalendarBarProps) {
+export function CalendarBar({ address, on, today, changeAddress, tools }: CalendarBarProps) {
   const w = useWords(calendarWords);
   const { view, zoom } = address;
   const isNarrow = useNarrow();
@@ -33,16 +33,21 @@ export function CalendarBar({ address, on, today, turn, tools }: CalendarBarProp
   return (
     <div className={`controls screen-only ${style.bar}`}>
       <div className="line">
-        <IconButton kind="plain" label={w.earlier[view]} onClick={() => turn({ on: turned(address, on, -1) })}>
+        <IconButton kind="plain" label={w.earlier[view]} onClick={() => changeAddress({ on: turned(address, on, -1) })}>
           <ChevronLeft size={20} aria-hidden />
         </IconButton>
-        <Button kind="plain" className={style.today} aria-current={on === today ? 'date' : undefined} onClick={() => turn({ on: null })}>
+        <Button
+          kind="plain"
+          className={style.today}
+          aria-current={on === today ? 'date' : undefined}
+          onClick={() => changeAddress({ on: null })}
+        >
           {w.today}
         </Button>
-        <IconButton kind="plain" label={w.later[view]} onClick={() => turn({ on: turned(address, on, 1) })}>
+        <IconButton kind="plain" label={w.later[view]} onClick={() => changeAddress({ on: turned(address, on, 1) })}>
           <ChevronRight size={20} aria-hidden />
         </IconButton>
-        {!isNarrow && <GoTo on={on} turn={turn} />}
+        {!isNarrow && <GoTo on={on} changeAddress={changeAddress} />}
       </div>
       <div className={style.looks}>
         {isNarrow ? (
@@ -50,17 +55,17 @@ export function CalendarBar({ address, on, today, turn, tools }: CalendarBarProp
             label={w.view}
             choices={choices}
             value={view}
-            onChange={(event) => turn({ view: event.currentTarget.value as View }, 'push')}
+            onChange={(event) => changeAddress({ view: event.currentTarget.value as View }, 'push')}
           />
         ) : (
-          <Segmented label={w.view} choices={choices} value={view} onChange={(chosen) => turn({ view: chosen }, 'push')} />
+          <Segmented label={w.view} choices={choices} value={view} onChange={(chosen) => changeAddress({ view: chosen }, 'push')} />
         )}
         {view === 'places' && (
           <Segmented
             label={w.zoom}
             choices={zooms.map((value) => ({ value, text: w.zooms[value] }))}
             value={zoom}
-            onChange={(chosen) => turn({ zoom: chosen })}
+            onChange={(chosen) => changeAddress({ zoom: chosen })}
           />
         )}
       </div>
@@ -75,9 +80,9 @@ export function CalendarBar({ address, on, today, turn, tools }: CalendarBarProp
 }
 
 /** Any day, by the device's own calendar. */
-export function GoTo({ on, turn }: { on: Day; turn: Turn }) {
+export function GoTo({ on, changeAddress }: { on: Day; changeAddress: ChangeAddress }) {
   const { goTo } = useWords(calendarWords);
-  const turnTo = (day: Day | null) => day && turn({ on: day });
+  const turnTo = (day: Day | null) => day && changeAddress({ on: day });
   return (
     <input
       type="date"

@@ -7,7 +7,7 @@ import type { ReservationStart } from '#rooms/reservations/web/new-reservation/s
 import { DayDialog } from './day-dialog.tsx';
 import { fetchParts, HaveYouRoom, NewReservation } from './parts.ts';
 import type { ReservationDays } from './reservation-days.ts';
-import type { Turn } from './use-address.ts';
+import type { ChangeAddress } from './use-address.ts';
 
 /** What is open over the calendar. */
 export type Opened = null | { kind: 'day'; day: Day } | { kind: 'new'; start: ReservationStart } | { kind: 'room' };
@@ -15,17 +15,17 @@ export type Opened = null | { kind: 'day'; day: Day } | { kind: 'new'; start: Re
 interface CalendarDialogsProps {
   opened: Opened;
   stays: readonly ReservationDays[];
-  turn: Turn;
+  changeAddress: ChangeAddress;
   onOpen: (opened: Opened) => void;
 }
 
-export function CalendarDialogs({ opened, stays, turn, onOpen }: CalendarDialogsProps) {
+export function CalendarDialogs({ opened, stays, changeAddress, onOpen }: CalendarDialogsProps) {
   const { zone } = useFormatting();
   const close = () => onOpen(null);
   useEffect(() => void fetchParts(), []);
   function showWeek(day: Day): void {
     close();
-    turn({ view: 'week', on: day }, 'push');
+    changeAddress({ view: 'week', on: day }, 'push');
   }
   return (
     <>

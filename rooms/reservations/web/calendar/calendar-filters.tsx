@@ -12,12 +12,12 @@ import { placeOptions } from '#rooms/reservations/web/reservation/place-options.
 import { usePlaceTree } from '#rooms/reservations/web/reservation/use-place-tree.ts';
 import { type Filter, isFiltered, noFilter } from './address.ts';
 import style from './calendar-filters.module.css';
-import type { Turn } from './use-address.ts';
+import type { ChangeAddress } from './use-address.ts';
 import { useNarrow } from './use-screen.ts';
 
 interface CalendarFiltersProps {
   filter: Filter;
-  turn: Turn;
+  changeAddress: ChangeAddress;
   /** Just opened by a button elsewhere: the focus goes on into them. */
   isAsked: boolean;
   /** What stands in the same row. */
@@ -25,11 +25,11 @@ interface CalendarFiltersProps {
 }
 
 /** What of the reservations is shown, as a row that lives in the address. */
-export function CalendarFilters({ filter, turn, isAsked, children }: CalendarFiltersProps) {
+export function CalendarFilters({ filter, changeAddress, isAsked, children }: CalendarFiltersProps) {
   const { filters: w } = useWords(calendarWords);
   const names = useWords(nameWords);
   const isNarrow = useNarrow();
-  const narrow = (change: Partial<Filter>) => turn({ filter: change });
+  const narrow = (change: Partial<Filter>) => changeAddress({ filter: change });
   return (
     <div ref={isAsked ? focusSearch : undefined} className="controls screen-only below-12">
       <Search text={filter.text} onSearch={(text) => narrow({ text })} />

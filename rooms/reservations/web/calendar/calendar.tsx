@@ -29,7 +29,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 export function Calendar({ beside }: { beside?: ReactNode }) {
   const w = useWords(calendarWords);
   const formatting = useFormatting();
-  const [asked, turn] = useCalendarAddress();
+  const [asked, changeAddress] = useCalendarAddress();
   const { known: address, isUnknown } = useKnownPlace(asked);
   const [opened, open] = useState<Opened>(null);
   const [isFull, setFull] = useFullWindow();
@@ -41,7 +41,7 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
   const today = dayOf(formatting.now, formatting.zone);
   const on = address.on ?? today;
   const { stays, all, state } = useReservations(on, address.filter);
-  const onKeyDown = useCalendarKeys({ page, address, on, turn, onNew: () => open({ kind: 'new', start: {} }) });
+  const onKeyDown = useCalendarKeys({ page, address, on, changeAddress, onNew: () => open({ kind: 'new', start: {} }) });
   const { from, to } = shownDays(address, on);
   const isNothingInChart =
     address.view === 'places' &&
@@ -64,7 +64,7 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
         address={address}
         on={on}
         today={today}
-        turn={turn}
+        changeAddress={changeAddress}
         tools={
           <CalendarTools
             {...(showsFilters ? {} : { onFilter: () => setFiltering(true) })}
@@ -73,8 +73,8 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
         }
       />
       {showsFilters && (
-        <CalendarFilters filter={address.filter} turn={turn} isAsked={mayFold && isFiltering}>
-          {isNarrow && <GoTo on={on} turn={turn} />}
+        <CalendarFilters filter={address.filter} changeAddress={changeAddress} isAsked={mayFold && isFiltering}>
+          {isNarrow && <GoTo on={on} changeAddress={changeAddress} />}
         </CalendarFilters>
       )}
       {isUnknown && (
@@ -84,11 +84,11 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
       )}
       {isNothingInChart && (
         <div className={style.note}>
-          {w.empty.filteredTitle}. <FoundElsewhere filter={address.filter} on={on} turn={turn} />
+          {w.empty.filteredTitle}. <FoundElsewhere filter={address.filter} on={on} changeAddress={changeAddress} />
         </div>
       )}
       {address.view === 'places' ? (
-        <Places address={address} on={on} turn={turn} onNew={(start) => open({ kind: 'new', start })} />
+        <Places address={address} on={on} changeAddress={changeAddress} onNew={(start) => open({ kind: 'new', start })} />
       ) : (
         <MonthOrWeek
           view={address.view}
@@ -97,7 +97,7 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
           stays={stays}
           state={state}
           filter={address.filter}
-          turn={turn}
+          changeAddress={changeAddress}
           onOpen={open}
         />
       )}
@@ -107,7 +107,7 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
         {beside}
         <CalendarElsewhere />
       </footer>
-      <CalendarDialogs opened={opened} stays={stays} turn={turn} onOpen={open} />
+      <CalendarDialogs opened={opened} stays={stays} changeAddress={changeAddress} onOpen={open} />
     </div>
   );
 }

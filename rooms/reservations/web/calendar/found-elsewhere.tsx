@@ -9,10 +9,10 @@ import type { MonthFound } from '#rooms/reservations/shapes/months-found.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
 import type { Filter } from './address.ts';
 import style from './calendar.module.css';
-import type { Turn } from './use-address.ts';
+import type { ChangeAddress } from './use-address.ts';
 
 /** Where nothing matches: in which months it would, each a press away. */
-export function FoundElsewhere({ filter, on, turn }: { filter: Filter; on: Day; turn: Turn }) {
+export function FoundElsewhere({ filter, on, changeAddress }: { filter: Filter; on: Day; changeAddress: ChangeAddress }) {
   const w = useWords(calendarWords);
   const formatting = useFormatting();
   const months = useMonthsFound(filter, on);
@@ -23,7 +23,7 @@ export function FoundElsewhere({ filter, on, turn }: { filter: Filter; on: Day; 
       <p className="below-4">{w.empty.elsewhere}</p>
       <p className={style.months}>
         {months.map(({ first, count }) => (
-          <Button key={first} kind="plain" onClick={() => turn({ on: first }, 'push')}>
+          <Button key={first} kind="plain" onClick={() => changeAddress({ on: first }, 'push')}>
             {w.empty.inMonth(monthWords(first, formatting), count)}
           </Button>
         ))}

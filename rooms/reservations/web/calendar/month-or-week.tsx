@@ -14,7 +14,7 @@ import { shownDays } from './period.ts';
 import { FoundElsewhere } from './found-elsewhere.tsx';
 import { Month } from './month.tsx';
 import type { ReservationDays } from './reservation-days.ts';
-import type { Turn } from './use-address.ts';
+import type { ChangeAddress } from './use-address.ts';
 import { useLandscape } from './use-landscape.ts';
 import { useNarrow } from './use-screen.ts';
 import { WeekList } from './week-list.tsx';
@@ -27,12 +27,12 @@ interface MonthOrWeekProps {
   stays: readonly ReservationDays[];
   state: LiveState;
   filter: Filter;
-  turn: Turn;
+  changeAddress: ChangeAddress;
   onOpen: (opened: Opened) => void;
 }
 
 /** Month or week, as the screen has room for it. Where there is nothing, it says so under the empty days. */
-export function MonthOrWeek({ view, on, today, stays, state, filter, turn, onOpen }: MonthOrWeekProps) {
+export function MonthOrWeek({ view, on, today, stays, state, filter, changeAddress, onOpen }: MonthOrWeekProps) {
   const isNarrow = useNarrow();
   useLandscape();
   const isLoading = state === 'loading';
@@ -43,19 +43,19 @@ export function MonthOrWeek({ view, on, today, stays, state, filter, turn, onOpe
     <>
       {view === 'month' && !isNarrow && <Month on={on} today={today} stays={stays} isLoading={isLoading} onOpenDay={openDay} />}
       {view === 'month' && isNarrow && (
-        <Agenda on={on} today={today} stays={stays} isLoading={isLoading} onShow={(day) => turn({ on: day })} />
+        <Agenda on={on} today={today} stays={stays} isLoading={isLoading} onShow={(day) => changeAddress({ on: day })} />
       )}
       {view === 'week' && isLoading && <SkeletonRows rows={6} />}
       {view === 'week' && !isLoading && isNarrow && <WeekList on={on} today={today} stays={stays} onOpenDay={openDay} />}
       {view === 'week' && !isLoading && !isNarrow && <Week on={on} today={today} stays={stays} onOpenDay={openDay} />}
-      {isEmpty && <Nothing view={view} filter={filter} on={on} turn={turn} onOpen={onOpen} />}
+      {isEmpty && <Nothing view={view} filter={filter} on={on} changeAddress={changeAddress} onOpen={onOpen} />}
     </>
   );
 }
 
-type NothingProps = Pick<MonthOrWeekProps, 'view' | 'filter' | 'on' | 'turn' | 'onOpen'>;
+type NothingProps = Pick<MonthOrWeekProps, 'view' | 'filter' | 'on' | 'changeAddress' | 'onOpen'>;
 
-function Nothing({ view, filter, on, turn, onOpen }: NothingProps) {
+function Nothing({ view, filter, on, changeAddress, onOpen }: NothingProps) {
   const w = useWords(calendarWords);
   if (isFiltered(filter)) {
     return (
@@ -63,12 +63,12 @@ function Nothing({ view, filter, on, turn, onOpen }: NothingProps) {
         icon={<SearchX size={26} />}
         title={w.empty.filteredTitle}
         action={
-          <Button kind="plain" onClick={() => turn({ filter: noFilter })}>
+          <Button kind="plain" onClick={() => changeAddress({ filter: noFilter })}>
             {w.filters.clear}
           </Button>
         }
       >
-        <FoundElsewhere filter={filter} on={on} turn={turn} />
+        <FoundElsewhere filter={filter} on={on} changeAddress={changeAddress} />
       </EmptyState>
     );
   }

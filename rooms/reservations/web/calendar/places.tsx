@@ -11,18 +11,18 @@ import style from './calendar.module.css';
 import { passes } from './filter.ts';
 import { PlacesChart } from './parts.ts';
 import { shownDays } from './period.ts';
-import type { Turn } from './use-address.ts';
+import type { ChangeAddress } from './use-address.ts';
 import { useLandscape } from './use-landscape.ts';
 
 interface PlacesProps {
   address: CalendarAddress;
   on: Day;
-  turn: Turn;
+  changeAddress: ChangeAddress;
   onNew: (start: ReservationStart) => void;
 }
 
 /** The places by days, under the same navigation and filters. */
-export function Places({ address, on, turn, onNew }: PlacesProps) {
+export function Places({ address, on, changeAddress, onNew }: PlacesProps) {
   const { zoom, filter } = address;
   const w = useWords(calendarWords);
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function Places({ address, on, turn, onNew }: PlacesProps) {
     [onNew],
   );
   // The address follows where the chart has been scrolled to.
-  const follow = useCallback(({ from }: { from: Day }) => turn({ on: from }), [turn]);
+  const follow = useCallback(({ from }: { from: Day }) => changeAddress({ on: from }), [changeAddress]);
   return (
     <Suspense fallback={<SkeletonRows rows={10} />}>
       {filter.state === 'cancelled' && <p className={style.note}>{w.noBars}</p>}

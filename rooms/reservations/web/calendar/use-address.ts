@@ -3,11 +3,11 @@ import { type HistoryMode, useAddress } from '#platform/address/web/use-address.
 import { type CalendarAddress, calendarAddress, type CalendarChange, calendarChange, calendarParameters } from './address.ts';
 
 /** Changes some of what the address says. Another view or month is a step that the back button takes back; a filter is not. */
-export type Turn = (change: CalendarChange, mode?: HistoryMode) => void;
+export type ChangeAddress = (change: CalendarChange, mode?: HistoryMode) => void;
 
-export function useCalendarAddress(): [CalendarAddress, Turn] {
+export function useCalendarAddress(): [CalendarAddress, ChangeAddress] {
   const [parameters, change] = useAddress(calendarParameters);
   const address = useMemo(() => calendarAddress(parameters), [parameters]);
-  const turn = useCallback<Turn>((some, mode) => change(calendarChange(some), mode), [change]);
-  return [address, turn];
+  const changeAddress = useCallback<ChangeAddress>((some, mode) => change(calendarChange(some), mode), [change]);
+  return [address, changeAddress];
 }

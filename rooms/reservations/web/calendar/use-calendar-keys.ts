@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { type Day, daysLater } from '#platform/time/calendar.ts';
 import type { CalendarAddress } from './address.ts';
-import type { Turn } from './use-address.ts';
+import type { ChangeAddress } from './use-address.ts';
 
 interface Keys {
   page: RefObject<HTMLElement | null>;
   address: CalendarAddress;
   on: Day;
-  turn: Turn;
+  changeAddress: ChangeAddress;
   onNew: () => void;
 }
 
@@ -18,7 +18,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
  * Single keys, while the focus is within the calendar and nothing is typed or open (WCAG 2.1.4). Arrows go
  * from day to day while a day has the focus; the chart of places has its own, and keeps all while a bar is being moved.
  */
-export function useCalendarKeys({ page, address, on, turn, onNew }: Keys) {
+export function useCalendarKeys({ page, address, on, changeAddress, onNew }: Keys) {
   const follows = useRef(false);
   const hasLooked = useRef(false);
   useEffect(() => {
@@ -37,10 +37,10 @@ export function useCalendarKeys({ page, address, on, turn, onNew }: Keys) {
 
   const acts: Readonly<Record<string, () => void>> = {
     n: onNew,
-    t: () => turn({ on: null }),
-    m: () => turn({ view: 'month' }, 'push'),
-    w: () => turn({ view: 'week' }, 'push'),
-    p: () => turn({ view: 'places' }, 'push'),
+    t: () => changeAddress({ on: null }),
+    m: () => changeAddress({ view: 'month' }, 'push'),
+    w: () => changeAddress({ view: 'week' }, 'push'),
+    p: () => changeAddress({ view: 'places' }, 'push'),
   };
 
   return (event: KeyboardEvent<HTMLElement>): void => {
@@ -51,7 +51,7 @@ export function useCalendarKeys({ page, address, on, turn, onNew }: Keys) {
       event.preventDefault();
       follows.current = true;
       const from = event.target.dataset['day'] ?? on;
-      return turn({ on: daysLater(from, step) });
+      return changeAddress({ on: daysLater(from, step) });
     }
     const act = event.repeat ? undefined : acts[event.key.toLowerCase()];
     if (act === undefined) return undefined;
