@@ -261,7 +261,7 @@ export interface EventKeyRow {
  *   ✎ takeBackApproval(byId)              done | gone
  *   ✎ rejectRequest(Rejection)            done | gone                     ✎ resendLink(byId) done | gone
  *   ✎ approveChange(ChangeApproval)       done | gone | last-administrator | confirm-administrator  ✎ rejectChange(Rejection) done | gone
- *   ✎ changeStanding(AccessChange)      done | last-administrator | not-found | unknown-event
+ *   ✎ changeAccess(AccessChange)      done | last-administrator | not-found | unknown-event
  *   ✎ disableAccount(Disabling)           done | last-administrator | yourself | not-found
  *   ✎ enableAccount(byId)  ✎ endSessionsOf(byId)  ✎ sendReset(byId)   done | not-found
  */

@@ -42,7 +42,7 @@ export const accounts: RoomTable = {
     'accounts.resendLink': { who: administrators, input: { id } },
     'accounts.approveChange': { who: administrators, input: { id } },
     'accounts.rejectChange': { who: administrators, input: { id, reason: '' } },
-    'accounts.changeStanding': {
+    'accounts.changeAccess': {
       who: administrators,
       input: { id, grant: [{ permission: 'access-images', endsAt: '2027-01-01T00:00:00.000Z' }], revoke: ['view-home'] },
     },

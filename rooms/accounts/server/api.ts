@@ -86,7 +86,7 @@ export const calls = {
   resendLink: write({ who: administrators, shape: byId, run: resendLink }),
   approveChange: write({ who: administrators, shape: shapes.ChangeApproval, run: approveChange }),
   rejectChange: write({ who: administrators, shape: shapes.Rejection, run: rejectChange }),
-  changeStanding: write({ who: administrators, shape: shapes.AccessChange, run: (ask) => changeAccess(ask) }),
+  changeAccess: write({ who: administrators, shape: shapes.AccessChange, run: (ask) => changeAccess(ask) }),
   disableAccount: write({ who: administrators, shape: shapes.Disabling, run: disableAccount }),
   enableAccount: write({ who: administrators, shape: byId, run: enableAccount }),
   endSessionsOf: write({ who: administrators, shape: byId, run: endSessionsOf }),

@@ -18,7 +18,7 @@ describe('telling who a session belongs to', () => {
       { permission: 'access-images', endsAt: new Date(Date.parse(test.clock.now()) + hour).toISOString() },
       { permission: 'view-home' },
     ];
-    await dana.calls.accounts.changeStanding.mutate({ id: vera.accountId, grant });
+    await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant });
     const caller = await identifier(test.house.floor)(tokenOf(vera));
     expect(caller).toEqual({
       accountId: vera.accountId,
@@ -55,7 +55,7 @@ describe('telling who a session belongs to', () => {
     const [dana, vera] = [await administrator(test), await test.person()];
     const identify = identifier(test.house.floor);
     await identify(tokenOf(vera));
-    await dana.calls.accounts.changeStanding.mutate({ id: vera.accountId, grant: [{ permission: 'access-images' }] });
+    await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [{ permission: 'access-images' }] });
     expect((await identify(tokenOf(vera)))?.permissions).toContain('access-images');
     await dana.calls.accounts.disableAccount.mutate({ id: vera.accountId });
     expect(await identify(tokenOf(vera))).toBeNull();

@@ -3,7 +3,8 @@ import { fillDemoCamp } from '#server/demo-camp.ts';
 import { openTestHouse, type SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import { checkInStates } from '#rooms/check-in/rules.ts';
-import type { DeskEventRow, DeskRow } from '#rooms/check-in/shapes.ts';
+import type { DeskEventRow } from '#rooms/check-in/shapes/event.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { demoCosts } from './demo/forms.ts';
 import { deskRow, sent, type Sent } from './testing.ts';
 

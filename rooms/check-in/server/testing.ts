@@ -8,7 +8,7 @@ import { forTests } from '#server/testing/test-house.ts';
 import type { Costs } from '#rooms/check-in/price.ts';
 import { latestCosts } from './costs/costs-of.ts';
 import { deskRows } from './desk/desk-rows.ts';
-import type { DeskRow, FamilyPage, FormPerson, Submitted } from '#rooms/check-in/shapes.ts';
+import type { DeskRow, FamilyPage, FormPerson, Submitted } from '#rooms/check-in/shapes/family.ts';
 
 export const zone = 'America/New_York';
 

@@ -45,7 +45,7 @@ describe('what an account may do', () => {
     const vera = await test.person();
     const me = await vera.watch('accounts.me');
     const people = await dana.watch('accounts.people');
-    const answer = await dana.calls.accounts.changeStanding.mutate({
+    const answer = await dana.calls.accounts.changeAccess.mutate({
       id: vera.accountId,
       accountType: 'Event Staff',
       accountArea: 'Event Director',
@@ -74,19 +74,19 @@ describe('what an account may do', () => {
   it('opens and shuts the very next call and the open screens', async () => {
     const vera = await test.person();
     expect(await failureOf(vera.calls.accounts.endSessionsOf.mutate({ id: nowhere }))).toBe('not-allowed');
-    await dana.calls.accounts.changeStanding.mutate({ id: vera.accountId, grant: [{ permission: 'is-admin' }] });
+    await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [{ permission: 'is-admin' }] });
     expect(await failureOf(vera.calls.accounts.endSessionsOf.mutate({ id: nowhere }))).toBe('none');
     const people = await vera.watch('accounts.people');
     expect(people.denied()).toBeUndefined();
-    await dana.calls.accounts.changeStanding.mutate({ id: vera.accountId, revoke: ['is-admin'] });
+    await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, revoke: ['is-admin'] });
     expect(await failureOf(vera.calls.accounts.endSessionsOf.mutate({ id: nowhere }))).toBe('not-allowed');
     await expect.poll(() => people.denied()).toBe('not-allowed');
   });
 
   it('refuses who is not there, what does not exist, and half a place', async () => {
     const vera = await test.person();
-    const change = (wrong: object) => failureOf(dana.calls.accounts.changeStanding.mutate({ id: vera.accountId, ...wrong } as never));
-    expect(await dana.calls.accounts.changeStanding.mutate({ id: nowhere, grant: [{ permission: 'view-home' }] })).toEqual({
+    const change = (wrong: object) => failureOf(dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, ...wrong } as never));
+    expect(await dana.calls.accounts.changeAccess.mutate({ id: nowhere, grant: [{ permission: 'view-home' }] })).toEqual({
       refused: 'not-found',
     });
     expect(await change({ grant: [{ permission: 'is-owner' }] })).toBe('bad-shape');
@@ -97,7 +97,7 @@ describe('what an account may do', () => {
 
   it('lapses by the clock: for calls, for screens of the person and of others', async () => {
     const vera = await test.person();
-    await dana.calls.accounts.changeStanding.mutate({ id: vera.accountId, grant: [{ permission: 'is-admin', endsAt: inHours(1) }] });
+    await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [{ permission: 'is-admin', endsAt: inHours(1) }] });
     const [me, screen, people] = [
       await vera.watch('accounts.me'),
       await vera.watch('accounts.waiting'),
@@ -115,7 +115,7 @@ describe('what an account may do', () => {
   it('takes a new end when granted again, also after it had lapsed', async () => {
     const vera = await test.person();
     const grant = (endsAt: string | null) =>
-      dana.calls.accounts.changeStanding.mutate({ id: vera.accountId, grant: [{ permission: 'access-images', endsAt }] });
+      dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [{ permission: 'access-images', endsAt }] });
     await grant(inHours(1));
     test.clock.advance(2 * hour);
     expect(await permissionsOf(vera.accountId)).toEqual(['view-home']);
@@ -128,7 +128,7 @@ describe('what an account may do', () => {
     const vera = await test.person();
     const key = `view-event-${eventId}`;
     const until = { permission: key, endsWithEvent: eventId };
-    await dana.calls.accounts.changeStanding.mutate({ id: vera.accountId, grant: [until] });
+    await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [until] });
     await test.visitor().calls.accounts.requestAccount.mutate(ada);
     const id = await requestIdOf(test, ada.email);
     await dana.calls.accounts.approveRequest.mutate({
@@ -215,7 +215,7 @@ describe('the last administrator', () => {
   it('stays one, whichever way would end it', async () => {
     await eventCalled(test, eventId);
     const dana = await test.person({ accountArea: 'Administration', permissions: ['is-admin'] });
-    const change = (change_: object) => dana.calls.accounts.changeStanding.mutate({ id: dana.accountId, ...change_ });
+    const change = (change_: object) => dana.calls.accounts.changeAccess.mutate({ id: dana.accountId, ...change_ });
     expect(await change({ revoke: ['is-admin'] })).toEqual({ done: true });
     const away = { accountType: 'Chautauqua', accountArea: 'Volunteer' } as const;
     expect(await change(away)).toEqual({ refused: 'last-administrator' });
@@ -233,7 +233,7 @@ describe('the last administrator', () => {
     const dana = await test.person({ accountArea: 'Administration' });
     const vera = await test.person();
     const soon = instantOf(Date.parse(test.clock.now()) + hour);
-    await dana.calls.accounts.changeStanding.mutate({ id: vera.accountId, grant: [{ permission: 'is-admin', endsAt: soon }] });
+    await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [{ permission: 'is-admin', endsAt: soon }] });
     expect(await vera.calls.accounts.disableAccount.mutate({ id: dana.accountId })).toEqual({ refused: 'last-administrator' });
     await dana.calls.accounts.requestChange.mutate({ accountType: 'Chautauqua', accountArea: 'Recreation' });
     const [row] = (await dana.watch('accounts.changeRequests')).rows();
@@ -251,9 +251,9 @@ describe('the last administrator', () => {
   it('is never a disabled one', async () => {
     const dana = await test.person({ accountArea: 'Administration' });
     await test.person({ accountArea: 'Development', disabled: true });
-    expect(
-      await dana.calls.accounts.changeStanding.mutate({ id: dana.accountId, accountType: 'Chautauqua', accountArea: 'Intern' }),
-    ).toEqual({ refused: 'last-administrator' });
+    expect(await dana.calls.accounts.changeAccess.mutate({ id: dana.accountId, accountType: 'Chautauqua', accountArea: 'Intern' })).toEqual(
+      { refused: 'last-administrator' },
+    );
   });
 
   describe('when two remove each other at once', () => {

@@ -40,7 +40,7 @@ async function event(
 
 async function grantedUntil(eventId: string, permission = `view-event-${eventId}`): Promise<SignedIn> {
   const vera = await test.person();
-  await dana.calls.accounts.changeStanding.mutate({ id: vera.accountId, grant: [{ permission, endsWithEvent: eventId }] });
+  await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [{ permission, endsWithEvent: eventId }] });
   return vera;
 }
 
@@ -145,7 +145,7 @@ describe('the keys of single events', () => {
   it('keep their name, and are not offered, once the event is over and somebody still holds one', async () => {
     const id = await event(3, { name: 'Snow Weekend' });
     const vera = await test.person();
-    await dana.calls.accounts.changeStanding.mutate({ id: vera.accountId, grant: [{ permission: `view-event-${id}` }] });
+    await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [{ permission: `view-event-${id}` }] });
     test.clock.advance(4 * hour);
     expect(await keyOf(id)).toMatchObject({ name: 'Snow Weekend', isOver: true });
   });

@@ -113,7 +113,7 @@ describe('deciding a request', () => {
       expect(await dana.calls.accounts.approveRequest.mutate({ id, ...volunteer, permissions: [granted] })).toEqual(refused);
       expect(await mailsTo(test, email)).toEqual([]);
       const vera = await test.person();
-      expect(await dana.calls.accounts.changeStanding.mutate({ id: vera.accountId, grant: [granted] })).toEqual({
+      expect(await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [granted] })).toEqual({
         refused: 'unknown-event',
         field: 'grant',
       });

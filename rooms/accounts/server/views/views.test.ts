@@ -84,7 +84,7 @@ describe('what is watched', () => {
     expect(rows.filter((row) => row.permissions.length === 1).length).toBeGreaterThanOrEqual(1000);
     query.mockRestore();
     const people = await dana.watch('accounts.people');
-    await dana.calls.accounts.changeStanding.mutate({ id: 'Many0000000000000007', grant: [{ permission: 'access-images' }] });
+    await dana.calls.accounts.changeAccess.mutate({ id: 'Many0000000000000007', grant: [{ permission: 'access-images' }] });
     await people.until<PersonRow>((all) => all.find((row) => row.id === 'Many0000000000000007')?.permissions.length === 2);
     expect(people.received.at(-1)).toMatchObject({ type: 'change', put: [{ id: 'Many0000000000000007' }], gone: [] });
   });

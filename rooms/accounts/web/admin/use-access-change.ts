@@ -18,7 +18,7 @@ export function useAccessChange(person: PersonRow, { editsOf, edit }: EditStore)
   const w = useWords(adminWords).person;
   const edits = editsOf(person.id);
   const [isArriving, setArriving] = useState(false);
-  const change = useAction(calls.accounts.changeStanding.mutate, {
+  const change = useAction(calls.accounts.changeAccess.mutate, {
     problems: { 'last-administrator': null, 'not-found': w.notFound, 'unknown-event': w.unknownEvent },
     done() {
       setArriving(true);

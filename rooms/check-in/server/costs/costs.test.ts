@@ -4,7 +4,7 @@ import { failureOf } from '#server/testing/guest.ts';
 import { openTestHouse, type SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import type { Costs } from '#rooms/check-in/price.ts';
-import type { CostsRow } from '#rooms/check-in/shapes.ts';
+import type { CostsRow } from '#rooms/check-in/shapes/event.ts';
 import { costsRows } from './costs-rows.ts';
 import { changedCosts, countOf, prices } from '#rooms/check-in/server/testing.ts';
 

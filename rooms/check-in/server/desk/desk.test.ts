@@ -5,7 +5,8 @@ import { rowsOver } from '#platform/database/server/rows.ts';
 import type { HistoryRow } from '#platform/events/history.ts';
 import { failureOf } from '#server/testing/guest.ts';
 import { friday, openTestHouse, type SignedIn } from '#server/testing/house.ts';
-import type { DeskEventRow, DeskRow } from '#rooms/check-in/shapes.ts';
+import type { DeskEventRow } from '#rooms/check-in/shapes/event.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { keysLive, sweep } from '#rooms/check-in/server/sweep.ts';
 import { deskRows } from './desk-rows.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { mostPersons } from '#rooms/check-in/rules.ts';
-import type { Submitted } from '#rooms/check-in/shapes.ts';
+import type { Submitted } from '#rooms/check-in/shapes/family.ts';
 import {
   addedEvent,
   countOf,

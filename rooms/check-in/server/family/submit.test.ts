@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { failureOf } from '#server/testing/guest.ts';
 import { friday } from '#server/testing/house.ts';
-import type { FormPerson } from '#rooms/check-in/shapes.ts';
+import type { FormPerson } from '#rooms/check-in/shapes/family.ts';
 import {
   addedEvent,
   changedCosts,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { payInDemo } from '#rooms/payments/server/door.ts';
-import type { DeskEventRow } from '#rooms/check-in/shapes.ts';
+import type { DeskEventRow } from '#rooms/check-in/shapes/event.ts';
 import { countOf, deskRow, expectDone, family, kept, pageOf, person, sent, testCamp } from '#rooms/check-in/server/testing.ts';
 
 const here = testCamp();

@@ -237,9 +237,9 @@ describe('who may', () => {
     expect((await read(url)).status).toBe(404);
     await leaver.calls.reservations.restoreFeed.mutate({ id });
     expect((await read(url)).status).toBe(200);
-    await administrator.calls.accounts.changeStanding.mutate({ id: leaver.accountId, revoke: [`view-event-${camp}`] });
+    await administrator.calls.accounts.changeAccess.mutate({ id: leaver.accountId, revoke: [`view-event-${camp}`] });
     expect((await read(url)).status).toBe(404);
-    await administrator.calls.accounts.changeStanding.mutate({ id: leaver.accountId, grant: [{ permission: `view-event-${camp}` }] });
+    await administrator.calls.accounts.changeAccess.mutate({ id: leaver.accountId, grant: [{ permission: `view-event-${camp}` }] });
     expect((await read(url)).status).toBe(200);
     await administrator.calls.accounts.disableAccount.mutate({ id: leaver.accountId });
     expect((await read(url)).status).toBe(404);

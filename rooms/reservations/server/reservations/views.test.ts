@@ -296,7 +296,7 @@ describe('to who holds the permission of one event', () => {
   test('the permission taken away ends what is shown at once', async () => {
     const ada = await house.person({ accountArea: 'Administration' });
     const one = await leader.watch('reservations.one', { id: mine });
-    await ada.calls.accounts.changeStanding.mutate({ id: leader.accountId, revoke: [`view-event-${mine}`] });
+    await ada.calls.accounts.changeAccess.mutate({ id: leader.accountId, revoke: [`view-event-${mine}`] });
     await expect.poll(() => one.denied()).toMatch(/not-/);
   });
 });

@@ -1,2 +1,0 @@
-export * from './shapes/event.ts';
-export * from './shapes/family.ts';
