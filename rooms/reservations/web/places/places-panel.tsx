@@ -68,16 +68,13 @@ function Places() {
         <SideBySide
           open={openId}
           back={{ label: w.back, go: places.leave }}
-          choose={w.choose}
           list={
-            <div className="stack">
-              <div className={`screen-only row gap-12 across-16 middle ${style.bar}`}>
+            <div className="stack gap-12">
+              <div className="controls screen-only">
                 <SearchBox label={w.search} value={places.typed} onChange={places.type} />
                 <Button icon={<Plus size={18} aria-hidden />} onClick={addAtEnd}>
                   {w.add}
                 </Button>
-              </div>
-              <div className={`screen-only row gap-12 across-16 middle ${style.bar}`}>
                 <p className="note">{w.note(tree.inOrder.length, bedsInAll(tree))}</p>
                 <CheckField
                   kind="switch"

@@ -11,7 +11,6 @@ export const en = {
   addInside: 'Add a place inside',
   addWithin: (whole: string) => `Add a place in ${whole}`,
   addAfter: (sibling: string) => `Add a place after ${sibling}`,
-  choose: 'Choose a place to see and change it. Drag a place by its handle to put it somewhere else.',
   keys: 'Arrow keys walk the tree. With Alt held they move the place: up and down among its neighbours, right into the one above, left out of its whole.',
   back: 'All places',
   gone: 'This place is no longer here.',

@@ -14,7 +14,6 @@ export const es: Translation<typeof en> = {
   addInside: 'Agregar un lugar adentro',
   addWithin: (whole) => `Agregar un lugar en ${whole}`,
   addAfter: (sibling) => `Agregar un lugar después de ${sibling}`,
-  choose: 'Elija un lugar para verlo y cambiarlo. Arrastre un lugar por su agarradera para ponerlo en otra parte.',
   keys: 'Las flechas recorren el árbol. Con Alt mueven el lugar: arriba y abajo entre sus vecinos, a la derecha dentro del de arriba, a la izquierda fuera de donde está.',
   back: 'Todos los lugares',
   gone: 'Este lugar ya no está aquí.',
