@@ -42,7 +42,7 @@ function Tabs({ current }: { current: Tab }) {
     // The counts come a little later and widen it.
   }, [current, waiting.requests, waiting.changes, waiting.messages]);
   return (
-    <nav ref={row} className={`screen-only ${style.tabs}`} aria-label={w.parts}>
+    <nav ref={row} className={`screen-only line gap-0 holds ${style.tabs}`} aria-label={w.parts}>
       {tabs.map((tab) => (
         <Link
           key={tab}
@@ -51,7 +51,7 @@ function Tabs({ current }: { current: Tab }) {
           search={{ tab: tab === tabs[0] ? undefined : tab }}
           // The first has no word of its own, and would count as current in every part.
           activeOptions={{ exact: true }}
-          className={style.tab}
+          className={`dim line middle between unbroken fixed ${style.tab}`}
           aria-current={tab === current ? 'page' : undefined}
           onMouseEnter={() => void panels[tab].preload()}
         >

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { useNewcomers } from '#platform/ui/web/records/use-newcomers.ts';
+import { useNewcomers } from '#platform/ui/web/records/held-rows.ts';
 import { useSettled } from '#platform/ui/web/show/settled.ts';
 import { nearSentenceDayWords } from '#platform/ui/dates.ts';
 import type { Hue } from '#platform/ui/web/look/palette.ts';

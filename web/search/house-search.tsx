@@ -4,17 +4,17 @@ import BookOpen from 'lucide-react/icons/book-open';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import UsersRound from 'lucide-react/icons/users-round';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { useGo } from '#platform/ui/web/go.ts';
-import { KeyHelp } from '#platform/ui/web/layers/keys.tsx';
+import { KeyHelp } from '#platform/ui/web/records/keys.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Access } from '#platform/http/rules.ts';
 import { entry } from '#rooms/screen-at.ts';
 import style from './house-search.module.css';
 import { SearchLayer } from './search-layer.tsx';
 import type { Answer, Hit } from './search-run.ts';
-import { type HouseSearch as Found, type Kind, kinds, useSearch } from './use-search.ts';
+import { kinds, useSearch, type HouseSearch as Found, type Kind } from './use-search.ts';
 import { searchWords } from '#web/search/words/words.ts';
 
 interface HouseSearchProps {
@@ -88,7 +88,7 @@ export function HouseSearch({ account, start, isEntered, onClose }: HouseSearchP
         onKeyDown: press,
       }}
     >
-      <div id={`${id}-found`} role="listbox" aria-label={w.results} aria-busy={found.isAsking} className={style.found}>
+      <div id={`${id}-found`} role="listbox" aria-label={w.results} aria-busy={found.isAsking} className={`stack gap-0 ${style.found}`}>
         {groups.map(({ kind, hits: those }) => (
           <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className={style.group}>
             <p id={`${id}-${kind}`} className={`dim size-13 strong ${style.kind}`}>
@@ -140,7 +140,7 @@ function Option({ id, kind, hit, isChosen, onOpen, onPoint }: OptionProps) {
       role="option"
       aria-selected={isChosen}
       tabIndex={-1}
-      className={style.option}
+      className={`line gap-12 middle ${style.option}`}
       onPointerMove={() => onPoint(hit.key)}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

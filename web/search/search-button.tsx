@@ -24,14 +24,14 @@ export function SearchButton({ account, opened }: SearchButtonProps) {
     <>
       <button
         type="button"
-        className={style.open}
+        className={`dim middle to-end ${style.open}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={() => void search().catch(() => {})}
         onClick={opened.open}
       >
         <Search size={20} aria-hidden />
-        <span className={style.word}>{w.open}</span>
+        <span className={`unseen-narrow at-start ${style.word}`}>{w.open}</span>
         <kbd className={`wide-only ${style.key}`} aria-hidden>
           {commandKey(navigator.userAgent)}
         </kbd>

@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { NothingHereContext } from '#platform/ui/web/given.ts';
+import { NothingHereContext } from '#platform/ui/web/go.ts';
 import { screenAt } from '#rooms/screen-at.ts';
 import { screenOf } from '#rooms/screens.ts';
-import { Frame } from './frame/frame.tsx';
+import { Frame } from '#web/shell/frame/frame.tsx';
 import { Gate } from './gate.tsx';
 import { NotFound } from './not-found.tsx';
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import Compass from 'lucide-react/icons/compass';
 import { useEffect } from 'react';
-import { usePageName } from '#platform/ui/web/given.ts';
+import { usePageName } from '#platform/ui/web/go.ts';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import { shellWords } from '#web/words/words.ts';
 import { useCamp } from './camp.ts';

@@ -16,15 +16,15 @@ export function Notice({ icon: Icon, heading, children, links }: NoticeProps) {
   // Also where the router itself has failed.
   useArrival(window.location.pathname);
   return (
-    <div className={style.notice}>
+    <div className={`middle centred within-form ${style.notice}`}>
       {Icon && (
-        <span className={style.icon}>
+        <span className={`pine below-24 ${style.icon}`}>
           <Icon size={32} strokeWidth={1.75} aria-hidden />
         </span>
       )}
-      <h1 className={style.heading}>{heading}</h1>
+      <h1 className={`heading below-12 ${style.heading}`}>{heading}</h1>
       <div className={style.words}>{children}</div>
-      {links && <div className={style.links}>{links}</div>}
+      {links && <div className={`row gap-12 above-20 ${style.links}`}>{links}</div>}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute, createRouter, useMatch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Search } from '#platform/address/address.ts';
-import { PageNameContext } from '#platform/ui/web/given.ts';
-import { type Path, paths, screenOf } from '#rooms/screens.ts';
+import { PageNameContext } from '#platform/ui/web/go.ts';
+import { paths, screenOf, type Path } from '#rooms/screens.ts';
 import { routes } from '#web/rooms.tsx';
 import { House } from './house.tsx';
 import { lazyScreen } from './lazy-screen.tsx';

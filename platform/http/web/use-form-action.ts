@@ -1,6 +1,6 @@
-import { type FormSpec, useForm } from '#platform/ui/web/forms/use-form.ts';
-import type { ProblemTexts } from '#platform/ui/web/forms/problem-text.ts';
-import { type ActionSpec, useAction } from './use-action.ts';
+import { useForm, type FormSpec } from '#platform/ui/web/forms/use-form.ts';
+import type { ProblemTexts } from '#platform/ui/web/forms/shape.ts';
+import { useAction, type ActionSpec } from './use-action.ts';
 
 /**
  * A form whose button runs a call: `problems` holds the words of its shape and of the call's refusals. It is sent

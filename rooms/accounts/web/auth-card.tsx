@@ -15,8 +15,8 @@ interface AuthCardProps {
 export function AuthCard({ title, intro, children, links }: AuthCardProps) {
   return (
     <div className={style.page}>
-      <div className={style.card}>
-        <h1 className={style.title}>{title}</h1>
+      <div className={`card ${style.card}`}>
+        <h1 className={`heading below-20 ${style.title}`}>{title}</h1>
         {intro !== undefined && <p className={style.intro}>{intro}</p>}
         {children}
       </div>
@@ -33,7 +33,7 @@ export function Fields({ children }: { children: ReactNode }) {
 /** A way to another page of the house, tall enough for a thumb. */
 export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <a className={`press ${style.link}`} {...useGoLink(to)}>
+    <a className="press underlines" {...useGoLink(to)}>
       {children}
     </a>
   );

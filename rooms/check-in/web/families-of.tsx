@@ -9,7 +9,6 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { totalsOf } from '#rooms/check-in/totals.ts';
 import { familiesWords } from '#rooms/check-in/words/families/words.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
-import style from './families-of.module.css';
 
 /** The families of an event in short, with the ways to its desk and its poster: for the page of a reservation. */
 export function FamiliesOf({ eventId }: { eventId: string }) {
@@ -39,7 +38,7 @@ export function FamiliesOf({ eventId }: { eventId: string }) {
       {state === 'loading' && <SkeletonText lines={2} />}
       {state !== 'loading' && rows.length === 0 && <p className="dim">{w.none}</p>}
       {rows.length > 0 && (
-        <dl className={style.figures}>
+        <dl className="row gap-12 across-36 facts figures">
           <Figure value={String(totals.families)} what={t.families} />
           <Figure value={String(totals.heads)} what={t.heads} />
           <Figure value={String(totals.arrived)} what={t.arrived} />

@@ -15,7 +15,7 @@ export function Answers({ answers }: { answers: readonly AnswerRow[] }) {
           <p className="note below-4">
             <Name>{one.byName}</Name> · <When at={one.at} />
           </p>
-          <p className={style.text}>{one.granted === null ? one.answer : w.granted(one.granted)}</p>
+          <p className="typed">{one.granted === null ? one.answer : w.granted(one.granted)}</p>
         </li>
       ))}
     </ol>

@@ -31,7 +31,7 @@ export function CallPage() {
   if (phone === undefined) return null;
   return (
     <div className={style.page}>
-      <div className={style.card}>{phone === null ? <NoNumber /> : <Dialling phone={phone} />}</div>
+      <div className={`card ${style.card}`}>{phone === null ? <NoNumber /> : <Dialling phone={phone} />}</div>
     </div>
   );
 }
@@ -40,7 +40,7 @@ function NoNumber() {
   const w = useWords(contactWords).call;
   return (
     <>
-      <h1 className={`size-26 below-8 ${style.title}`}>{w.missing}</h1>
+      <h1 className="size-26 below-8">{w.missing}</h1>
       <Link to="/contact">{w.contact}</Link>
     </>
   );
@@ -51,7 +51,7 @@ function Dialling({ phone }: { phone: Phone }) {
   const w = useWords(contactWords).call;
   return (
     <>
-      <h1 className={`size-26 below-8 ${style.title}`}>{w.title(phone.label)}</h1>
+      <h1 className="size-26 below-8">{w.title(phone.label)}</h1>
       <p className="dim anywhere below-24">{w.dialling}</p>
       <Button as="a" href={telLink(phone)}>
         {w.dial(shownPhone(phone.number))}

@@ -21,8 +21,8 @@ export function ContactPage() {
   if (answerTo !== null) return <Sent email={answerTo} onAnother={() => setAnswerTo(null)} />;
   return (
     <div className={style.page}>
-      <div className={style.card}>
-        <h1 className={`size-26 below-8 ${style.title}`}>{w.title}</h1>
+      <div className={`card ${style.card}`}>
+        <h1 className="size-26 below-8">{w.title}</h1>
         <p className="dim anywhere below-24">{introOf(type, w)}</p>
         {path !== '' && (
           <p className={`note anywhere below-24 ${style.about}`}>

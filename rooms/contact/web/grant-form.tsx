@@ -12,16 +12,15 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { permissionsOpening } from '#rooms/contact/rules.ts';
 import type { WholeMessageRow } from '#rooms/contact/shapes.ts';
 import { contactWords } from '#rooms/contact/words/words.ts';
-import style from './message-detail.module.css';
 
 /** Gives, without leaving the message, the permission that opens the page it asks for. */
 export function GrantForm({ message }: { message: WholeMessageRow }) {
   const { grant: w } = useWords(contactWords);
   const openers = permissionsOpening(message.path);
   return (
-    <section className={`stack gap-12 ruled ${style.part}`} aria-label={w.title}>
+    <section className="stack gap-12 ruled" aria-label={w.title}>
       <h3>{w.title}</h3>
-      {openers.length === 0 && <p>{w.none}</p>}
+      {openers.length === 0 && <p className="dim">{w.none}</p>}
       {openers.length > 0 && <Grant message={message} openers={openers} />}
     </section>
   );
@@ -33,7 +32,7 @@ function Grant({ message, openers }: { message: WholeMessageRow; openers: readon
   const { zone } = useFormatting();
   const [permission, setPermission] = useState(openers[0] ?? '');
   const [lastDay, setLastDay] = useState('');
-  if (message.accountId === null) return <p>{inbox.notSignedIn}</p>;
+  if (message.accountId === null) return <p className="dim">{inbox.notSignedIn}</p>;
 
   async function grant(): Promise<void> {
     const endsAt = lastDay === '' ? null : momentIn(zone, daysLater(lastDay, 1));
@@ -42,7 +41,7 @@ function Grant({ message, openers }: { message: WholeMessageRow; openers: readon
 
   return (
     <>
-      <p>{w.explain}</p>
+      <p className="dim">{w.explain}</p>
       <div className="columns gap-12 top">
         <SelectField
           label={w.permission}

@@ -11,7 +11,6 @@ import { contactWords } from '#rooms/contact/words/words.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { Answers } from './answers.tsx';
 import { GrantForm } from './grant-form.tsx';
-import style from './message-detail.module.css';
 import { MessageActions } from './message-actions.tsx';
 import { StateTag } from './state-tag.tsx';
 
@@ -32,19 +31,19 @@ function Message({ message }: { message: WholeMessageRow }) {
       <header className="row across-16 top between">
         <div>
           <h2 className="size-20">{message.name}</h2>
-          <p className={`dim anywhere above-2 ${style.from}`}>
+          <p className="dim anywhere above-2">
             <EmailLink address={message.email} /> · <When at={message.createdAt} />
           </p>
         </div>
         <StateTag state={message.state} />
       </header>
       <Facts message={message} />
-      <p className={style.text}>{message.message}</p>
+      <p className="typed">{message.message}</p>
       <Answers answers={message.answers} />
       <AnswerForm message={message} />
       {message.state === 'open' && message.type === deniedType && <GrantForm message={message} />}
       <MessageActions message={message} />
-      <OpenedLater title={w.history} className={style.history}>
+      <OpenedLater title={w.history}>
         <MessageHistory id={message.id} />
       </OpenedLater>
     </article>
@@ -55,28 +54,28 @@ function Message({ message }: { message: WholeMessageRow }) {
 function Facts({ message }: { message: WholeMessageRow }) {
   const w = useWords(contactWords).inbox;
   return (
-    <dl className={`stack gap-4 note ${style.facts}`}>
+    <dl className="facts pairs">
       {message.path !== '' && (
-        <div>
+        <>
           <dt>{w.about}</dt>
           <dd>
             <a href={message.path}>{message.path}</a>
           </dd>
-        </div>
+        </>
       )}
       {message.accountName !== null && (
-        <div>
+        <>
           <dt>{w.signedInAs}</dt>
           <dd>{message.accountName}</dd>
-        </div>
+        </>
       )}
       {message.accountName === null && message.claimedAccountId !== '' && (
-        <div>
+        <>
           <dt>{w.claimed}</dt>
           <dd>
             <code>{message.claimedAccountId}</code> {w.notSignedIn}
           </dd>
-        </div>
+        </>
       )}
     </dl>
   );

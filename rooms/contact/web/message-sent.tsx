@@ -13,9 +13,9 @@ export function Sent({ email, onAnother }: { email: string; onAnother: () => voi
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={style.page}>
-      <div className={style.card}>
+      <div className={`card ${style.card}`}>
         <CircleCheck size={32} className="block below-12 pine" aria-hidden />
-        <h1 ref={heading} tabIndex={-1} className={`size-26 below-8 ${style.title}`}>
+        <h1 ref={heading} tabIndex={-1} className="size-26 below-8">
           {w.sent}
         </h1>
         <p className="dim anywhere below-24">{w.thanks(email)}</p>

@@ -45,8 +45,8 @@ function GroupLine({ group }: { group: Group }) {
   const link = useGoLink(groupAddress(group.eventId, group.id));
   return (
     <li>
-      <a {...link} className={style.group}>
-        <span className={style.name}>{group.name}</span>
+      <a {...link} className={`row gap-4 across-12 middle ${style.group}`}>
+        <span className={`strong anywhere fit ${style.name}`}>{group.name}</span>
         <GroupTags group={group} />
       </a>
     </li>

@@ -49,7 +49,7 @@ function Line({ payment: { verdict, amountCents, currency, at }, onDecide }: { p
   const { amountIn } = useNumbers();
   const amount = amountIn(amountCents, currency);
   return (
-    <li className={style.payment}>
+    <li className={`ember-box ${style.payment}`}>
       <p className="line middle">
         <Eye size={18} aria-hidden />
         <strong>{w.arrived(amount)}</strong>

@@ -38,7 +38,7 @@ export function MonthBar({ month, current, rows, onShow }: MonthBarProps) {
         <IconButton kind="plain" label={w.before} onClick={() => onShow(before)}>
           <ChevronLeft size={20} aria-hidden />
         </IconButton>
-        <h3 className={style.month} aria-live="polite">
+        <h3 className={`size-18 centred ${style.month}`} aria-live="polite">
           {said(month)}
         </h3>
         <IconButton kind="plain" label={w.after} onClick={() => onShow(monthsLater(month, 1))}>

@@ -54,7 +54,7 @@ export function NameField({ month, row }: { month: Month; row: PointPersonRow })
   }
 
   return (
-    <div className={style.name}>
+    <div className={`stack gap-8 ${style.name}`}>
       <TextField
         aria-label={w.person(row.role)}
         placeholder={w.nobody}

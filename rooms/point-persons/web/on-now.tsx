@@ -3,7 +3,6 @@ import { Name } from '#platform/ui/web/layout/text.tsx';
 import { PhoneLink } from '#platform/ui/web/press/link.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { pointPersonWords } from '#rooms/point-persons/words/words.ts';
-import style from './on-now.module.css';
 
 /** Who answers for what this month, in a line or two; nothing while nobody is named. */
 export function OnNow() {
@@ -14,9 +13,9 @@ export function OnNow() {
   return (
     <dl className="row gap-4 across-24 size-14" aria-label={w.onNow}>
       {named.map((row) => (
-        <div key={row.id} className={`row gap-0 across-8 baseline fit ${style.person}`}>
-          <dt>{row.role}</dt>
-          <dd>
+        <div key={row.id} className="row gap-0 across-8 baseline fit">
+          <dt className="dim">{row.role}</dt>
+          <dd className="row gap-0 across-8 anywhere">
             <Name>{row.name}</Name>
             {row.phone !== '' && <PhoneLink number={row.phone} />}
           </dd>

@@ -5,7 +5,7 @@ import { newId } from '#platform/http/web/new-id.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
-import { PhoneField } from '#platform/ui/web/fields/phone-field.tsx';
+import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';

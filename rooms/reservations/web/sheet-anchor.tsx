@@ -1,30 +1,28 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { sheetLink } from '#rooms/reservations/sheet-link.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 
-interface SheetAnchorProps {
+interface SheetAnchorProps extends ComponentPropsWithRef<'a'> {
   /** As it is stored. */
   link: string;
-  className?: string | undefined;
-  children: ReactNode;
 }
 
 /** Opens a sheet in the right way: ours here, others in a tab of their own that knows nothing of this one. */
-export function SheetAnchor({ link, className, children }: SheetAnchorProps) {
+export function SheetAnchor({ link, children, ...rest }: SheetAnchorProps) {
   const w = useWords(reservationWords).sheet;
   const found = sheetLink(link, window.location.origin);
-  if (found === null) return <span className={className}>{children}</span>;
+  if (found === null) return <span className={rest.className}>{children}</span>;
   if (found.kind === 'own')
     return (
-      <OwnAnchor path={found.path} className={className}>
+      <OwnAnchor path={found.path} {...rest}>
         {children}
       </OwnAnchor>
     );
   return (
-    <a href={found.address} target="_blank" rel="noopener noreferrer" className={className}>
+    <a href={found.address} target="_blank" rel="noopener noreferrer" {...rest}>
       {children}
       <ExternalLink size={16} aria-hidden />
       <span className="unseen"> ({w.newTab})</span>
@@ -32,9 +30,9 @@ export function SheetAnchor({ link, className, children }: SheetAnchorProps) {
   );
 }
 
-function OwnAnchor({ path, className, children }: { path: string; className: string | undefined; children: ReactNode }) {
+function OwnAnchor({ path, children, ...rest }: { path: string } & ComponentPropsWithRef<'a'>) {
   return (
-    <a {...useGoLink(path)} className={className}>
+    <a {...rest} {...useGoLink(path)}>
       {children}
     </a>
   );

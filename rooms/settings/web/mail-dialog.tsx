@@ -4,7 +4,7 @@ import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { CopyButton } from '#platform/ui/web/press/copy-button.tsx';
+import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';

@@ -2,7 +2,7 @@ import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
-import { PhoneField } from '#platform/ui/web/fields/phone-field.tsx';
+import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { Phone, type PhoneRow } from '#rooms/settings/shapes.ts';

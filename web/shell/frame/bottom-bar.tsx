@@ -27,15 +27,15 @@ export function BottomBar({ entries, address, chance, onMore }: BottomBarProps) 
       {useMostUsed(entries, address, most).map((path) => {
         const Icon = iconOf(path, chance);
         return (
-          <Link key={path} to={path} className={style.place} aria-current={isAt(address, path) ? 'page' : undefined}>
+          <Link key={path} to={path} className={`dim middle fit ${style.place}`} aria-current={isAt(address, path) ? 'page' : undefined}>
             <Icon size={22} aria-hidden />
-            <span className={style.word}>{shortTitle(path)[language]}</span>
+            <span className={`clip ${style.word}`}>{shortTitle(path)[language]}</span>
           </Link>
         );
       })}
-      <button type="button" className={style.place} aria-haspopup="dialog" onClick={onMore}>
+      <button type="button" className={`dim middle fit ${style.place}`} aria-haspopup="dialog" onClick={onMore}>
         <Menu size={22} aria-hidden />
-        <span className={style.word}>{w.menu}</span>
+        <span className={`clip ${style.word}`}>{w.menu}</span>
       </button>
     </nav>
   );

@@ -7,8 +7,8 @@ import style from './brand.module.css';
 export function Brand({ to }: { to: string }) {
   const { name } = useCamp();
   return (
-    <a className={style.brand} {...useGoLink(to)}>
-      <span className={style.mark}>
+    <a className={`heading size-17 middle fit ${style.brand}`} {...useGoLink(to)}>
+      <span className={`stack gap-0 fixed ${style.mark}`}>
         <Mark size={30} />
       </span>
       <span className="two-lines">{name}</span>

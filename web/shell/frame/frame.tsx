@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
-import { type Session, useSession } from '#platform/http/web/session.ts';
-import { type KeyHint, KeysEverywhere } from '#platform/ui/web/given.ts';
+import { Suspense, lazy, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useSession, type Session } from '#platform/http/web/session.ts';
+import { KeysEverywhere, type KeyHint } from '#platform/ui/web/go.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { commandKey } from '#web/search/search-keys.ts';
 import { useSearchOpened } from '#web/search/use-search-opened.ts';

@@ -1,6 +1,6 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { Segmented } from '#platform/ui/web/press/segmented.tsx';
+import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import type { Language } from '#platform/words/words.ts';
 import { shellWords } from '#web/words/words.ts';

@@ -41,9 +41,9 @@ export function Navigation({ account, menu, onMenu, search }: NavigationProps) {
         <EntryList {...list} />
       </nav>
       <header className={style.top}>
-        <div className={style.buttons}>
+        <div className={`line middle ${style.buttons}`}>
           <MenuButton pinned={menu === 'pinned'} onMenu={onMenu} onOpen={() => setOut(true)} />
-          <span className={style.brand}>
+          <span className={`fit ${style.brand}`}>
             <Brand to={homePath} />
           </span>
           <SearchButton account={account} opened={search} />

@@ -28,17 +28,17 @@ export function ProfileMenu({ account }: { account: MeRow }) {
       >
         <ProfilePicture value={account.profilePic} firstName={account.firstName} size={48} />
       </button>
-      <Layer open={isOpen} onClose={close} label={w.open} className={style.panel}>
+      <Layer open={isOpen} onClose={close} label={w.open} className={`card ${style.panel}`}>
         <div className={style.inside}>
           <p className={`anywhere size-18 heading ${style.greeting}`}>{w.greeting(account.firstName)}</p>
           <p className={`meta anywhere ${style.email}`}>
-            {w.signedInAs} <strong>{account.email}</strong>
+            {w.signedInAs} <strong className="block medium">{account.email}</strong>
           </p>
           <div className={style.choices}>
             <LanguageChoice />
             <SchemeSwitch />
           </div>
-          <Link to="/account-settings" className={`line gap-12 middle full medium ${style.way}`} onClick={close}>
+          <Link to="/account-settings" className={`line gap-12 middle full medium lights at-start ${style.way}`} onClick={close}>
             <Settings size={20} aria-hidden />
             {w.settings}
           </Link>

@@ -15,12 +15,17 @@ export function QuickChoices() {
   const other = otherLanguage[language];
   return (
     <>
-      <button type="button" className={style.choice} lang={other.language} onClick={() => setLanguage(other.language)}>
+      <button
+        type="button"
+        className={`note strong lights ${style.choice}`}
+        lang={other.language}
+        onClick={() => setLanguage(other.language)}
+      >
         {other.name}
       </button>
       <button
         type="button"
-        className={style.choice}
+        className={`note strong lights ${style.choice}`}
         aria-label={isDark ? w.toLight : w.toDark}
         title={isDark ? w.toLight : w.toDark}
         onClick={() => choose(isDark ? 'light' : 'dark')}

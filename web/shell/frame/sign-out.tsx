@@ -25,7 +25,7 @@ export function SignOut() {
     <>
       <button
         type="button"
-        className={`line gap-12 middle full medium ${style.way}`}
+        className={`line gap-12 middle full medium lights at-start ${style.way}`}
         disabled={signOut.pending}
         onClick={() => void leave()}
       >
@@ -33,7 +33,7 @@ export function SignOut() {
         {w.signOut}
       </button>
       {signOut.failure && (
-        <p className={style.failure} role="alert">
+        <p className={`danger size-14 ${style.failure}`} role="alert">
           {w.signOutFailed}
         </p>
       )}

@@ -1,11 +1,11 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- no native list can be searched, hold notes and take several choices
 import Check from 'lucide-react/icons/check';
-import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { optionParts, rankedOptions } from '#platform/ui/option-rank.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { stepThrough } from '#platform/ui/web/press/pager.tsx';
-import style from './option-list.module.css';
+import style from './searchable-select.module.css';
 
 export interface ListOption {
   value: string;

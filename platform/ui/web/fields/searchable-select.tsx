@@ -1,13 +1,13 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- no native list can be searched, hold notes and take several choices
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { FieldLabel, FieldNotes } from './field.tsx';
 import field from './field.module.css';
-import { type ListOption, OptionList, OptionText } from './option-list.tsx';
+import { OptionList, OptionText, type ListOption } from './option-list.tsx';
 import style from './searchable-select.module.css';
-import { useAnchored } from '#platform/ui/web/layers/use-anchored.ts';
+import { useAnchored } from '#platform/ui/web/layers/window.ts';
 
 interface SelectProps {
   label: string;

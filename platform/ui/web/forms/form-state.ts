@@ -1,5 +1,5 @@
-import { type ReactNode, useReducer, useState } from 'react';
-import { valueAt } from './problem-text.ts';
+import { useReducer, useState, type ReactNode } from 'react';
+import { valueAt } from './shape.ts';
 
 export type FormErrors = Readonly<Record<string, ReactNode>>;
 

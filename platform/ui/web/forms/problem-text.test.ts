@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { email, someText } from '#platform/http/shapes.ts';
 import { en } from '#platform/ui/words/en.ts';
-import { problemText, valueAt } from './problem-text.ts';
-import { problemCodes } from './shape.ts';
+import { problemCodes, problemText, valueAt } from './shape.ts';
 
 const shape = z.object({ name: someText(5), email, kind: z.enum(['camp', 'retreat']), people: z.array(z.object({ age: z.number() })) });
 

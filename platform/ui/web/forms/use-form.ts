@@ -1,12 +1,11 @@
-import { type ChangeEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { drafts, restored } from './draft.ts';
 import { useFormState } from './form-state.ts';
-import { problemText, type ProblemTexts, valueAt } from './problem-text.ts';
+import { problemCodes, problemText, valueAt, type Checked, type ProblemTexts, type Shape } from './shape.ts';
 import type { Failed } from '#platform/ui/web/show/notice.tsx';
-import { type Checked, problemCodes, type Shape } from './shape.ts';
 
 export interface FormSpec<Values, Output> {
   /** The room's shape for the call; what it gives is what `submit` sends. */

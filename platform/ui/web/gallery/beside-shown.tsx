@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { KeyHelp } from '#platform/ui/web/layers/keys.tsx';
+import { KeyHelp } from '#platform/ui/web/records/keys.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
 import { When } from '#platform/ui/web/show/when.tsx';

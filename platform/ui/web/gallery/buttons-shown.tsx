@@ -7,7 +7,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
-import { CopyButton } from '#platform/ui/web/press/copy-button.tsx';
+import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';

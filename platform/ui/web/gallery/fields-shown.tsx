@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { DateField, EmailField, PasswordField, SelectField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
-import { PhoneField } from '#platform/ui/web/fields/phone-field.tsx';
+import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SearchableMultiSelect, SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
-import { Segmented } from '#platform/ui/web/press/segmented.tsx';
+import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import style from './gallery.module.css';
 import { types } from './cast.ts';
 

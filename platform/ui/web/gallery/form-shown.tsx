@@ -7,7 +7,7 @@ import { EmailField, SelectField, TextField } from '#platform/ui/web/fields/text
 import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
-import { PhoneField } from '#platform/ui/web/fields/phone-field.tsx';
+import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
 import style from './gallery.module.css';
 import { types } from './cast.ts';
 

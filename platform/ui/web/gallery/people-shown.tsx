@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { instantOf } from '#platform/time/instant.ts';
 import { spanWords } from '#platform/ui/dates.ts';
 import { EmailLink, PhoneLink } from '#platform/ui/web/press/link.tsx';
-import { HistoryList } from '#platform/ui/web/show/history-list.tsx';
+import { HistoryList } from '#platform/ui/web/records/record-history.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { PictureChooser } from '#platform/ui/web/fields/picture-chooser.tsx';
 import { ProfilePicture } from '#platform/ui/web/show/profile-picture.tsx';

@@ -1,4 +1,4 @@
-import { CopyButton } from '#platform/ui/web/press/copy-button.tsx';
+import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { Dialog } from './dialog.tsx';
 import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
 

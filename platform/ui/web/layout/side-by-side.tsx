@@ -46,7 +46,7 @@ export function SideBySide({ open, back, list, detail, choose, title, halves, ..
         <div ref={detailRef} className={style.detail} tabIndex={-1}>
           {open !== null && (
             <div className={style.bar} data-titled={title !== undefined || undefined}>
-              <button type="button" className={style.back} onClick={back.go}>
+              <button type="button" className={`press back lights ${style.back}`} onClick={back.go}>
                 <ArrowLeft size={20} aria-hidden />
                 {back.label}
               </button>

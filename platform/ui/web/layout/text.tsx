@@ -42,7 +42,7 @@ interface TagProps {
 /** A state or a kind in a word. @example <Tag hue="ember" icon={<Clock size={14} />}>{w.awaiting}</Tag> */
 export function Tag({ hue = 'paper', icon, children }: TagProps) {
   return (
-    <span className="tag" data-hue={hue}>
+    <span className="tag hued" data-hue={hue}>
       {icon}
       {children}
     </span>

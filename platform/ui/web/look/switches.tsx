@@ -1,6 +1,6 @@
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
-import { Segmented } from '#platform/ui/web/press/segmented.tsx';
+import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { useScheme } from './scheme.ts';
 
 // Each language in its own words, so that it is found by whoever cannot read the other.

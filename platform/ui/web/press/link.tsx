@@ -1,6 +1,12 @@
 import { emailHref, phoneHref } from '#platform/ui/contact-href.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
 import '#platform/ui/web/look/screens.css';
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import { useEffect, useState } from 'react';
+import { uiWords } from '#platform/ui/words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { Button } from './button.tsx';
 
 /** An address that opens the mail program. @example <EmailLink address={account.email} /> */
 export function EmailLink({ address }: { address: string }) {
@@ -17,5 +23,33 @@ export function PhoneLink({ number }: { number: string }) {
     <a className="contact-link" href={phoneHref(number)}>
       {shownPhone(number)}
     </a>
+  );
+}
+
+/** Copies a text and says so. @example <CopyButton text={link} label={w.copyLink} /> */
+export function CopyButton({ text, label }: { text: string; label?: string }) {
+  const w = useWords(uiWords).copy;
+  const [state, setState] = useState<'still' | 'copied' | 'refused'>('still');
+  useEffect(() => {
+    if (state === 'still') return undefined;
+    const timer = setTimeout(() => setState('still'), 2_500);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  async function copy(): Promise<void> {
+    // Refused without https, or by the person; then they copy by hand.
+    const copied = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setState(copied ? 'copied' : 'refused');
+  }
+
+  const said = { still: label ?? w.copy, copied: w.copied, refused: w.refused }[state];
+  const icon = state === 'copied' ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />;
+  return (
+    <Button kind="plain" icon={icon} onClick={copy}>
+      <span aria-live="polite">{said}</span>
+    </Button>
   );
 }

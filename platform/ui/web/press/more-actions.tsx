@@ -1,10 +1,10 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- there is no native menu of actions
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from './button.tsx';
 import style from './more-actions.module.css';
 import { stepThrough } from './pager.tsx';
-import { useAnchored } from '#platform/ui/web/layers/use-anchored.ts';
+import { useAnchored } from '#platform/ui/web/layers/window.ts';
 
 export interface MoreAction {
   text: string;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import style from './tabs.module.css';
 
 export interface Tab<Key extends string> {
@@ -66,5 +66,33 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
         {children}
       </div>
     </>
+  );
+}
+
+interface SegmentedProps<Value extends string> {
+  label: string;
+  choices: readonly { value: Value; text: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of two to four, all in sight. @example <Segmented label={w.view} choices={views} value={view} onChange={show} /> */
+export function Segmented<Value extends string>({ label, choices, value, onChange }: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={style.set} aria-label={label}>
+      {choices.map((choice) => (
+        <label key={choice.value} className={style.choice}>
+          <input
+            type="radio"
+            name={name}
+            className={style.radio}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          {choice.text}
+        </label>
+      ))}
+    </fieldset>
   );
 }

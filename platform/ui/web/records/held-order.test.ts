@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heldOrder, newcomers } from './held-order.ts';
+import { heldOrder, newcomers } from './held-rows.ts';
 
 test.each<[string, string[][], string[][], string[][]]>([
   ['nothing changed', [['a', 'b']], [['a', 'b']], [['a', 'b']]],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heldRows } from './use-held-rows.ts';
+import { heldRows } from './held-rows.ts';
 
 const rows = (ids: string, what = 'now') => [...ids].map((id) => ({ id, what }));
 const drawn = (sections: readonly (readonly { id: string; what: string }[])[]) =>

@@ -1,13 +1,11 @@
 import { mapById } from '#platform/ui/group-by.ts';
 import { useDeferredValue, useMemo } from 'react';
-import { type AddressOf, type AddressShape, readAddress } from '#platform/address/address.ts';
-import { type HistoryMode, useAddress } from '#platform/address/web/use-address.ts';
+import { readAddress, type AddressOf, type AddressShape } from '#platform/address/address.ts';
+import { useAddress, type HistoryMode } from '#platform/address/web/use-address.ts';
 import { useTyped } from '#platform/ui/web/fields/search-box.tsx';
 import { usePointer } from './use-pointer.ts';
-import { rowKeys } from './row-keys.ts';
-import type { Shortcuts } from './shortcut-keys.ts';
-import { useHeldRows } from './use-held-rows.ts';
-import { useNewcomers } from './use-newcomers.ts';
+import { rowKeys, type Shortcuts } from './keys.tsx';
+import { useHeldRows, useNewcomers } from './held-rows.ts';
 
 export interface RecordsSpec<Row, Shape extends AddressShape> {
   /** A live view, or rows made from some. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LanguageProvider } from '#platform/words/web/use-words.ts';
 import type { Language } from '#platform/words/words.ts';
-import { ChangeSaid } from './history-list.tsx';
+import { ChangeSaid } from '#platform/ui/web/records/record-history.tsx';
 
 function said(language: Language, label: string, before: string | null, after: string | null): string {
   const markup = renderToStaticMarkup(

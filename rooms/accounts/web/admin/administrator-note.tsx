@@ -21,7 +21,7 @@ export function AdministratorNote({ access }: { access: Access }) {
   const w = useWords(adminWords).administrator;
   if (!opensAdministration(access)) return null;
   return (
-    <p className={`line gap-12 ember-box above-12 ${style.note}`}>
+    <p className={`line gap-12 ember-box above-12 top ${style.note}`}>
       <ShieldAlert size={20} aria-hidden />
       <span>{w.note}</span>
     </p>

@@ -68,7 +68,7 @@ export function ChangeRequest({ request, isGone, isNew }: ChangeRequestProps) {
       {isOver ? (
         <output className="dim">{w.gone}</output>
       ) : (
-        <div className={`shares ${style.decisions}`}>
+        <div className={`shares row gap-12 ${style.decisions}`}>
           <Button kind="plain" aria-label={w.rejectName(name)} onClick={() => setAsking(true)}>
             {w.reject}
           </Button>

@@ -7,10 +7,9 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { ChangeRequest } from './change-request.tsx';
 import { nameOf } from './person-name.ts';
-import { LiveRegion } from '#platform/ui/web/records/live-region.tsx';
-import { useNewcomers } from '#platform/ui/web/records/use-newcomers.ts';
+import { LiveRegion } from '#platform/ui/web/records/records.tsx';
+import { useHeldRows, useNewcomers } from '#platform/ui/web/records/held-rows.ts';
 import { usePointer } from '#platform/ui/web/records/use-pointer.ts';
-import { useHeldRows } from '#platform/ui/web/records/use-held-rows.ts';
 
 /** Who asks for another type or area: what they have beside what they ask for. */
 export function ChangeRequestsPanel() {

@@ -14,9 +14,11 @@ export function EventPermissions({ held, events, onChange, noteAt }: PermissionE
   const offered = events.filter(({ isOver }) => isOver !== true);
   const single = held.filter((one) => eventOfPermission(one.permission) !== null);
   return (
-    <fieldset className={` ${style.events}`}>
-      <legend className={style.eventsTitle}>{w.events}</legend>
-      <p className={style.hint}>{seesAll ? w.eventsNotNeeded : offered.length === 0 && single.length === 0 ? w.noEvents : w.eventsHint}</p>
+    <fieldset className={`${style.events}`}>
+      <legend className={`strong size-16 full ${style.eventsTitle}`}>{w.events}</legend>
+      <p className={`meta ${style.hint}`}>
+        {seesAll ? w.eventsNotNeeded : offered.length === 0 && single.length === 0 ? w.noEvents : w.eventsHint}
+      </p>
       {single.map((one) => (
         <PermissionLine
           key={one.permission}

@@ -1,10 +1,10 @@
 import type { Formatting } from '#platform/ui/dates.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
-import type { HistoryEntry } from '#platform/ui/web/show/history-list.tsx';
+import type { HistoryEntry } from '#platform/ui/web/records/record-history.tsx';
 import type { HeldPermission, HistoryRow } from '#rooms/accounts/shapes.ts';
 import type { AdminWords } from '#rooms/accounts/words/admin/words.ts';
-import { type Change, changesOf } from './history-changes.ts';
-import { endSaid, type EventChoice, permissionLabel } from './permission-texts.ts';
+import { changesOf, type Change } from './history-changes.ts';
+import { endSaid, permissionLabel, type EventChoice } from './permission-texts.ts';
 
 /** What a person's history is told in. */
 export interface HistoryContext {

@@ -4,7 +4,7 @@ import Users from 'lucide-react/icons/users';
 import type { RefObject } from 'react';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { KeyHelp } from '#platform/ui/web/layers/keys.tsx';
+import { KeyHelp } from '#platform/ui/web/records/keys.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { LongList } from './long-list.tsx';

@@ -21,7 +21,7 @@ export function PermissionEditor({ held, events, onChange, noteAt }: PermissionE
   const w = useWords(adminWords).permissions;
   return (
     <fieldset>
-      <legend className={style.legend}>{w.legend}</legend>
+      <legend className={`heading size-16 below-4 ${style.legend}`}>{w.legend}</legend>
       {offeredKeys(held).map((key) => (
         <PermissionLine
           key={key}

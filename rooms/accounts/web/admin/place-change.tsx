@@ -13,7 +13,7 @@ export function PlaceChange({ request }: { request: ChangeRequestRow }) {
   return (
     <div className={style.change}>
       <Place caption={w.now} type={request.oldType} area={request.oldArea} />
-      <MoveRight size={22} aria-hidden className={style.arrow} />
+      <MoveRight size={22} aria-hidden className={`dim ${style.arrow}`} />
       <Place caption={w.wanted} type={request.newType} area={request.newArea} isWanted />
       <Consequences request={request} />
     </div>

@@ -2,7 +2,6 @@ import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountTypes, areasOf, developmentArea } from '#rooms/accounts/rules.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
-import style from './place-fields.module.css';
 import type { Place } from './access-edits.ts';
 
 interface PlaceFieldsProps {
@@ -15,7 +14,7 @@ export function PlaceFields({ place, onChange }: PlaceFieldsProps) {
   const w = useWords(adminWords).shared;
   const areas = place.accountType === '' ? [] : [...areasOf(place.accountType), developmentArea];
   return (
-    <div className={style.fields}>
+    <div className="fields">
       <SelectField
         label={w.type}
         value={place.accountType}

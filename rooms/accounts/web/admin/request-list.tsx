@@ -1,9 +1,9 @@
 import { NothingFound } from '#platform/ui/web/records/records.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import Inbox from 'lucide-react/icons/inbox';
-import { CopyButton } from '#platform/ui/web/press/copy-button.tsx';
+import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { KeyHelp } from '#platform/ui/web/layers/keys.tsx';
+import { KeyHelp } from '#platform/ui/web/records/keys.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { RequestFilters } from './request-filters.tsx';

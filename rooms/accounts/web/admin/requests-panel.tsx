@@ -3,7 +3,7 @@ import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
-import { LiveRegion } from '#platform/ui/web/records/live-region.tsx';
+import { LiveRegion } from '#platform/ui/web/records/records.tsx';
 import { RequestDetail } from './request-detail.tsx';
 import { RequestList } from './request-list.tsx';
 import { RequestPrompt } from './request-prompt.tsx';

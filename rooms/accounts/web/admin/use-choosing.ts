@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { useMemo, useRef, type KeyboardEvent } from 'react';
 import { isBeside } from '#platform/ui/web/layout/side-by-side.tsx';
-import { type Shortcuts, shortcutKeys } from '#platform/ui/web/records/shortcut-keys.ts';
+import { shortcutKeys, type Shortcuts } from '#platform/ui/web/records/keys.tsx';
 import { useListbox } from './use-listbox.ts';
 
 /** What `useRecords` says of the list. */

@@ -5,12 +5,12 @@ import { calls } from '#platform/http/web/calls.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmailField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { GoContext } from '#platform/ui/web/go.ts';
-import { PhoneField } from '#platform/ui/web/fields/phone-field.tsx';
+import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { AccountRequest } from '#rooms/accounts/shapes.ts';
 import { accountsWords } from '#rooms/accounts/words/words.ts';
 import { firstEmptyThen } from '#rooms/accounts/web/checked-by.ts';
-import { AuthLink, AuthCard, Fields } from '#rooms/accounts/web/auth-card.tsx';
+import { AuthCard, AuthLink, Fields } from '#rooms/accounts/web/auth-card.tsx';
 import { TypeAndArea } from '#rooms/accounts/web/type-and-area.tsx';
 import style from './request-account.module.css';
 

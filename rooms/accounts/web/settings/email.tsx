@@ -35,14 +35,14 @@ export function Email({ me }: { me: MeRow }) {
     <Section title={w.title} about={w.about}>
       <form noValidate method="post" onSubmit={form.send}>
         <div className="stack">
-          <p className={style.quiet}>{w.current(me.email)}</p>
+          <p className="dim">{w.current(me.email)}</p>
           {waiting.map((change) => (
             <PendingEmail key={change.id} change={change} />
           ))}
           <EmailField label={w.newEmail} {...form.field('email')} />
           <ActionNote of={form} />
         </div>
-        <div className={style.actions}>
+        <div className={`row gap-12 above-20 ${style.actions}`}>
           <Button type="submit" kind={form.values.email === '' ? 'plain' : 'main'} loading={form.pending}>
             {w.submit}
           </Button>

@@ -40,7 +40,7 @@ export function Password({ me }: { me: MeRow }) {
           <NewPasswordFields password={form.field('password')} retyped={form.field('retyped')} email={me.email} />
           <ActionNote of={form} />
         </div>
-        <div className={style.actions}>
+        <div className={`row gap-12 above-20 ${style.actions}`}>
           <Button type="submit" kind={isTouched ? 'main' : 'plain'} loading={form.pending}>
             {w.submit}
           </Button>

@@ -25,12 +25,12 @@ export function PlaceForm() {
   return (
     <form noValidate method="post" onSubmit={form.send}>
       <div className="stack">
-        <div className={style.pair}>
+        <div className="fields">
           <TypeAndArea type={form.field('accountType')} area={form.field('accountArea')} onType={() => form.set('accountArea', '')} />
         </div>
         <ActionNote of={form} />
       </div>
-      <div className={style.actions}>
+      <div className={`row gap-12 above-20 ${style.actions}`}>
         <Button type="submit" kind={form.values.accountType === '' ? 'plain' : 'main'} loading={form.pending}>
           {w.submit}
         </Button>

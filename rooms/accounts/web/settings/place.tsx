@@ -9,7 +9,6 @@ import type { ChangeRequestRow, MeRow } from '#rooms/accounts/shapes.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
 import { PlaceForm } from './place-form.tsx';
 import style from './place.module.css';
-import rows from './rows.module.css';
 import { Section } from './section.tsx';
 
 export function Place({ me }: { me: MeRow }) {
@@ -19,7 +18,7 @@ export function Place({ me }: { me: MeRow }) {
   return (
     <Section title={w.title} about={w.about}>
       <div className="stack">
-        <dl className={style.places}>
+        <dl className="pairs">
           <dt>{w.now}</dt>
           <dd>
             {me.accountType} · {me.accountArea}
@@ -44,8 +43,8 @@ function Waiting({ asked }: { asked: ChangeRequestRow }) {
   const withdraw = useAction(calls.accounts.withdrawChange.mutate, { done: () => w.withdrawnToast });
   return (
     <>
-      <p className={rows.quiet}>
-        <strong className={style.waiting}>{w.waiting}</strong> {w.askedAt} <When at={asked.createdAt} />
+      <p className="dim">
+        <strong className={`ember strong size-13 ${style.waiting}`}>{w.waiting}</strong> {w.askedAt} <When at={asked.createdAt} />
       </p>
       <ActionNote of={withdraw} />
       <div>

@@ -1,16 +1,15 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
 import { DateField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
-import { PhoneField } from '#platform/ui/web/fields/phone-field.tsx';
+import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
 import { profileFaults, type ProfileFields } from './profile-faults.ts';
-import style from './rows.module.css';
 import { SaveBar } from './save-bar.tsx';
 import { Section } from './section.tsx';
 import { changes, edited, type Edits, isOvertaken, shown, withoutSaved } from './edits.ts';
@@ -56,7 +55,7 @@ export function Profile({ me }: { me: MeRow }) {
     <Section title={w.profile.title} about={w.profile.about}>
       <form ref={form} noValidate method="post" onSubmit={submit}>
         <div className="stack">
-          <div className={style.pair}>
+          <div className="fields">
             <TextField
               label={w.profile.firstName}
               autoComplete="given-name"
@@ -70,7 +69,7 @@ export function Profile({ me }: { me: MeRow }) {
               onChange={(event) => change('lastName')(event.currentTarget.value)}
             />
           </div>
-          <div className={style.pair}>
+          <div className="fields">
             <PhoneField label={w.profile.phone} {...field('phone')} onChange={change('phone')} />
             <DateField
               label={w.profile.birthday}

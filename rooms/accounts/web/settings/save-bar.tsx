@@ -13,7 +13,7 @@ interface SaveBarProps {
 export function SaveBar({ isChanged, pending, onUndo }: SaveBarProps) {
   const w = useWords(accountSettingsWords);
   return (
-    <div className={style.actions}>
+    <div className={`row gap-12 above-20 ${style.actions}`}>
       <Button type="submit" loading={pending} kind={isChanged ? 'main' : 'plain'} aria-disabled={!isChanged}>
         {w.save}
       </Button>

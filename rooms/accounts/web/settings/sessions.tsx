@@ -25,14 +25,14 @@ export function Sessions() {
   return (
     <Section title={w.title} about={w.about}>
       {state === 'loading' && <SkeletonRows rows={2} />}
-      <ul className={style.rows}>
+      <ul>
         {sessions.map((session) => (
           <Session key={session.id} session={session} />
         ))}
       </ul>
-      {sessions.length === 1 && <p className={style.quiet}>{w.onlyThis}</p>}
+      {sessions.length === 1 && <p className="dim">{w.onlyThis}</p>}
       <ActionNote of={endOthers} />
-      <div className={style.actions}>
+      <div className={`row gap-12 above-20 ${style.actions}`}>
         {sessions.length > 1 && (
           <Button kind="plain" loading={endOthers.pending} onClick={() => endOthers.run({})}>
             {w.endOthers}
@@ -53,13 +53,13 @@ function Session({ session }: { session: SessionRow }) {
   const end = useAction(calls.accounts.endSession.mutate, { done: () => ({ title: w.endedToast, body: name }) });
 
   return (
-    <li className={style.row}>
-      <Icon size={24} aria-hidden className={style.icon} />
+    <li className={`row across-16 middle ${style.row}`}>
+      <Icon size={24} aria-hidden className="dim fixed" />
       <div className={style.words}>
-        <div className={style.name}>
+        <div className="strong">
           <Name>{name}</Name> {session.current && <Tag hue="pine">{w.current}</Tag>}
         </div>
-        <div className={style.note}>
+        <div className="meta">
           {w.lastSeen} <When at={session.lastSeenAt} /> · {w.since} <When at={session.createdAt} /> · {session.address}
         </div>
         <ActionNote of={end} />

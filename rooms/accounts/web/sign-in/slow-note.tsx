@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountsWords } from '#rooms/accounts/words/words.ts';
-import style from './slow-note.module.css';
 
 const patience = 4_000;
 
@@ -17,5 +16,5 @@ export function SlowNote({ waiting }: { waiting: boolean }) {
       setSlow(false);
     };
   }, [waiting]);
-  return <output className={`meta block ${style.note}`}>{slow && w.signIn.slow}</output>;
+  return <output className="meta">{slow && w.signIn.slow}</output>;
 }

@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
-import { DollarsField } from '#platform/ui/web/fields/dollars-field.tsx';
+import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
 import type { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
 import { SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
@@ -33,9 +33,9 @@ export function ActivityFields({ form, at, places, isLast, onMove, onRemove }: A
   // A place that was renamed or taken away keeps its name here until somebody chooses another.
   const names = isPlace || activity.name === '' ? places : [activity.name, ...places];
   return (
-    <fieldset className={`stack gap-8 holds ${style.activity}`}>
+    <fieldset className="stack gap-8 holds framed">
       <legend>{called}</legend>
-      <span className={style.order}>
+      <span className="corner">
         {at > 0 && (
           <IconButton label={w.up(called)} onClick={() => onMove(-1)}>
             <ArrowUp size={20} aria-hidden />

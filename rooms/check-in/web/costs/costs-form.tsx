@@ -1,6 +1,5 @@
-import { type SyntheticEvent } from 'react';
+import { useEffect, type SyntheticEvent } from 'react';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect } from 'react';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { calls } from '#platform/http/web/calls.ts';
@@ -8,7 +7,7 @@ import { newId } from '#platform/http/web/new-id.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
-import { DollarsField } from '#platform/ui/web/fields/dollars-field.tsx';
+import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { CostsRow } from '#rooms/check-in/shapes/event.ts';
@@ -17,7 +16,7 @@ import { ActivityFields } from './activity-fields.tsx';
 import style from './costs.module.css';
 import { costsShape, type SentCosts } from './costs-shape.ts';
 import { TheirCosts } from './their-costs.tsx';
-import { problemsOf, type TypedCosts, typedCosts } from './typed-costs.ts';
+import { problemsOf, typedCosts, type TypedCosts } from './typed-costs.ts';
 
 interface CostsFormProps {
   /** What the form began from, and what counts now. */
@@ -62,11 +61,11 @@ export function CostsForm({ begun, current, onBegin }: CostsFormProps) {
     toast({ title: w.unchanged });
   }
   return (
-    <form className={style.form} noValidate method="post" onSubmit={save}>
-      <div className={style.item}>
+    <form className={`stack gap-20 ${style.form}`} noValidate method="post" onSubmit={save}>
+      <div className={`stack gap-4 ${style.item}`}>
         <DollarsField label={w.fee} note={w.feeHint} {...form.field('fee')} />
       </div>
-      <div className={style.item}>
+      <div className={`stack gap-4 ${style.item}`}>
         <DollarsField label={w.meals} note={w.mealsHint} {...form.field('meals')} />
         <CheckField label={w.free} {...form.box('mealsFree')} />
       </div>

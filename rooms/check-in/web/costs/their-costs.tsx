@@ -3,7 +3,6 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import type { CostsRow } from '#rooms/check-in/shapes/event.ts';
 import { costsWords } from '#rooms/check-in/words/costs/words.ts';
 import { activitySaid, itemSaid } from './costs-said.ts';
-import style from './costs.module.css';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 
 /** What somebody else has saved meanwhile, beside what is typed here. */
@@ -13,7 +12,7 @@ export function TheirCosts({ theirs, onTake }: { theirs: CostsRow; onTake: () =>
   const { dollars } = numbers;
   const { dailyFeeCents, meals, activities } = theirs.costs;
   return (
-    <div role="alert" className={`ember-box ${style.theirs}`}>
+    <div role="alert" className="stack gap-8 start-across anywhere ember-box">
       <p>{w.meanwhile(theirs.byName ?? w.house)}</p>
       <ul className="bullets">
         <li>

@@ -1,4 +1,4 @@
-import { KeyHelp } from '#platform/ui/web/layers/keys.tsx';
+import { KeyHelp } from '#platform/ui/web/records/keys.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 

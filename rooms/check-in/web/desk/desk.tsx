@@ -1,7 +1,6 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { NothingHere } from '#platform/ui/web/given.ts';
-import { usePageName } from '#platform/ui/web/given.ts';
+import { NothingHere, usePageName } from '#platform/ui/web/go.ts';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
@@ -29,7 +28,7 @@ import { FamilyDetail } from './family-detail.tsx';
 import { ShowFilter } from './show-filter.tsx';
 import { TotalsStrip } from './totals-strip.tsx';
 import { useDeskEvent } from './use-desk-event.ts';
-import { rowAt } from '#platform/ui/web/records/row-keys.ts';
+import { rowAt } from '#platform/ui/web/records/keys.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useFamilies } from './use-families.ts';
 import { OutboxNote } from '#rooms/check-in/web/desk/waiting/outbox-note.tsx';

@@ -39,7 +39,7 @@ export function FamilyDetail({ row, isCashier, isLive, folio, undecided, arrivin
   const telling = useItemNames(isCashier);
   return (
     <article className="stack gap-20 foot" aria-label={familyName(row)}>
-      <div className={style.whose}>
+      <div className={`line top between ${style.whose}`}>
         <h2 className="size-22 above-4">{familyName(row)}</h2>
         <IconButton label={w.back} onClick={onClose}>
           <X size={20} aria-hidden />
@@ -48,13 +48,13 @@ export function FamilyDetail({ row, isCashier, isLive, folio, undecided, arrivin
       <header>
         <p className="row gap-6 across-12 middle below-4">
           <StateTag row={row} />
-          <span className={style.code}>
+          <span className={`meta ${style.code}`}>
             {w.code} <strong>{row.code}</strong>
           </span>
-          {row.joinsCode !== null && <span className={style.code}>{w.joins(row.joinsCode)}</span>}
+          {row.joinsCode !== null && <span className={`meta ${style.code}`}>{w.joins(row.joinsCode)}</span>}
         </p>
         <Facts row={row} />
-        {row.cancelledAt !== null && <p className={style.cancelled}>{w.cancelledBecause(row.cancelReason)}</p>}
+        {row.cancelledAt !== null && <p className={`anywhere above-8 ${style.cancelled}`}>{w.cancelledBecause(row.cancelReason)}</p>}
       </header>
       <Arrival row={row} onArrived={() => arriving.arrive(row)} />
       {isCashier && <FamilyMoney row={row} isLive={isLive} folio={folio(row.id)} undecided={undecided(row)} />}
@@ -70,7 +70,7 @@ function Facts({ row }: { row: DeskRow }) {
   const w = useWords(deskWords).detail;
   const formatting = useFormatting();
   return (
-    <ul className={`row gap-0 across-16 note anywhere above-4 ${style.facts}`}>
+    <ul className="row gap-0 across-16 note anywhere above-4">
       <li>{row.church}</li>
       {row.phone !== '' && (
         <li>

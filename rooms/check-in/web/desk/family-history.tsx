@@ -3,7 +3,6 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
-import style from './family-detail.module.css';
 import { historyEntry } from './history-entry.ts';
 
 interface FamilyHistoryProps {
@@ -15,7 +14,7 @@ interface FamilyHistoryProps {
 export function FamilyHistory(props: FamilyHistoryProps) {
   const w = useWords(deskWords).detail;
   return (
-    <OpenedLater title={w.history} className={style.history}>
+    <OpenedLater title={w.history}>
       <Entries {...props} />
     </OpenedLater>
   );

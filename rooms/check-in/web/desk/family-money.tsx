@@ -6,7 +6,6 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
-import detail from './family-detail.module.css';
 import style from './family-money.module.css';
 import { TakeForm } from './take-form.tsx';
 import { WaiveForm } from './waive-form.tsx';
@@ -34,8 +33,8 @@ export function FamilyMoney({ row, isLive, folio, undecided }: FamilyMoneyProps)
   const close = () => setWay(null);
   const isOwing = restCents > 0;
   return (
-    <section className={detail.part}>
-      <h3>{w.title}</h3>
+    <section>
+      <h3 className="size-17 below-8">{w.title}</h3>
       {undecided}
       <p className={`size-20 heading ${style.balance}`} data-hand={isOwing || balanceCents < 0 || undefined}>
         {isOwing
@@ -64,7 +63,7 @@ export function FamilyMoney({ row, isLive, folio, undecided }: FamilyMoneyProps)
       {isOwing && way === 'waive' && <WaiveForm row={row} isLive={isLive} onClose={close} />}
       {isOwing && (way === 'cash' || way === 'cheque') && <TakeForm key={way} row={row} method={way} isLive={isLive} onClose={close} />}
       <Paid row={row} />
-      <details className={detail.history} open={isWhole} onToggle={(event) => setWhole(event.currentTarget.open)}>
+      <details className="later" open={isWhole} onToggle={(event) => setWhole(event.currentTarget.open)}>
         <summary>{w.more}</summary>
         {isWhole && folio}
       </details>
@@ -87,9 +86,9 @@ function Paid({ row }: { row: DeskRow }) {
   const shown = moved.filter(([, cents]) => cents !== 0);
   if (shown.length === 0) return null;
   return (
-    <dl className="stack gap-4 above-12">
+    <dl className="stack gap-4 sums above-12">
       {shown.map(([what, cents]) => (
-        <div key={what} className={`line gap-16 baseline between ${detail.line}`}>
+        <div key={what}>
           <dt>{what}</dt>
           <dd>{dollars(cents)}</dd>
         </div>

@@ -33,7 +33,7 @@ export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew,
   const name = familyName(row);
   return (
     <li
-      className={`${style.row} settles`}
+      className={`card edges middle holds ${style.row} settles`}
       data-family={row.id}
       data-settled={isTinted}
       data-chosen={isChosen || undefined}
@@ -42,7 +42,7 @@ export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew,
       <div className={`fit ${style.who}`}>
         <button
           type="button"
-          className={`clip block full tight ${style.open}`}
+          className="clip block full tight opener at-start"
           data-opens={row.id}
           tabIndex={isStop ? 0 : -1}
           aria-current={isChosen || undefined}
@@ -53,7 +53,7 @@ export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew,
         </button>
         <p className="clip meta tight">{[row.code, ...(row.joinsCode === null ? [] : [w.joins(row.joinsCode)]), row.church].join(' · ')}</p>
       </div>
-      <p className={style.state}>
+      <p className={`size-14 bottom at-end tight ${style.state}`}>
         <StateTag row={row} />
         <Owed row={row} />
         {isHeld && (
@@ -66,7 +66,7 @@ export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew,
         (row.arrivedAt === null ? (
           <button
             type="button"
-            className={style.arrive}
+            className={`accent heading size-15 ${style.arrive}`}
             tabIndex={isStop ? 0 : -1}
             onFocus={() => onFocus(row.id)}
             aria-label={w.arriveThis(name)}
@@ -88,7 +88,7 @@ export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew,
 function Names({ row }: { row: DeskRow }) {
   return row.persons.map(({ key, name, age }, at) => (
     <span key={key} className={style.person}>
-      <span className={at === 0 ? style.first : undefined}>
+      <span className={at === 0 ? 'heading' : undefined}>
         <Name>{name}</Name>
       </span>{' '}
       <span className="dim">{age}</span>
@@ -113,7 +113,7 @@ function Here({ at }: { at: string }) {
   const w = useWords(deskWords).row;
   const since = sinceWords(at, useFormatting());
   return (
-    <span className={style.here}>
+    <span className={`accent strong size-13 ${style.here}`}>
       <Check size={18} aria-hidden />
       {'time' in since ? w.arrivedAt(since.time) : w.arrivedOn(since.day)}
     </span>

@@ -1,7 +1,7 @@
 import type { HistoryRow } from '#platform/events/history.ts';
 import type { Numbers } from '#platform/ui/numbers.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
-import type { HistoryEntry } from '#platform/ui/web/show/history-list.tsx';
+import type { HistoryEntry } from '#platform/ui/web/records/record-history.tsx';
 import { isolated } from '#platform/words/isolated.ts';
 import type { DeskWords } from '#rooms/check-in/words/desk/words.ts';
 

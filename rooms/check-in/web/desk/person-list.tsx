@@ -18,8 +18,8 @@ export function PersonList({ row, activityName }: PersonListProps) {
   // Most families come and go together: then it is said once.
   const isTogether = row.persons.every(({ arrival, departure }) => arrival === first?.arrival && departure === first.departure);
   return (
-    <section className={style.part}>
-      <h3>{w.persons}</h3>
+    <section>
+      <h3 className="size-17 below-8">{w.persons}</h3>
       <ul>
         {row.persons.map((person) => (
           <Person key={person.key} person={person} activityName={activityName} hasOwnStay={!isTogether} />

@@ -2,7 +2,6 @@ import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PriceLine } from '#rooms/check-in/price.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
-import style from './family-detail.module.css';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 
 interface PriceListProps {
@@ -18,16 +17,16 @@ export function PriceList({ lines, totalCents, persons, itemName }: PriceListPro
   const { dollars } = useNumbers();
   const nameOf = (key: string | null) => persons.find((person) => person.key === key)?.name ?? '';
   return (
-    <section className={style.part}>
-      <h3>{w.price}</h3>
-      <dl className="stack gap-4">
+    <section>
+      <h3 className="size-17 below-8">{w.price}</h3>
+      <dl className="stack gap-4 sums">
         {lines.map((line) => (
-          <div key={line.key} className={`line gap-16 baseline between ${style.line}`} data-free={line.amountCents === 0 || undefined}>
+          <div key={line.key} className={line.amountCents === 0 ? 'dim' : undefined}>
             <dt>{[isolated(nameOf(line.person)), w.line(itemName(line), line.quantity)].filter(Boolean).join(' · ')}</dt>
             <dd>{line.amountCents === 0 ? w.free : dollars(line.amountCents)}</dd>
           </div>
         ))}
-        <div className={`line gap-16 baseline between ${style.line} ruled-8 above-8 heading`}>
+        <div className="ruled-8 above-8 heading">
           <dt>{w.total}</dt>
           <dd>{dollars(totalCents)}</dd>
         </div>

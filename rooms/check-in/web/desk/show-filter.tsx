@@ -17,9 +17,9 @@ export function ShowFilter({ value, counts, onChange }: ShowFilterProps) {
   return (
     <fieldset className={`line gap-4 holds ${style.set}`} aria-label={w.show}>
       {shows.map((show) => (
-        <label key={show} className={style.choice}>
-          <input type="radio" name={name} className={style.radio} checked={show === value} onChange={() => onChange(show)} />
-          {w.shows[show]} <span className={style.count}>{counts[show]}</span>
+        <label key={show} className="choice round size-14 unbroken fixed">
+          <input type="radio" name={name} checked={show === value} onChange={() => onChange(show)} />
+          {w.shows[show]} <span className="size-13">{counts[show]}</span>
         </label>
       ))}
     </fieldset>

@@ -1,10 +1,10 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { shownAmount, typedCents } from '#platform/ui/typed-dollars.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { DollarsField } from '#platform/ui/web/fields/dollars-field.tsx';
+import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
@@ -14,7 +14,7 @@ import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { familyName } from './families-shown.ts';
 import style from './family-money.module.css';
-import { type AboutFamily, pressedNow } from '#rooms/check-in/web/desk/waiting/desk-item.ts';
+import { pressedNow, type AboutFamily } from '#rooms/check-in/web/desk/waiting/desk-item.ts';
 import { useRefusalWords } from '#rooms/check-in/web/desk/waiting/outbox-note.tsx';
 
 /** An answer that takes longer is told of as kept on the device. */
@@ -70,7 +70,7 @@ export function TakeForm({ row, method, isLive, onClose }: TakeFormProps) {
   }
   const words = method === 'cash' ? w.money.takeCash : w.money.takeCheque;
   return (
-    <form className={style.form} noValidate method="post" onSubmit={send}>
+    <form className={`stack gap-12 pad-16 above-12 ${style.form}`} noValidate method="post" onSubmit={send}>
       <DollarsField label={w.money.amount} name="amount" value={typed} onChange={setTyped} error={problem} />
       <TextField
         label={method === 'cheque' ? w.money.number : w.money.note}

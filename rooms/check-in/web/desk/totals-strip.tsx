@@ -16,7 +16,7 @@ export function TotalsStrip({ totals, activityName }: { totals: Totals; activity
   return (
     <section className={`screen-only ${style.strip}`} aria-label={w.title} data-open={isOpen || undefined}>
       <div className={`line across-16 middle ${style.line}`}>
-        <dl className={style.figures}>
+        <dl className={`facts ${style.figures}`}>
           <Figure value={String(totals.families)} what={w.families} />
           <Figure value={String(totals.heads)} what={w.heads} />
           <Figure value={String(totals.arrived)} what={w.arrived} />
@@ -24,13 +24,13 @@ export function TotalsStrip({ totals, activityName }: { totals: Totals; activity
         </dl>
         <button
           type="button"
-          className={`press fixed middle-across size-15 ${style.all}`}
+          className={`press fixed middle-across size-15 lights ${style.all}`}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          <ChevronDown size={20} aria-hidden className={style.chevron} />
-          <span className={style.word}>{isOpen ? w.fewer : w.all}</span>
+          <ChevronDown size={20} aria-hidden className="turns" />
+          <span className="unseen-narrow">{isOpen ? w.fewer : w.all}</span>
         </button>
       </div>
       <div id={id} hidden={!isOpen} className={style.table}>

@@ -54,16 +54,16 @@ export function TotalsTable({ totals, activityName }: TotalsTableProps) {
 function Part({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {
   return (
     <section className={style.part}>
-      <h3>{title}</h3>
-      <dl>{children}</dl>
-      {note !== undefined && <p>{note}</p>}
+      <h3 className="below-4">{title}</h3>
+      <dl className="stack gap-6 sums">{children}</dl>
+      {note !== undefined && <p className="dim size-13 above-6">{note}</p>}
     </section>
   );
 }
 
 function Line({ what, value, isSum = false }: { what: string; value: string; isSum?: boolean }) {
   return (
-    <div className={`line gap-12 baseline between ${style.line}`} data-sum={isSum || undefined}>
+    <div className={isSum ? 'ruled-8 heading' : undefined}>
       <dt>{what}</dt>
       <dd>{value}</dd>
     </div>

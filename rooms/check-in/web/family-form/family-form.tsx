@@ -9,24 +9,24 @@ import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { EmailField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
-import { PhoneField } from '#platform/ui/web/fields/phone-field.tsx';
+import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
-import { Segmented } from '#platform/ui/web/press/segmented.tsx';
+import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import type { Numbers } from '#platform/ui/numbers.ts';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
-import { type DeskWords, deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { deskWords, type DeskWords } from '#rooms/check-in/words/desk/words.ts';
 import style from './family-form.module.css';
 import { familyShape, type SentFamily } from './family-shape.ts';
 import { JoinChoice } from './join-choice.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { PricePreview } from './price-preview.tsx';
 import { TheirVersion } from './their-version.tsx';
-import { newFamily, nextPerson, type TypedFamily, typedFamily } from './typed-family.ts';
+import { newFamily, nextPerson, typedFamily, type TypedFamily } from './typed-family.ts';
 import { useJoining } from './use-joining.ts';
 import { useOffered } from './use-offered.ts';
-import { type Preview, usePreview } from './use-preview.ts';
+import { usePreview, type Preview } from './use-preview.ts';
 
 export interface FamilyFormProps {
   eventId: string;
@@ -128,7 +128,7 @@ function Begun({ eventId, event, row, families, isLive, onSaved, onClose, onAnew
       <form id={formId} noValidate method="post" className="stack" onSubmit={form.send}>
         {row === null && <p className="dim">{w.addHint}</p>}
         <TextField label={w.church} maxLength={120} {...form.field('church')} />
-        <div className={style.pair}>
+        <div className="fields gap-12 across-16">
           <PhoneField label={w.phone} optional autoComplete="off" {...form.field('phone')} />
           <EmailField label={w.email} optional autoComplete="off" {...form.field('email')} />
         </div>

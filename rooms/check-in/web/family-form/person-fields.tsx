@@ -33,10 +33,10 @@ export function PersonFields({ form, at, offered, onRemove }: PersonFieldsProps)
     form.set(`persons.${at}.activities`, is ? [...others, key] : others);
   };
   return (
-    <fieldset className={`stack gap-12 holds ${style.person}`}>
+    <fieldset className="stack gap-12 holds framed">
       <legend>{person.name.trim() || w.person(at + 1)}</legend>
       {onRemove !== null && (
-        <span className={style.remove}>
+        <span className="corner">
           <IconButton label={w.removePerson(person.name.trim() || w.person(at + 1))} onClick={onRemove}>
             <X size={20} aria-hidden />
           </IconButton>
@@ -47,7 +47,7 @@ export function PersonFields({ form, at, offered, onRemove }: PersonFieldsProps)
         <TextField label={w.age} inputMode="numeric" maxLength={3} autoComplete="off" {...field('age')} />
         <TextField label={w.meals} inputMode="numeric" maxLength={3} autoComplete="off" {...field('meals')} />
       </div>
-      <div className={style.pair}>
+      <div className="fields gap-12 across-16">
         <DateField label={w.arrival} withTime {...field('arrival')} />
         <DateField label={w.departure} withTime {...field('departure')} />
       </div>

@@ -25,15 +25,15 @@ export function PricePreview({ preview, persons, row }: PricePreviewProps) {
   const nameOf = (key: string | null) => persons.find((person) => person.key === key)?.name.trim() ?? '';
   return (
     <section className={style.price}>
-      <h3>{w.price}</h3>
-      <dl>
+      <h3 className="below-8">{w.price}</h3>
+      <dl className="stack gap-4 sums">
         {preview.lines.map((line) => (
-          <div key={line.key} className={style.line}>
+          <div key={line.key}>
             <dt>{[isolated(nameOf(line.person)), detail.line(itemName(line), line.quantity)].filter(Boolean).join(' · ')}</dt>
             <dd>{line.amountCents === 0 ? detail.free : dollars(line.amountCents)}</dd>
           </div>
         ))}
-        <div className={`${style.line} ${style.total}`}>
+        <div className="ruled-8 heading">
           <dt>{detail.total}</dt>
           <dd>{dollars(preview.totalCents)}</dd>
         </div>

@@ -4,14 +4,13 @@ import { isolated } from '#platform/words/isolated.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { useItemNames } from '#rooms/check-in/web/desk/use-item-names.ts';
-import style from './family-form.module.css';
 
 /** What somebody else has saved meanwhile, beside what is typed here. */
 export function TheirVersion({ row, onTake }: { row: DeskRow; onTake: () => void }) {
   const { form: w, detail } = useWords(deskWords);
   const { activityName } = useItemNames(true);
   return (
-    <div role="alert" className={`ember-box ${style.theirs}`}>
+    <div role="alert" className="stack gap-8 start-across anywhere ember-box">
       <p>{w.meanwhile}</p>
       <ul className="bullets">
         <li>{[isolated(row.church), row.email].filter(Boolean).join(' · ')}</li>

@@ -25,7 +25,7 @@ export function Poster({ id, event, paper, takesCards }: PosterProps) {
   const days = (language: Formatting['language']) =>
     spanWords(dayOf(event.startsAt, formatting.zone), dayOf(event.endsAt, formatting.zone), { ...formatting, language });
   return (
-    <article className={style.poster} data-paper={paper} aria-label={w.code(event.name)}>
+    <article className={`centred measured ${style.poster}`} data-paper={paper} aria-label={w.code(event.name)}>
       <p className={style.title}>
         {posterWords.en.title} · <span lang="es">{posterWords.es.title}</span>
       </p>

@@ -41,8 +41,8 @@ export function PrintedList({ rows, event, totals, activityName }: PrintedListPr
   const formatting = useFormatting();
   const byName = rows.toSorted((one, other) => familyName(one).localeCompare(familyName(other), formatting.language));
   return (
-    <section className={style.sheet} aria-hidden>
-      <header className={style.listHead}>
+    <section className="print-only sheet" aria-hidden>
+      <header className="block">
         <h1>{event?.name}</h1>
         <p>
           {w.families(totals.families, totals.heads)} · {w.asOf(momentWords(formatting.now, formatting))}

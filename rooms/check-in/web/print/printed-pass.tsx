@@ -25,10 +25,10 @@ export function PrintedPass({ row, path, event, activityName }: PrintedPassProps
   const { pass: w, detail } = deskWords[row.language];
   const formatting = { ...read, language: row.language };
   return (
-    <section className={style.sheet} lang={row.language} aria-hidden>
-      <header className={style.passHead}>
+    <section className="print-only sheet" lang={row.language} aria-hidden>
+      <header className="gap-24">
         <div>
-          <p className={style.event}>
+          <p className="strong">
             {event &&
               `${isolated(event.name)} · ${spanWords(dayOf(event.startsAt, formatting.zone), dayOf(event.endsAt, formatting.zone), formatting)}`}
           </p>
@@ -54,7 +54,7 @@ export function PrintedPass({ row, path, event, activityName }: PrintedPassProps
           ))}
         </tbody>
       </table>
-      <p className={style.foot}>{w.show}</p>
+      <p className="strong">{w.show}</p>
     </section>
   );
 }

@@ -22,7 +22,7 @@ export function EventChoice({ events, value, problem, onChange }: EventChoicePro
   const [only] = events.length === 1 ? events : [];
   if (only && only.id === value)
     return (
-      <p className={`row gap-0 across-12 fit anywhere ${style.event}`}>
+      <p className="row gap-0 across-12 fit anywhere">
         <strong>{only.name}</strong>
         <EventDays event={only} />
       </p>
@@ -39,9 +39,9 @@ export function EventChoice({ events, value, problem, onChange }: EventChoicePro
         {w.choose}
       </p>
       {events.map((event) => (
-        <label key={event.id} className={`lights ${style.choice}`}>
+        <label key={event.id} className={`lights line gap-12 middle ${style.choice}`}>
           <input type="radio" name="eventId" checked={event.id === value} onChange={() => onChange(event)} />
-          <span className={`row gap-0 across-12 fit anywhere ${style.event}`}>
+          <span className="row gap-0 across-12 fit anywhere">
             <strong>{event.name}</strong>
             <EventDays event={event} />
           </span>

@@ -1,7 +1,7 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useOnline } from '#platform/outbox/web/transport.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { Segmented } from '#platform/ui/web/press/segmented.tsx';
+import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -11,7 +11,7 @@ import type { FormPage } from '#rooms/forms/shapes.ts';
 import { formWords } from '#rooms/forms/words/words.ts';
 import { PlacesEditor } from '#rooms/forms/web/places/places-editor.tsx';
 import type { Delivered } from './deliver.ts';
-import { type Draft, problemsOf, withEvent } from './draft.ts';
+import { problemsOf, withEvent, type Draft } from './draft.ts';
 import { EventChoice } from './event-choice.tsx';
 import style from './form.module.css';
 import { GroupFields } from './group-fields.tsx';
@@ -120,7 +120,7 @@ export function FormFields({ draft, events, ended, onChange, onSend, onAsNew, on
         <output className={`note centred ${style.kept}`} data-offline={!isOnline || undefined}>
           {isOnline ? w.send.kept : w.send.offline}
         </output>
-        <button type="button" className={style.quiet} onClick={onStartOver}>
+        <button type="button" className="press middle-across" onClick={onStartOver}>
           {w.send.startOver}
         </button>
       </div>

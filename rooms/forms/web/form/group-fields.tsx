@@ -1,9 +1,8 @@
 import { EmailField, TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { PhoneField } from '#platform/ui/web/fields/phone-field.tsx';
+import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { formWords } from '#rooms/forms/words/words.ts';
 import type { Draft, TextField as Field } from './draft.ts';
-import style from './form.module.css';
 
 interface GroupFieldsProps {
   draft: Pick<Draft, Field | 'direction'>;
@@ -26,12 +25,12 @@ export function GroupFields({ draft, textOf, onChange }: GroupFieldsProps) {
     <div className="stack">
       <TextField label={w.name} autoComplete="organization" {...text('groupName', 120)} />
       <TextField label={w.leader} autoComplete="name" {...text('leaderName', 120)} />
-      <div className={style.pair}>
+      <div className="fields">
         <PhoneField label={w.phone} {...text('leaderPhone', 40)} onChange={(leaderPhone) => onChange({ leaderPhone })} />
         <EmailField label={w.email} {...text('leaderEmail', 254)} />
       </div>
       <p className="note">{w.contactHint}</p>
-      <div className={style.pair}>
+      <div className="fields">
         <TextField label={w.heads} {...count('heads')} />
         <TextField label={draft.direction === 'arrival' ? w.keysArrival : w.keysDeparture} {...count('keys')} />
       </div>

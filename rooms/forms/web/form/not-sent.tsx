@@ -4,7 +4,6 @@ import { useGoLink } from '#platform/ui/web/go.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { formWords } from '#rooms/forms/words/words.ts';
 import type { Delivered } from './deliver.ts';
-import style from './form.module.css';
 
 interface NotSentProps {
   ended: Exclude<Delivered, { secret: string }> | null;
@@ -21,7 +20,7 @@ export function NotSent({ ended, onAsNew }: NotSentProps) {
     <div className="stack gap-12">
       <ProblemNote>{(w.problems as Record<string, string>)[problem]}</ProblemNote>
       {secret !== undefined && (
-        <div className={`row gap-12 middle middle-across ${style.ways}`}>
+        <div className="row gap-12 middle middle-across">
           {secret !== null && <SeeArrived secret={secret} />}
           <Button kind="plain" onClick={onAsNew}>
             {w.alreadySent.another}

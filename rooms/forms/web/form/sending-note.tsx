@@ -34,17 +34,17 @@ export function SendingNote({ draft, step, onChange, onAgain }: SendingNoteProps
   const isAway = !isOnline || step === 'offline' || step === 'later';
   const onWay = step === 'photos' && ids.length > 0 ? w.photos(sent, ids.length) : w.form;
   return (
-    <section className={style.sending} data-away={isAway || undefined}>
+    <section className={`${isAway ? 'ember' : 'pine'} card stack gap-12 centred ${style.sending}`}>
       {isAway ? <CloudOff size={32} aria-hidden /> : <Send size={32} aria-hidden />}
-      <h2 ref={heading} tabIndex={-1} className={style.sendingTitle}>
+      <h2 ref={heading} tabIndex={-1} className="ink size-22">
         {isAway ? w.offlineTitle : w.title}
       </h2>
-      <output className={style.words}>{isAway ? (isOnline && step === 'later' ? w.later : w.offline) : onWay}</output>
+      <output className="ink">{isAway ? (isOnline && step === 'later' ? w.later : w.offline) : onWay}</output>
       <progress max={ids.length + 1} value={gone} className={style.progress} aria-label={onWay} />
       <p className="dim anywhere">
         <Name>{draft.groupName}</Name> · {w.toSend}
       </p>
-      <div className={`row gap-12 middle middle-across ${style.ways}`}>
+      <div className="row gap-12 middle middle-across">
         {isAway && <Button onClick={onAgain}>{w.now}</Button>}
         <Button kind="plain" onClick={onChange}>
           {w.change}

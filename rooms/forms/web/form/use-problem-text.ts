@@ -1,4 +1,4 @@
-import { problemText, type ProblemTexts } from '#platform/ui/web/forms/problem-text.ts';
+import { problemText, type ProblemTexts } from '#platform/ui/web/forms/shape.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Problems } from './draft.ts';

@@ -1,6 +1,6 @@
 import Camera from 'lucide-react/icons/camera';
 import X from 'lucide-react/icons/x';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { mostPhotos } from '#rooms/forms/rules.ts';
@@ -20,7 +20,6 @@ export function ItemPhotos({ item, ids, onChange }: ItemPhotosProps) {
   const w = useWords(formWords).photos;
   const { keeper, held, address } = usePhotos();
   const input = useRef<HTMLInputElement>(null);
-  const id = useId();
   const take = (file: File | undefined) => file && onChange([...ids, keeper.add(file)]);
   const remove = (photo: string) => {
     keeper.remove(photo);
@@ -40,14 +39,12 @@ export function ItemPhotos({ item, ids, onChange }: ItemPhotosProps) {
         />
       ))}
       {ids.length < mostPhotos && (
-        <span className={style.take}>
+        <label className="choice">
           <input
             ref={input}
-            id={id}
             type="file"
             accept="image/*"
             capture="environment"
-            className={style.file}
             aria-label={w.takeOf(item)}
             onChange={(event) => {
               take(event.currentTarget.files?.[0]);
@@ -55,11 +52,9 @@ export function ItemPhotos({ item, ids, onChange }: ItemPhotosProps) {
               event.currentTarget.value = '';
             }}
           />
-          <label htmlFor={id} className={style.button} aria-hidden>
-            <Camera size={20} />
-            {ids.length === 0 ? w.take : w.another}
-          </label>
-        </span>
+          <Camera size={20} aria-hidden />
+          {ids.length === 0 ? w.take : w.another}
+        </label>
       )}
     </div>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
-import style from './places.module.css';
 
 interface AddLineProps {
   label: string;
@@ -21,7 +20,7 @@ export function AddLine({ label, hint, button, most, onAdd }: AddLineProps) {
     setTyped('');
   };
   return (
-    <div className={style.add}>
+    <div className="field-line">
       <TextField
         label={label}
         maxLength={most}

@@ -30,9 +30,9 @@ export function ItemLine({ item, place, path, problems, onChange, onRemove }: It
   const problem = problems[`${path}.condition`];
   const isOwn = !(usualItems as readonly string[]).includes(item.key);
   return (
-    <li className={style.item}>
+    <li className="stack gap-8 lined pad-block-8">
       <div className="row gap-6 across-12 middle">
-        <span id={id} className={style.what}>
+        <span id={id} className={`anywhere fit ${style.what}`}>
           {name}
         </span>
         {isOwn && (
@@ -48,14 +48,13 @@ export function ItemLine({ item, place, path, problems, onChange, onRemove }: It
           className={style.conditions}
         >
           {conditions.map((condition) => (
-            <label key={condition} className={style.condition} data-condition={condition}>
-              <input
-                type="radio"
-                name={id}
-                className={style.radio}
-                checked={item.condition === condition}
-                onChange={() => onChange({ ...item, condition })}
-              />
+            <label
+              key={condition}
+              className="choice unbroken"
+              data-condition={condition}
+              data-hue={condition === 'good' ? 'pine' : 'ember'}
+            >
+              <input type="radio" name={id} checked={item.condition === condition} onChange={() => onChange({ ...item, condition })} />
               <ConditionIcon condition={condition} />
               {condition === 'good' ? w.places.good : w.places.notGood}
             </label>
@@ -68,7 +67,7 @@ export function ItemLine({ item, place, path, problems, onChange, onRemove }: It
         </p>
       )}
       {item.condition === 'not good' && (
-        <div className={style.wrong}>
+        <div className="stack gap-12 below-8">
           <TextAreaField
             label={w.places.note}
             aria-label={w.places.noteOf(name)}

@@ -10,7 +10,6 @@ import { formWords } from '#rooms/forms/words/words.ts';
 import { type DraftItem, type DraftPlace, goodOf, newItem, type Problems, restGood } from '#rooms/forms/web/form/draft.ts';
 import { AddLine } from './add-line.tsx';
 import { ItemLine } from './item-line.tsx';
-import style from './places.module.css';
 
 interface PlaceCardProps {
   place: DraftPlace;
@@ -42,23 +41,23 @@ export function PlaceCard({ place, path, problems, onChange, onRemove }: PlaceCa
     if (!place.items.some((item) => item.key === key)) onChange({ ...place, items: [...place.items, newItem(key, name)] });
   };
   return (
-    <section className={style.card} aria-labelledby={id}>
-      <header className={style.head}>
-        <h3 id={id} className="size-17">
-          {place.place}
-        </h3>
-        <p className={style.said}>{left > 0 ? w.open(left) : w.done(goodOf(place), place.items.length)}</p>
-        <span className={style.corner}>
-          <button
+    <section className="stack gap-12 framed" aria-labelledby={id}>
+      <header className="line gap-12 middle between">
+        <div className="fit">
+          <h3 id={id} className="size-17">
+            {place.place}
+          </h3>
+          <p className="note">{left > 0 ? w.open(left) : w.done(goodOf(place), place.items.length)}</p>
+        </div>
+        <span className="line gap-0 middle">
+          <IconButton
             ref={fold}
-            type="button"
-            className={style.fold}
             aria-expanded={isOpen}
-            aria-label={isOpen ? w.hide(place.place) : w.show(place.place)}
+            label={isOpen ? w.hide(place.place) : w.show(place.place)}
             onClick={() => setFolded(isOpen)}
           >
-            <ChevronDown size={20} aria-hidden data-open={isOpen || undefined} />
-          </button>
+            <ChevronDown size={20} aria-hidden className="turns" data-open={isOpen || undefined} />
+          </IconButton>
           <IconButton label={w.remove(place.place)} onClick={onRemove}>
             <X size={20} aria-hidden />
           </IconButton>

@@ -8,7 +8,6 @@ import { formWords } from '#rooms/forms/words/words.ts';
 import { type DraftPlace, newPlace, type Problems } from '#rooms/forms/web/form/draft.ts';
 import { AddLine } from './add-line.tsx';
 import { PlaceCard } from './place-card.tsx';
-import style from './places.module.css';
 
 interface PlacesEditorProps {
   places: DraftPlace[];
@@ -50,10 +49,9 @@ export function PlacesEditor({ places, offered, problems, problem, onChange }: P
       {offered.length > 0 && (
         <fieldset className="row" aria-label={w.booked}>
           {offered.map((place, nth) => (
-            <label key={place.id} className={style.chip}>
+            <label key={place.id} className="choice">
               <input
                 type="checkbox"
-                className={style.radio}
                 checked={isChosen(place.id)}
                 aria-invalid={problem !== undefined && nth === 0 ? true : undefined}
                 onChange={() => toggle(place)}

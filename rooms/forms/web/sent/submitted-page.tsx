@@ -6,14 +6,14 @@ import { calls } from '#platform/http/web/calls.ts';
 import type { Refusal } from '#platform/http/outcome.ts';
 import { useAnswer } from '#platform/http/web/use-answer.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { CopyButton } from '#platform/ui/web/press/copy-button.tsx';
+import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/web/show/notice.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { CampZone } from '#platform/ui/web/formatting.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { type Confirmation, secret as secretShape } from '#rooms/forms/shapes.ts';
+import { secret as secretShape, type Confirmation } from '#rooms/forms/shapes.ts';
 import { formWords } from '#rooms/forms/words/words.ts';
 import { FormShown } from '#rooms/forms/web/shown/form-shown.tsx';
 import style from './sent.module.css';
@@ -78,7 +78,7 @@ function Arrived({ form, secret }: { form: Confirmation; secret: string }) {
           </Button>
         </div>
       </div>
-      <article className={style.card}>
+      <article className={`card ${style.card}`}>
         <h2 className="size-20 below-16">
           {w[form.direction]}: {form.eventName}
         </h2>

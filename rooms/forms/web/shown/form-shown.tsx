@@ -18,12 +18,12 @@ export function FormShown({ form, photoAddress }: FormShownProps) {
   const w = useWords(formWords).sent;
   return (
     <div className="stack gap-20">
-      <dl className={style.facts}>
+      <dl className="facts fields gap-12 across-24">
         <Fact name={w.group}>{form.groupName}</Fact>
         <Fact name={w.leader}>{form.leaderName}</Fact>
         {(form.leaderPhone !== '' || form.leaderEmail !== '') && (
           <Fact name={w.contact}>
-            <span className={style.contact}>
+            <span className="stack gap-0 start-across">
               {form.leaderPhone !== '' && <PhoneLink number={form.leaderPhone} />}
               {form.leaderEmail !== '' && <EmailLink address={form.leaderEmail} />}
             </span>
@@ -41,10 +41,10 @@ export function FormShown({ form, photoAddress }: FormShownProps) {
       {form.notes !== '' && (
         <section>
           <h3 className="size-17 below-8">{w.notes}</h3>
-          <p className={style.notes}>{form.notes}</p>
+          <p className="typed">{form.notes}</p>
         </section>
       )}
-      <section className={style.signed}>
+      <section className={`ruled ${style.signed}`}>
         <h3 className="size-17 below-8">{w.signed}</h3>
         {form.signature !== '' && (
           <svg

@@ -20,7 +20,7 @@ export function PlaceShown({ place: { place, items }, photoAddress }: PlaceShown
   const wrong = items.filter(({ condition }) => condition === 'not good');
   const good = items.filter(({ condition }) => condition === 'good').map((item) => usualName(item, language));
   return (
-    <section className={style.place}>
+    <section className={`ruled ${style.place}`}>
       <h3 className="size-17 below-8">{place}</h3>
       {wrong.length > 0 && (
         <ul className="stack gap-12 below-12">
@@ -30,7 +30,7 @@ export function PlaceShown({ place: { place, items }, photoAddress }: PlaceShown
         </ul>
       )}
       {good.length > 0 && (
-        <p className={style.good}>
+        <p className={`dim top anywhere ${style.good}`}>
           <Tag hue="pine" icon={<Check size={14} aria-hidden />}>
             {w.good}
           </Tag>

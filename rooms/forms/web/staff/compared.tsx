@@ -41,9 +41,9 @@ export function Compared({ arrival, departure, count }: ComparedProps) {
 function Count({ name, count: { arrival, departure, differs } }: { name: string; count: ComparedCount }) {
   const w = useWords(staffFormWords).compare;
   return (
-    <div className={style.count}>
+    <div className="facts">
       <dt>{name}</dt>
-      <dd>
+      <dd className="line middle">
         <span className="size-18 strong">
           {arrival} → {departure}
         </span>
@@ -110,7 +110,7 @@ function Item({ item }: { item: ComparedItem }) {
 function Side({ title, item, name }: { title: string; item: FormItemRow | null; name: string }) {
   const w = useWords(staffFormWords);
   return (
-    <div className={style.side}>
+    <div className={`stack gap-6 ${style.side}`}>
       <p className="meta">{title}</p>
       <p className="stack gap-0 anywhere">
         {item === null ? (

@@ -1,24 +1,23 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { refuse } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
-import { Segmented } from '#platform/ui/web/press/segmented.tsx';
+import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { directions } from '#rooms/forms/rules.ts';
 import type { FormRow } from '#rooms/forms/shapes.ts';
 import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
 import { formWords } from '#rooms/forms/words/words.ts';
-import { type Draft, photoIdsIn, problemsOf } from '#rooms/forms/web/form/draft.ts';
+import { photoIdsIn, problemsOf, type Draft } from '#rooms/forms/web/form/draft.ts';
 import { GroupFields } from '#rooms/forms/web/form/group-fields.tsx';
 import { usePhotoKeeper } from '#rooms/forms/web/form/use-photo-keeper.ts';
 import { useProblemText } from '#rooms/forms/web/form/use-problem-text.ts';
 import { PhotosContext } from '#rooms/forms/web/photos/photos.ts';
 import { PlacesEditor } from '#rooms/forms/web/places/places-editor.tsx';
 import { changeFrom, draftOf } from './edited.ts';
-import style from './staff.module.css';
 
 const photoAddress = (id: string) => `/form-photos/${id}`;
 
@@ -55,7 +54,7 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
 
   return (
     <PhotosContext value={photos}>
-      <form ref={node} className={`stack ${style.edit}`} noValidate aria-label={w.title} onSubmit={send}>
+      <form ref={node} className="stack" noValidate aria-label={w.title} onSubmit={send}>
         <Segmented
           label={w.direction}
           choices={directions.map((value) => ({ value, text: shared.sent[value] }))}
@@ -80,7 +79,7 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
         />
         <p className="dim">{w.signed}</p>
         <ActionNote of={save} />
-        <div className={`row ${style.actions}`}>
+        <div className="row end-across">
           {save.refused?.refused === 'changed-meanwhile' && (
             <Button
               kind="plain"

@@ -35,7 +35,7 @@ export function FormDetail({ form, isStaff }: { form: FormRow; isStaff: boolean 
             {w.changed} <When at={form.changedAt} />
           </p>
         )}
-        <div className={`row ${style.actions}`}>
+        <div className="row">
           {isStaff && (
             <>
               <LeaderLink id={form.id} />
@@ -50,7 +50,7 @@ export function FormDetail({ form, isStaff }: { form: FormRow; isStaff: boolean 
       <ActionNote of={remove} />
       <FormShown form={form} photoAddress={(id) => `/form-photos/${id}`} />
       {isStaff && (
-        <OpenedLater title={w.history} className={style.history}>
+        <OpenedLater title={w.history}>
           <FormHistory id={form.id} />
         </OpenedLater>
       )}

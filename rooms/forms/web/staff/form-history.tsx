@@ -1,7 +1,6 @@
-import { RecordHistory } from '#platform/ui/web/records/record-history.tsx';
+import { RecordHistory, type HistoryEntry } from '#platform/ui/web/records/record-history.tsx';
 import type { HistoryRow } from '#platform/events/history.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { type HistoryEntry } from '#platform/ui/web/show/history-list.tsx';
 import type { Translation } from '#platform/words/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ItemSaid } from '#rooms/forms/changes.ts';

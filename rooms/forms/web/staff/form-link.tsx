@@ -1,12 +1,11 @@
 import QrCodeIcon from 'lucide-react/icons/qr-code';
 import { useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { CopyButton } from '#platform/ui/web/press/copy-button.tsx';
+import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
-import style from './staff.module.css';
 
 /** The address of the open form, with its event chosen, to be given to leaders. */
 export function FormLink({ eventId }: { eventId: string }) {
@@ -21,7 +20,7 @@ export function FormLink({ eventId }: { eventId: string }) {
       <Dialog title={w.link} isOpen={isOpen} onClose={() => setOpen(false)} footer={<CopyButton text={address} label={w.copyLink} />}>
         <div className="stack gap-12 middle-across">
           <QrCode text={address} label={w.qr} size={208} />
-          <p className={style.address}>
+          <p className="anywhere">
             <a href={address}>{address}</a>
           </p>
           {eventId !== '' && <p className="dim">{w.linkNote}</p>}

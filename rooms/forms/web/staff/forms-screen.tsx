@@ -3,28 +3,25 @@ import { NothingFound, Records } from '#platform/ui/web/records/records.tsx';
 import { useRecords } from '#platform/ui/web/records/use-records.ts';
 import { useParams } from '@tanstack/react-router';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
-import { type AddressOf, addressShape, id, word } from '#platform/address/address.ts';
+import { addressShape, id, word, type AddressOf } from '#platform/address/address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { NothingHere } from '#platform/ui/web/given.ts';
+import { NothingHere, useGoLink, usePageName } from '#platform/ui/web/go.ts';
 import { ConnectionBar } from '#platform/ui/web/show/waiting.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useGoLink } from '#platform/ui/web/go.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
-import { usePageName } from '#platform/ui/web/given.ts';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
 import { isGranted } from '#platform/http/rules.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { rules } from '#rooms/screens.ts';
-import { type Group, groupsOf } from '#rooms/forms/groups.ts';
+import { groupsOf, type Group } from '#rooms/forms/groups.ts';
 import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
 import { FormLink } from './form-link.tsx';
 import { GroupDetail } from './group-detail.tsx';
-import { eventOf, EventName, GroupLine } from './group-line.tsx';
+import { EventName, GroupLine, eventOf } from './group-line.tsx';
 import { byEvent, groupsFound } from './shown-groups.ts';
-import style from './staff.module.css';
 
 const formsAddress = addressShape({ q: word(), group: id() });
 
@@ -55,7 +52,7 @@ function Forms({ eventId }: { eventId: string }) {
       <PageHeading title={w.title} note={eventName ?? w.note} action={<FormLink eventId={eventId} />} />
       <ConnectionBar isLost={state === 'stale'} />
       {eventId !== '' && isStaff && (
-        <p className={style.way}>
+        <p>
           <a {...allEvents}>{w.allEvents}</a>
         </p>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Segmented } from '#platform/ui/web/press/segmented.tsx';
+import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Group } from '#rooms/forms/groups.ts';
 import { staffFormWords } from '#rooms/forms/words/staff/words.ts';

@@ -3,12 +3,11 @@ import { When } from '#platform/ui/web/show/when.tsx';
 import type { Group } from '#rooms/forms/groups.ts';
 import { groupAddress } from './address.ts';
 import { GroupTags } from './group-tags.tsx';
-import style from './staff.module.css';
 
 /** The event of a group, over the rows of all its groups. */
 export function EventName({ group }: { group: Group }) {
   return (
-    <h2 className={`above-8 below-8 ${style.event}`}>
+    <h2 className="above-8 below-8">
       <a {...useGoLink(groupAddress(group.eventId))}>{eventOf(group)}</a>
     </h2>
   );

@@ -1,8 +1,8 @@
-import { CopyButton } from '#platform/ui/web/press/copy-button.tsx';
+import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import { worsened } from '#rooms/forms/comparison.ts';
 import type { FormRow } from '#rooms/forms/shapes.ts';
-import { type PreparedTicket, ticketFor } from '#rooms/forms/ticket.ts';
+import { ticketFor, type PreparedTicket } from '#rooms/forms/ticket.ts';
 import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
 import { ticketWords } from '#rooms/forms/words/ticket/words.ts';
 import { usualName } from '#rooms/forms/words/usual-name.ts';
@@ -17,10 +17,10 @@ export function Tickets({ arrival, departure }: { arrival: FormRow | null; depar
   const tickets = worsened(arrival, departure).map((item) => ticketFor({ ...item, name: usualName(item, language) }, departure, words));
   if (tickets.length === 0) return null;
   return (
-    <section className={`stack gap-4 pad-16 ${style.tickets}`} aria-label={w.title}>
+    <section className={`stack gap-4 pad-16 card ${style.tickets}`} aria-label={w.title}>
       <h3>{w.title}</h3>
       <p className="note">{w.note}</p>
-      <ul className="stack gap-0 above-8">
+      <ul className="stack gap-0 divided above-8">
         {tickets.map((ticket) => (
           <Ticket key={ticket.title} ticket={ticket} />
         ))}

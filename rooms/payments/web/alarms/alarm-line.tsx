@@ -19,7 +19,7 @@ export function AlarmLine({ alarm, onDecide }: { alarm: AlarmRow; onDecide: (how
   const amount = amountIn(alarm.amountCents, alarm.currency);
   const isOtherThanAsked = kind === 'wrong-amount' || kind === 'wrong-currency';
   return (
-    <li className={`${style.alarm} settles`} data-settled={useSettled(alarm)}>
+    <li className={`card top ${style.alarm} settles`} data-settled={useSettled(alarm)}>
       <TriangleAlert size={22} aria-hidden className="above-2 ember" />
       <div className="fit">
         <h2 className={`row gap-0 across-12 size-17 ${style.kind}`}>
@@ -33,7 +33,7 @@ export function AlarmLine({ alarm, onDecide }: { alarm: AlarmRow; onDecide: (how
           {alarm.note !== '' && ` · ${alarm.note}`}
         </p>
       </div>
-      <div className={`shares ${style.buttons}`}>
+      <div className={`shares row ${style.buttons}`}>
         {folioId !== null && <OpenFolio id={folioId} name={folioName ?? ''} isFirst={ways.length === 0} />}
         {ways.toReversed().map((how) => (
           <Button

@@ -1,12 +1,12 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
-import { type Day, daysLater } from '#platform/time/calendar.ts';
+import { daysLater, type Day } from '#platform/time/calendar.ts';
 import { dayOf } from '#platform/ui/dates.ts';
 import { DateField } from '#platform/ui/web/fields/text-field.tsx';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { Segmented } from '#platform/ui/web/press/segmented.tsx';
+import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import { ReservationSelect } from '#rooms/payments/web/look/reservation-select.tsx';

@@ -27,7 +27,7 @@ export function DayTab() {
   const shown = showsEverything ? rows : rows.filter(({ kind }) => isMoneyMoved(kind));
   return (
     <>
-      <p className={style.printed}>{w.day.printed(sentenceDayWords(day, formatting))}</p>
+      <p className="print-only below-16 size-20 heading">{w.day.printed(sentenceDayWords(day, formatting))}</p>
       <DayBar day={day}>
         <Takeaway day={day} reservation={reservation} />
       </DayBar>

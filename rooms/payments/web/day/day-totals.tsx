@@ -27,7 +27,7 @@ export function DayTotals({ rows }: { rows: readonly DayRow[] }) {
   const others = [...foreign, ...owed];
   return (
     <section className={style.totals} aria-label={w.totals}>
-      <table className={style.sums}>
+      <table className={`numbers ${style.sums}`}>
         <thead>
           <tr>
             <th scope="col">{w.method}</th>
@@ -47,7 +47,7 @@ export function DayTotals({ rows }: { rows: readonly DayRow[] }) {
         </tfoot>
       </table>
       {others.length > 0 && (
-        <dl className={`stack gap-6 ${style.owed}`}>
+        <dl className="stack gap-6 sums">
           {others.map(({ name, amount }) => (
             <div key={name}>
               <dt>{name}</dt>

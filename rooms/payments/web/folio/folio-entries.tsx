@@ -39,7 +39,7 @@ function Entry({ entry }: { entry: EntryRow }) {
   const { dollars } = useNumbers();
   return (
     <li className={`${style.entry} settles`} data-settled={useSettled(entry)}>
-      <span className={style.name}>{entryName(entry, names)}</span>
+      <span className={`anywhere fit ${style.name}`}>{entryName(entry, names)}</span>
       <span className="at-end">{dollars(entry.amountCents)}</span>
       <span className="meta wide">
         <When at={entry.at} /> {entry.byName === null ? '' : w.by(entry.byName)}

@@ -1,7 +1,6 @@
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { FolioLine } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
-import style from './folio.module.css';
 import { Part } from './part.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 
@@ -12,7 +11,7 @@ export function FolioLines({ lines }: { lines: readonly FolioLine[] }) {
   const isLess = lines.some(({ leftCents, chargedCents }) => leftCents !== chargedCents);
   return (
     <Part title={w.title} empty={lines.length === 0 ? w.empty : null}>
-      <table className={style.table}>
+      <table className="numbers">
         <thead>
           <tr>
             <th scope="col">{w.what}</th>

@@ -2,16 +2,13 @@ import { useParams } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useGoLink } from '#platform/ui/web/go.ts';
-import { NothingHere } from '#platform/ui/web/given.ts';
+import { NothingHere, useGoLink, usePageName } from '#platform/ui/web/go.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
-import { usePageName } from '#platform/ui/web/given.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
 import { FolioPanel } from '#rooms/payments/web/folio-panel.tsx';
-import style from './folio.module.css';
 
 /** One folio on a page of its own. */
 export function FolioPage() {
@@ -28,7 +25,7 @@ export function FolioPage() {
   return (
     // Another folio is another page: nothing typed here goes along.
     <div key={folio.id} className="within">
-      <a {...all} className={`screen-only ${style.back}`}>
+      <a {...all} className="screen-only press back lights">
         <ArrowLeft size={20} aria-hidden />
         {w.back}
       </a>

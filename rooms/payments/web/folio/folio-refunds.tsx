@@ -35,7 +35,7 @@ function Refund({ refund }: { refund: RefundRow }) {
   const lines = refund.lines.map(({ label }) => label).join(', ');
   return (
     <li className={`${style.entry} settles`} data-settled={useSettled(refund)}>
-      <span className={style.name}>{[refund.reason, lines].filter((part) => part !== '').join(' · ')}</span>
+      <span className={`anywhere fit ${style.name}`}>{[refund.reason, lines].filter((part) => part !== '').join(' · ')}</span>
       <span className="at-end">{dollars(refund.amountCents)}</span>
       <span className="meta wide">
         <When at={refund.createdAt} /> {refund.byName === null ? '' : w.by(refund.byName)}

@@ -34,15 +34,15 @@ function Request({ request }: { request: RequestRow }) {
     <li className="settles" data-settled={useSettled(request)}>
       <details className={style.request}>
         <summary>
-          <span className={style.name}>{request.description}</span>
+          <span className={`anywhere fit ${style.name}`}>{request.description}</span>
           <span className="at-end">{dollars(request.amountCents)}</span>
-          <ChevronRight size={20} aria-hidden className={style.way} />
+          <ChevronRight size={20} aria-hidden className={`dim above-2 ${style.way}`} />
           <span className="row gap-6 wide">
             <RequestStateTag state={request.state} />
             <Due row={request} />
           </span>
         </summary>
-        <div className={style.inside}>
+        <div className={`stack gap-12 ${style.inside}`}>
           <p className="dim">{says[request.state]}</p>
           {isOpen(request.state) && request.link !== null && <RequestLink link={request.link} what={request.description} />}
           <RequestActions request={request} />

@@ -39,7 +39,7 @@ export function FolioSummary({ folio: { money, requests } }: { folio: Pick<Folio
         {overdueCents > 0 && <Tag hue="ember">{names.balance.overdue(dollars(overdueCents))}</Tag>}
       </p>
       {shown.length > 0 && (
-        <dl className={`row across-24 ${style.facts}`}>
+        <dl className="row across-24 facts">
           {shown.map(({ name, cents }) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -1,4 +1,4 @@
-import { Segmented } from '#platform/ui/web/press/segmented.tsx';
+import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Method } from '#rooms/payments/rules.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';

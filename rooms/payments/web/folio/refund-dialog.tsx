@@ -1,13 +1,12 @@
 import type { SyntheticEvent } from 'react';
 import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
-import { DollarsField } from '#platform/ui/web/fields/dollars-field.tsx';
-import { Segmented } from '#platform/ui/web/press/segmented.tsx';
+import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
+import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
 import type { AboutFolio } from './about-folio.ts';
-import style from './folio.module.css';
 import { MethodChoice } from './method-choice.tsx';
 import { RefundLines } from './refund-lines.tsx';
 import { useRefunding } from './use-refunding.ts';
@@ -69,7 +68,7 @@ export function RefundDialog({ folio, onClose, onDone }: AboutFolio) {
             error={errors.reason}
             onChange={(event) => refunding.typeReason(event.currentTarget.value)}
           />
-          <p className={`line gap-16 between size-17 heading ${style.total}`}>
+          <p className="line gap-16 between size-17 heading ruled">
             <span>{w.total}</span>
             <output>{dollars(totalCents)}</output>
           </p>

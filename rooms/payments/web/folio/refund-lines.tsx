@@ -1,6 +1,6 @@
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
-import { DollarsField } from '#platform/ui/web/fields/dollars-field.tsx';
+import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';

@@ -1,6 +1,6 @@
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { DateField, EmailField, TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { Segmented } from '#platform/ui/web/press/segmented.tsx';
+import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { languages } from '#platform/words/words.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';

@@ -12,7 +12,6 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { isOpen } from '#rooms/payments/rules.ts';
 import type { RequestRow } from '#rooms/payments/shapes.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
-import style from './request-detail.module.css';
 
 interface RequestActionsProps {
   request: RequestRow;
@@ -42,10 +41,10 @@ export function RequestActions({ request, onReissued }: RequestActionsProps) {
   }
   return (
     <>
-      <div className={style.notes}>
+      <div className="stack gap-0">
         <ActionNote of={[send, remove, reissue, check]} />
       </div>
-      {isOpen(state) && request.payerEmail === '' && <p className={style.says}>{w.noEmail}</p>}
+      {isOpen(state) && request.payerEmail === '' && <p className="dim">{w.noEmail}</p>}
       <div className="shares row across-12">
         {isOpen(state) && request.payerEmail !== '' && (
           <Button icon={<Send size={18} aria-hidden />} loading={send.pending} onClick={() => void send.run({ id })}>

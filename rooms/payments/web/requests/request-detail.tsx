@@ -39,19 +39,19 @@ function Request({ request, onReissued }: { request: RequestRow; onReissued: (id
       <header className="row across-16 top between">
         <div className="fit">
           <h2 className="size-20">{request.description}</h2>
-          <p className={style.amount}>{dollars(request.amountCents)}</p>
+          <p className={`heading above-4 ${style.amount}`}>{dollars(request.amountCents)}</p>
         </div>
         <span className={`${style.state} settles`} data-settled={useSettled({ state })}>
           <RequestStateTag state={state} />
         </span>
       </header>
-      <p className={style.says} aria-live="polite">
+      <p className="dim" aria-live="polite">
         {says[state]}
       </p>
       {isOpen(state) && request.link !== null && <RequestLink link={request.link} what={request.description} />}
       <RequestActions request={request} onReissued={onReissued} />
       <RequestFacts request={request} />
-      <OpenedLater title={w.history} className={style.history}>
+      <OpenedLater title={w.history}>
         <RequestHistory id={request.id} />
       </OpenedLater>
     </article>

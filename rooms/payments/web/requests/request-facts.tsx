@@ -22,7 +22,7 @@ export function RequestFacts({ request }: { request: RequestRow }) {
   const { folioKind, folioName, payerName, payerEmail, dueOn, sentAt, remindedAt, reminders, problem } = request;
   return (
     <>
-      <dl className={`stack gap-0 ${style.facts}`}>
+      <dl className={`stack gap-0 facts divided ${style.facts}`}>
         {folioKind !== 'free' && (
           <Fact label={w.for}>
             {request.reservationId === null ? (

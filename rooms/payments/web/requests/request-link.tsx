@@ -1,7 +1,7 @@
 import QrCodeIcon from 'lucide-react/icons/qr-code';
 import { useId, useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { CopyButton } from '#platform/ui/web/press/copy-button.tsx';
+import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { urlIn } from '#platform/ui/url-in.ts';
@@ -41,7 +41,7 @@ export function RequestLink({ link, what }: RequestLinkProps) {
         {showsQr && (
           <figure className={`stack gap-8 start-across ${style.qr}`}>
             <QrCode text={link} label={w.qr(what)} size={240} />
-            <figcaption>{w.scan}</figcaption>
+            <figcaption className="note">{w.scan}</figcaption>
           </figure>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { shownAmount } from '#platform/ui/typed-dollars.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { DollarsField } from '#platform/ui/web/fields/dollars-field.tsx';
+import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
 import { firstFocus } from '#platform/ui/web/layers/window.ts';
-import { Segmented } from '#platform/ui/web/press/segmented.tsx';
+import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -39,7 +39,7 @@ export function WhatFields({ asking, isFixed }: { asking: RequestFormState; isFi
       )}
       <DollarsField label={w.amount} ref={isFixed ? firstFocus : undefined} {...form.field('amountCents')} />
       {owedCents > 0 && (
-        <p className={style.owed}>
+        <p className={`note row gap-4 across-16 middle ${style.owed}`}>
           {w.balanceIs(dollars(owedCents))}
           <Button kind="quiet" onClick={() => form.set('amountCents', shownAmount(owedCents))}>
             {w.useBalance}

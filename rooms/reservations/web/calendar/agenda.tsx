@@ -6,6 +6,7 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
+import { hueOf } from '#rooms/reservations/web/look/classification-tag.tsx';
 import style from './agenda.module.css';
 import { DayButton } from './day-button.tsx';
 import { firstOfMonth, lastOfMonth, monthGrid, weeksIn } from './days.ts';
@@ -30,7 +31,7 @@ export function Agenda({ on, today, stays, isLoading, onShow }: AgendaProps) {
   const groups = useMemo(() => byFirstDay(stays, on), [stays, on]);
   return (
     <div className="measured">
-      <section className={style.small} aria-label={w.grid(monthWords(on, formatting))}>
+      <section className={`card clipped ${style.small}`} aria-label={w.grid(monthWords(on, formatting))}>
         <Weekdays />
         {weeksIn(monthGrid(on)).map((week) => (
           <div key={week[0]} className={style.week}>
@@ -66,10 +67,17 @@ function SmallDay({ day, on, today, stays, onShow }: SmallDayProps) {
       data-today={day === today || undefined}
       data-on={day === on || undefined}
     >
-      <DayButton day={day} on={on} today={today} stays={stays} className={style.number} onOpen={onShow} />
-      <span className={style.kinds} aria-hidden>
+      <DayButton
+        day={day}
+        on={on}
+        today={today}
+        stays={stays}
+        className={`medium size-15 stack gap-0 full ${style.number}`}
+        onOpen={onShow}
+      />
+      <span className={`line gap-2 ${style.kinds}`} aria-hidden>
         {kinds.map((kind) => (
-          <span key={kind} data-class={kind}>
+          <span key={kind} data-class={kind} data-hue={hueOf[kind]}>
             <ClassificationShape of={kind} size={8} />
           </span>
         ))}

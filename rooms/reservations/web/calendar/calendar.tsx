@@ -78,12 +78,12 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
         </CalendarFilters>
       )}
       {isUnknown && (
-        <p className={style.note}>
+        <p className={`dim below-12 ${style.note}`}>
           <output>{w.unknownPlace}</output>
         </p>
       )}
       {isNothingInChart && (
-        <div className={style.note}>
+        <div className={`dim below-12 ${style.note}`}>
           {w.empty.filteredTitle}. <FoundElsewhere filter={address.filter} on={on} changeAddress={changeAddress} />
         </div>
       )}
@@ -101,7 +101,7 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
           onOpen={open}
         />
       )}
-      <footer className={style.footer}>
+      <footer className={`row gap-12 across-24 middle between above-16 ${style.footer}`}>
         <Legend />
         <CalendarKeys view={address.view} />
         {beside}

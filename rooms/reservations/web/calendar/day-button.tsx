@@ -3,6 +3,7 @@ import { dayWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
+import style from './day-button.module.css';
 import { covers, type ReservationDays } from './reservation-days.ts';
 
 interface DayButtonProps {
@@ -11,7 +12,7 @@ interface DayButtonProps {
   on: Day;
   today: Day;
   stays: readonly ReservationDays[];
-  className: string | undefined;
+  className: string;
   onOpen: (day: Day) => void;
 }
 
@@ -23,7 +24,7 @@ export function DayButton({ day, on, today, stays, className, onOpen }: DayButto
   return (
     <button
       type="button"
-      className={className}
+      className={`opener ${style.day} ${className}`}
       data-day={day}
       tabIndex={day === on ? 0 : -1}
       aria-current={day === today ? 'date' : undefined}

@@ -11,6 +11,7 @@ import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { ClassificationShape } from '#rooms/reservations/web/look/classification-shape.tsx';
 import type { Moment } from './moments.ts';
+import { hueOf } from '#rooms/reservations/web/look/classification-tag.tsx';
 import style from './moment-line.module.css';
 
 /** What happens on a day, in its order. */
@@ -34,19 +35,26 @@ function MomentLine({ moment: { kind, at, stay } }: { moment: Moment }) {
   const time = short(at);
   return (
     <li>
-      <Link to="/reservation/$id" params={{ id: row.id }} className={style.moment} data-class={row.classification} data-state={row.state}>
+      <Link
+        to="/reservation/$id"
+        params={{ id: row.id }}
+        className={style.moment}
+        data-class={row.classification}
+        data-hue={hueOf[row.classification]}
+        data-state={row.state}
+      >
         <span className={`line gap-4 middle dim ${style.time}`}>
           {kind === 'arrives' && <LogIn size={14} aria-hidden />}
           {kind === 'leaves' && <LogOut size={14} aria-hidden />}
           <span>{kind === 'within' ? w.between(time, short(row.endsAt)) : `${time} · ${w[kind]}`}</span>
         </span>
-        <span className={style.name}>
+        <span className={`strong ${style.name}`}>
           <span className={style.shape}>
             <ClassificationShape of={row.classification} />
           </span>{' '}
           <Name>{row.name}</Name>
         </span>
-        <span className={style.what}>{whatOf(row, names).join(' · ')}</span>
+        <span className="dim">{whatOf(row, names).join(' · ')}</span>
       </Link>
     </li>
   );

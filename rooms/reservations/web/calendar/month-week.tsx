@@ -28,11 +28,18 @@ export const MonthWeek = memo(function MonthWeek({ week, on, today, stays, most,
       {week.map((day) => (
         <div
           key={day}
-          className={`lights ${style.day}`}
+          className={`lights holds ${style.day}`}
           data-outside={day.slice(0, 7) !== on.slice(0, 7) || undefined}
           data-today={day === today || undefined}
         >
-          <DayButton day={day} on={on} today={today} stays={stays} className={style.number} onOpen={onOpenDay} />
+          <DayButton
+            day={day}
+            on={on}
+            today={today}
+            stays={stays}
+            className={`medium size-14 line gap-0 ${style.number}`}
+            onOpen={onOpenDay}
+          />
         </div>
       ))}
       <div className={style.strips}>
@@ -60,7 +67,7 @@ function More({ count, day, column, lane, onOpen }: { count: number; day: Day; c
   return (
     <button
       type="button"
-      className={style.more}
+      className={`dim strong size-13 ${style.more}`}
       style={{ gridColumn: `${column * 2 + 1} / span 2`, gridRow: lane }}
       aria-label={w.moreOn(count, dayWords(day, formatting))}
       tabIndex={-1}
@@ -78,7 +85,7 @@ function Coming({ seed }: { seed: number }) {
     return (
       <span
         key={lane}
-        className={style.coming}
+        className={`skeleton-line ${style.coming}`}
         style={{ gridColumn: `${start} / span ${4 + ((seed + lane * 3) % 3)}`, gridRow: lane + 1 }}
       />
     );

@@ -31,7 +31,7 @@ export function Month({ on, today, stays, isLoading, onOpenDay }: MonthProps) {
   const needs = useMemo(() => weeks.map((week) => weekLanes(week, stays, Infinity).laneCount), [weeks, stays]);
   const shares = sharedLanes(needs, isPrinting ? lanesOnPaper(weeks.length) : lanesOnScreen(height, needs));
   return (
-    <section className={style.month} aria-label={w.grid(monthWords(on, formatting))} aria-busy={isLoading}>
+    <section className={`card clipped ${style.month}`} aria-label={w.grid(monthWords(on, formatting))} aria-busy={isLoading}>
       <Weekdays />
       {weeks.map((week, at) => (
         <MonthWeek

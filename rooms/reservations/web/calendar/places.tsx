@@ -43,7 +43,7 @@ export function Places({ address, on, changeAddress, onNew }: PlacesProps) {
   const follow = useCallback(({ from }: { from: Day }) => changeAddress({ on: from }), [changeAddress]);
   return (
     <Suspense fallback={<SkeletonRows rows={10} />}>
-      {filter.state === 'cancelled' && <p className={style.note}>{w.noBars}</p>}
+      {filter.state === 'cancelled' && <p className={`dim below-12 ${style.note}`}>{w.noBars}</p>}
       <PlacesChart
         window={window}
         zoom={zoom}

@@ -17,16 +17,16 @@ export function ReservationLine({ stay: { row } }: { stay: ReservationDays }) {
   const formatting = useFormatting();
   const settled = useSettled(row);
   return (
-    <li className={style.line} data-settled={settled}>
+    <li className="settles" data-settled={settled}>
       <Link to="/reservation/$id" params={{ id: row.id }} className={`lights ${style.link}`}>
-        <span className={style.name} data-state={row.state}>
+        <span className={`strong anywhere ${style.name}`} data-state={row.state}>
           <Name>{row.name}</Name>
         </span>
-        <span className={style.facts}>
+        <span className={`meta ${style.facts}`}>
           {stayWords(row, formatting)}
           {row.heads > 0 && ` · ${w.heads(row.heads)}`}
         </span>
-        <span className={style.tags}>
+        <span className={`row gap-6 ${style.tags}`}>
           <ClassificationTag classification={row.classification} />
           {row.state !== 'confirmed' && <StateTag state={row.state} heldUntil={row.heldUntil} />}
           {row.isBookedOutside && <OutsideTag />}
@@ -38,7 +38,7 @@ export function ReservationLine({ stay: { row } }: { stay: ReservationDays }) {
 
 export function ReservationLines({ stays }: { stays: readonly ReservationDays[] }) {
   return (
-    <ul className={`card ${style.lines}`}>
+    <ul className="card divided clipped">
       {stays.map((stay) => (
         <ReservationLine key={stay.row.id} stay={stay} />
       ))}

@@ -31,13 +31,13 @@ export function Week({ on, today, stays, onOpenDay }: WeekProps) {
   const staying = useMemo(() => stays.filter(({ first, last }) => first !== last), [stays]);
   const { strips } = useMemo(() => weekLanes(week, staying, Infinity), [week, staying]);
   return (
-    <section className={style.week} aria-label={spanWords(week[0] ?? on, week[6] ?? on, formatting)}>
+    <section className={`card clipped ${style.week}`} aria-label={spanWords(week[0] ?? on, week[6] ?? on, formatting)}>
       <div className={style.heads}>
         {week.map((day) => (
-          <div key={day} className={`lights ${style.head}`} data-today={day === today || undefined}>
-            <DayButton day={day} on={on} today={today} stays={stays} className={style.number} onOpen={onOpenDay} />
+          <div key={day} className={`lights size-13 middle holds ${style.head}`} data-today={day === today || undefined}>
+            <DayButton day={day} on={on} today={today} stays={stays} className="heading size-17" onOpen={onOpenDay} />
             <WeekdayName day={day} />
-            <span className={style.count}>{headsOn(stays, day) > 0 && w.heads(headsOn(stays, day))}</span>
+            <span className={`dim wide ${style.count}`}>{headsOn(stays, day) > 0 && w.heads(headsOn(stays, day))}</span>
           </div>
         ))}
       </div>

@@ -75,18 +75,18 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
       popover="manual"
       role="dialog"
       aria-label={name}
-      className={style.card}
+      className={`card size-14 screen-only ${style.card}`}
       onPointerEnter={store.keep}
       onPointerLeave={store.hideSoon}
     >
       <p className={style.name}>{name}</p>
-      <p className={style.tags}>
+      <p className="row gap-6">
         <ClassificationTag classification={classification} />
         <StateTag state={state} heldUntil={whole?.heldUntil ?? null} />
       </p>
       <p>{timesSaid(booking, formatting)}</p>
       {isOutsideStay(booking, stay) && <p className={style.outside}>{w.outsideOf(daysSaid(stay, formatting))}</p>}
-      {around.length > 0 && <p className={style.dim}>{around.join(' · ')}</p>}
+      {around.length > 0 && <p className="dim">{around.join(' · ')}</p>}
       <p>
         {[...(heads > 0 ? [names.heads(heads)] : []), ...places].join(' · ')}
         {placeIds.length > mostPlaces && ` · ${w.refused.andMore(placeIds.length - mostPlaces)}`}

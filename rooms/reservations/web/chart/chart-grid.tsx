@@ -155,7 +155,7 @@ export function ChartGrid({
       {axis && (
         <div className="holds" style={{ width: `calc(var(--place-width) + ${axisWidth(axis)}px)` }}>
           <ChartHead axis={axis} across={seen.across} today={dayOf(formatting.now, formatting.zone)} label={label} corner={corner} />
-          <div className={style.rows} style={{ height: plan.height }}>
+          <div className={`holds ${style.rows}`} style={{ height: plan.height }}>
             <Backdrop first={dayNumber(axis.first)} dayWidth={axis.dayWidth} />
             <div className={style.now} aria-hidden style={{ left: `calc(var(--place-width) + ${xOf(axis, formatting.now)}px)` }} />
             {rows.map((row, index) => {

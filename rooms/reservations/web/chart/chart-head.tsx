@@ -28,8 +28,8 @@ export function ChartHead({ axis, across, today, label, corner }: HeadProps) {
   const start = dayNumber(axis.first);
   return (
     <div role="row" aria-rowindex={1} className={style.head} style={{ width: `calc(var(--place-width) + ${axisWidth(axis)}px)` }}>
-      <div role="columnheader" className={style.corner}>
-        <span className={style.cornerName}>{w.place}</span>
+      <div role="columnheader" className={`dim size-13 line gap-0 bottom between fixed ${style.corner}`}>
+        <span className={`unseen-narrow ${style.cornerName}`}>{w.place}</span>
         <CornerTools {...corner} />
       </div>
       <div role="columnheader" className={style.days}>

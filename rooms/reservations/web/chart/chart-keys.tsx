@@ -1,6 +1,6 @@
+import '#platform/ui/web/look/screens.css';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { chartWords } from '#rooms/reservations/words/chart/words.ts';
-import style from './chart-keys.module.css';
 
 /** The keys of the chart, shown where there is a keyboard, while the focus is in it. */
 export function ChartKeys() {
@@ -17,9 +17,9 @@ export function ChartKeys() {
   ];
   return (
     // The chart itself tells them to who hears it.
-    <dl className={`screen-only ${style.keys}`} aria-hidden>
+    <dl className="screen-only keys above-8" aria-hidden>
       {keys.map(({ pressed, text }) => (
-        <div key={text}>
+        <div key={text} className="key">
           <dt>
             {pressed.map((one) => (
               <kbd key={one}>{one}</kbd>

@@ -25,13 +25,19 @@ export function CornerTools({ isAllFolded, hasParts, density, onFoldAll, onDensi
   return (
     <span className="line gap-0">
       {hasParts && (
-        <button type="button" className={style.tool} title={foldWords} aria-label={foldWords} onClick={() => onFoldAll(isAllFolded)}>
+        <button
+          type="button"
+          className={`lights ${style.tool}`}
+          title={foldWords}
+          aria-label={foldWords}
+          onClick={() => onFoldAll(isAllFolded)}
+        >
           <FoldIcon size={17} aria-hidden />
         </button>
       )}
       <button
         type="button"
-        className={style.tool}
+        className={`lights ${style.tool}`}
         title={w.compactRows}
         aria-label={w.compactRows}
         aria-pressed={isCompact}

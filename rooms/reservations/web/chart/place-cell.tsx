@@ -35,7 +35,7 @@ export const PlaceCell = memo(function PlaceCell({
   return (
     <div
       role="rowheader"
-      className={style.place}
+      className={`line gap-0 middle fixed ${style.place}`}
       data-near={isNear || undefined}
       style={{ paddingInlineStart: `calc(var(--indent) * ${Math.min(depth, 4)})` }}
     >
@@ -44,7 +44,7 @@ export const PlaceCell = memo(function PlaceCell({
       ) : (
         <button
           type="button"
-          className={style.fold}
+          className={`dim fixed ${style.fold}`}
           tabIndex={-1}
           data-open={isOpen || undefined}
           aria-label={isOpen ? w.fold(name) : w.open(name)}
@@ -57,7 +57,7 @@ export const PlaceCell = memo(function PlaceCell({
         <a
           href={link.href}
           onClick={link.onClick}
-          className={`clip size-14 strong tight ${style.name}`}
+          className={`clip size-14 strong tight underlines ${style.name}`}
           data-place={id}
           tabIndex={isStop ? 0 : -1}
           title={name}
@@ -67,7 +67,7 @@ export const PlaceCell = memo(function PlaceCell({
         {note && (
           <span className={`line gap-4 middle danger ${style.note}`} title={state === 'closed' ? w.closedBecause(closedReason) : note}>
             <Lock size={11} aria-hidden />
-            <span>{note}</span>
+            <span className="clip">{note}</span>
           </span>
         )}
       </span>

@@ -23,7 +23,7 @@ export const TrayChip = memo(function TrayChip({ reservation, formatting, isDrag
   const { id, name, classification, state, heads } = reservation;
   const when = daysSaid(reservation, formatting);
   return (
-    <li className={style.entry}>
+    <li className={`fit fixed ${style.entry}`}>
       <button
         type="button"
         className={`${look.bar} ${style.chip}`}
@@ -37,8 +37,8 @@ export const TrayChip = memo(function TrayChip({ reservation, formatting, isDrag
       >
         <ClassificationShape of={classification} />
         <span className="line baseline fit">
-          <span className={style.name}>{name}</span>{' '}
-          <span className={style.when}>
+          <span className={`fit ${style.name}`}>{name}</span>{' '}
+          <span className={`medium size-12 fixed ${style.when}`}>
             {when} · {names.heads(heads)}
           </span>
         </span>

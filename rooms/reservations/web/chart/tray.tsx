@@ -45,7 +45,13 @@ export function Tray({ waiting, store, onChoose }: TrayProps) {
       <div className={`line gap-12 fixed middle ${style.head}`}>
         <h2 className="size-14 strong unbroken">
           {hasMore ? (
-            <button type="button" className={style.toggle} aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
+            <button
+              type="button"
+              className={`line gap-6 middle lights ${style.toggle}`}
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              onClick={() => setOpen(!isOpen)}
+            >
               {w.tray} <span className={style.count}>{waiting.length}</span>
               {isOpen ? <ChevronDown size={16} aria-hidden /> : <ChevronUp size={16} aria-hidden />}
             </button>

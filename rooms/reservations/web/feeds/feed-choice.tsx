@@ -25,7 +25,7 @@ export function FeedChoice({ reservation, wanted, onWant }: FeedChoiceProps) {
   const mayAll = state !== 'denied';
   return (
     <div className="stack">
-      <div role="radiogroup" aria-label={w.title} className={style.radios}>
+      <div role="radiogroup" aria-label={w.title} className={`stack ${style.radios}`}>
         {reservation && (
           <CheckField
             kind="radio"

@@ -29,7 +29,7 @@ export function OwnFeeds() {
       <ul>
         {rows.map((feed) => (
           <li key={feed.id} className={`line gap-16 middle between ${style.feed}`}>
-            <span className={style.name}>
+            <span className="stack gap-0 anywhere fit">
               <strong>{named(feed)}</strong>
               <span className="meta">
                 {w.made} <When at={feed.createdAt} /> · {w.fetched}{' '}

@@ -72,7 +72,7 @@ export function HaveYouRoom({ onClose, onHold }: HaveYouRoomProps) {
     <Dialog title={w.title} isOpen onClose={onClose} footer={footer}>
       <form id={form} noValidate method="post" className="stack" onSubmit={hold}>
         <QuestionFields asked={asked} tree={tree} problem={problem} onChange={(change) => setAsked({ ...asked, ...change })} />
-        <output className={style.outcome}>
+        <output className={`stack gap-8 ${style.outcome}`}>
           {problem !== null && fieldOf[problem] === null && <p className="note anywhere">{w.problems[problem]}</p>}
           {isAsking && answered === null && <p className="note anywhere">{w.asking}</p>}
           {answered !== null && (

@@ -22,13 +22,13 @@ export function DateQuestions({ dates, orders, onChange }: DateQuestionsProps) {
   const formatting = useFormatting();
   if (dates.length === 0) return null;
   return (
-    <ul className={style.matches}>
+    <ul className={`below-16 ${style.matches}`}>
       {dates.map(({ column, order, isCertain, said }) => {
         const chosen = orders[column] ?? order;
         const day = chosen && timedDayOfCell(said, formatting.zone, chosen)?.day;
         const doubt = order === null ? w.orderMixed : w.orderUnsure;
         return (
-          <li key={column} className={style.match}>
+          <li key={column} className={`stack gap-4 fit ${style.match}`}>
             <SelectField
               label={w.orderOf(w.columns[column])}
               {...(chosen === null && { nothing: w.chooseOrder })}

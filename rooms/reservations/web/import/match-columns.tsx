@@ -49,11 +49,11 @@ export function MatchColumns({ file }: { file: ImportRow }) {
 
   return (
     <Panel title={`${w.matchTitle} ${file.fileName}`} note={w.matchNote}>
-      <ul className={style.matches}>
+      <ul className={`below-16 ${style.matches}`}>
         {columnsOf[file.kind].map((column) => {
           const at = matches[column];
           return (
-            <li key={column} className={style.match}>
+            <li key={column} className={`stack gap-4 fit ${style.match}`}>
               <SelectField
                 label={needed.includes(column) ? `${w.columns[column]} (${w.needed})` : w.columns[column]}
                 nothing={w.none}

@@ -27,7 +27,11 @@ export function RecentFiles({ files, onShow }: { files: readonly ImportRow[]; on
       <ul>
         {newestFirst.map((file) => (
           <li key={file.id}>
-            <button type="button" className={`line gap-16 middle between full ${style.file}`} onClick={() => onShow(file.id)}>
+            <button
+              type="button"
+              className={`line gap-16 middle between full lights at-start lined pad-block-8 ${style.file}`}
+              onClick={() => onShow(file.id)}
+            >
               <span className="stack gap-0 fit anywhere">
                 <strong>{file.fileName}</strong>
                 <span className="meta">

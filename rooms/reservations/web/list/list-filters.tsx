@@ -1,5 +1,5 @@
 import { SearchBox, useTyped } from '#platform/ui/web/fields/search-box.tsx';
-import { Segmented } from '#platform/ui/web/press/segmented.tsx';
+import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';

@@ -18,6 +18,7 @@ import { NewReservationButton } from '#rooms/reservations/web/new-reservation/ne
 import { daysWords } from '#rooms/reservations/web/reservation/stay-words.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListFilters } from './list-filters.tsx';
+import { hueOf } from '#rooms/reservations/web/look/classification-tag.tsx';
 import style from './reservation-list.module.css';
 import { useList, useListAddress } from './use-list.ts';
 
@@ -71,7 +72,12 @@ function useColumns(): Column<ListedRow>[] {
         width: 'minmax(0, 1.3fr)',
         cell: (row) => (
           <span className={`line baseline fit ${style.line}`} data-cancelled={row.state === 'cancelled' || undefined}>
-            <span className={style.shape} data-class={row.classification} title={kinds[row.classification]}>
+            <span
+              className={style.shape}
+              data-class={row.classification}
+              data-hue={hueOf[row.classification]}
+              title={kinds[row.classification]}
+            >
               <ClassificationShape of={row.classification} />
               <span className="unseen">{kinds[row.classification]}: </span>
             </span>

@@ -14,4 +14,5 @@ export function ClassificationTag({ classification }: { classification: Classifi
   );
 }
 
-const hueOf = { camp: 'pine', retreat: 'lake', day_event: 'ember', reservation: 'paper' } as const;
+/** The hue that stands for a classification wherever it is shown. */
+export const hueOf = { camp: 'pine', retreat: 'lake', day_event: 'ember', reservation: 'paper' } as const;

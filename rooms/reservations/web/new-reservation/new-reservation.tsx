@@ -94,7 +94,7 @@ function Begun({ start, onClose, onCreated, onAnew }: NewReservationProps & { on
         {wasKept && (
           <p className={style.kept}>
             {w.kept}{' '}
-            <button type="button" className={style.anew} onClick={startAnew}>
+            <button type="button" className={`accent strong ${style.anew}`} onClick={startAnew}>
               {w.startAnew}
             </button>
           </p>
@@ -102,7 +102,7 @@ function Begun({ start, onClose, onCreated, onAnew }: NewReservationProps & { on
         <StayFields form={form} zone={zone} />
         <StateFields form={form} today={dayOf(now, zone)} />
         <PlacesField form={form} zone={zone} refused={conflictsOf(form.refused)} onChange={form.forgetRefusal} />
-        <div className={style.pair}>
+        <div className="fields">
           {contactFields.map((field) => field !== 'heads' && <FieldInput key={field} field={field} binding={form.field(field)} />)}
         </div>
         <FieldInput field="notes" binding={form.field('notes')} />

@@ -64,7 +64,11 @@ export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps)
       {placeIds.length > 0 && (
         <ul className="row gap-6">
           {placeIds.map((id) => (
-            <li key={id} className={style.place} data-taken={inTheWay.some(({ placeId }) => placeId === id) || undefined}>
+            <li
+              key={id}
+              className={`pine strong size-14 middle anywhere fit ${style.place}`}
+              data-taken={inTheWay.some(({ placeId }) => placeId === id) || undefined}
+            >
               {pathOf(tree, id)}
               <button type="button" aria-label={w.remove(pathOf(tree, id))} onClick={() => choose(placeIds.filter((one) => one !== id))}>
                 <X size={16} aria-hidden />
@@ -73,7 +77,7 @@ export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps)
           ))}
         </ul>
       )}
-      <output className={style.says}>{placeIds.length > 0 && says(tree, form, isKnown && inTheWay.length === 0, w)}</output>
+      <output className="note">{placeIds.length > 0 && says(tree, form, isKnown && inTheWay.length === 0, w)}</output>
       <ConflictNote taken={inTheWay} {...(state === 'inquiry' ? { title: w.takenButInquiry } : {})} />
       {inTheWay.length > 0 && state !== 'inquiry' && (
         <div className="row">

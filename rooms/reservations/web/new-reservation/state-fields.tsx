@@ -1,6 +1,6 @@
 import type { Day } from '#platform/time/calendar.ts';
 import { DateField } from '#platform/ui/web/fields/text-field.tsx';
-import { Segmented } from '#platform/ui/web/press/segmented.tsx';
+import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { newReservationWords } from '#rooms/reservations/words/new-reservation/words.ts';
 import type { NewForm } from './form.ts';

@@ -6,7 +6,6 @@ import { newReservationWords } from '#rooms/reservations/words/new-reservation/w
 import { followingEnd } from '#rooms/reservations/web/reservation/following-end.ts';
 import { firstFocus } from '#platform/ui/web/layers/window.ts';
 import type { NewForm } from './form.ts';
-import style from './new-reservation.module.css';
 
 /** Who comes, when, and how many. */
 export function StayFields({ form, zone }: { form: NewForm; zone: string }) {
@@ -17,7 +16,7 @@ export function StayFields({ form, zone }: { form: NewForm; zone: string }) {
   return (
     <>
       <TextField label={names.fields.name} note={w.nameHint} autoComplete="off" ref={firstFocus} {...form.field('name')} />
-      <div className={style.pair}>
+      <div className="fields">
         <DateField
           label={names.fields.startsAt}
           withTime
@@ -30,7 +29,7 @@ export function StayFields({ form, zone }: { form: NewForm; zone: string }) {
         />
         <DateField label={names.fields.endsAt} withTime {...form.field('endsAt')} />
       </div>
-      <div className={style.pair}>
+      <div className="fields">
         <SelectField
           label={w.classification}
           choices={classifications.map((value) => ({ value, text: names.classification[value] }))}

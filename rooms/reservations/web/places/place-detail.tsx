@@ -5,7 +5,6 @@ import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { placeWords } from '#rooms/reservations/words/places/words.ts';
 import { PartOfField } from './part-of-field.tsx';
 import { PlaceButtons, PlaceStateNote } from './place-buttons.tsx';
-import style from './place-detail.module.css';
 import { PlaceFields } from './place-fields.tsx';
 import { PlaceHistory } from './place-history.tsx';
 import type { Spot } from './tree-steps.ts';
@@ -33,7 +32,7 @@ export function PlaceDetail({ place, tree, moves, onAdd, onLeave }: PlaceDetailP
       <PlaceButtons place={place} tree={tree} moves={moves} onAdd={onAdd} onLeave={onLeave} />
       <PlaceFields place={place} tree={tree} />
       <PartOfField place={place} tree={tree} moves={moves} />
-      <OpenedLater title={w.history.title} className={style.history}>
+      <OpenedLater title={w.history.title}>
         <PlaceHistory id={place.id} />
       </OpenedLater>
     </article>

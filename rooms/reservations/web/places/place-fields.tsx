@@ -1,19 +1,19 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
-import { problemText } from '#platform/ui/web/forms/problem-text.ts';
+import { problemText } from '#platform/ui/web/forms/shape.ts';
 import { SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
-import { partsOf, type PlaceTree, sleepsOf } from '#rooms/reservations/place-tree.ts';
+import { partsOf, sleepsOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
 import { placeKinds } from '#rooms/reservations/rules.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { placeWords } from '#rooms/reservations/words/places/words.ts';
 import { categoriesIn, typedOf } from './place-facts.ts';
 import style from './place-detail.module.css';
-import { type PlaceFieldState, usePlaceField } from './use-place-field.ts';
+import { usePlaceField, type PlaceFieldState } from './use-place-field.ts';
 
 /** What a place is, each field saved when it is left. */
 export function PlaceFields({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
@@ -119,7 +119,7 @@ function Part({ field, children }: { field: PlaceFieldState; children: ReactNode
     <div>
       {children}
       {field.clash !== null && (
-        <div role="alert" className={`stack gap-12 ember-box above-8 ${style.clash}`}>
+        <div role="alert" className="stack gap-12 ember-box above-8">
           <p>{w.lead}</p>
           <dl>
             <dt>{w.theirs}</dt>

@@ -41,7 +41,7 @@ export function PlaceLine({ row, tree, isChosen, isFocused, isDragged, drop, onC
       aria-setsize={of}
       aria-expanded={isUnfolded ?? undefined}
       aria-selected={isChosen}
-      className={`lights ${style.line} settles`}
+      className={`lights middle holds ${style.line} settles`}
       data-settled={useSettled({ name, kind, state, closedReason, sleeps, seats })}
       data-around={isAround || undefined}
       data-state={state}
@@ -57,10 +57,10 @@ export function PlaceLine({ row, tree, isChosen, isFocused, isDragged, drop, onC
       </span>
       <span />
       <Fold isUnfolded={isUnfolded} onFold={onFold} />
-      <span className={style.kind}>
+      <span className={`dim stack gap-0 ${style.kind}`}>
         <PlaceKindIcon kind={kind} />
       </span>
-      <span className={style.name}>{name}</span>
+      <span className={`medium anywhere ${style.name}`}>{name}</span>
       <Holds row={row} tree={tree} />
     </div>
   );
@@ -90,7 +90,7 @@ function Holds({ row: { place }, tree }: { row: ShownRow; tree: PlaceTree }) {
   const { placeState } = useWords(nameWords);
   const beds = sleepsOf(tree, place.id);
   return (
-    <span className={style.holds}>
+    <span className={`line gap-12 middle ${style.holds}`}>
       {place.state === 'closed' && (
         <Tag hue="ember" icon={<Lock size={14} />}>
           {placeState.closed}

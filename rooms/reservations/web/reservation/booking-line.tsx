@@ -34,13 +34,13 @@ export function BookingLine({ booking, stay, tree, onChange }: BookingLineProps)
   const tint = useSettled({ placeId: booking.placeId, heldFrom: booking.heldFrom, heldUntil: booking.heldUntil });
   return (
     <li className={`${style.booking} settles`} data-settled={tint}>
-      <div className={style.place}>
+      <div className={`anywhere fit ${style.place}`}>
         <strong>{name}</strong>
         <span className="meta">{aboutPlace(tree, booking.placeId, w)}</span>
       </div>
       <BookingSpan booking={booking} stay={stay} />
       {onChange && (
-        <div className={style.buttons}>
+        <div className={`line ${style.buttons}`}>
           <Button kind="quiet" aria-label={w.changeThis(name)} onClick={() => onChange(booking)}>
             {w.change}
           </Button>
@@ -66,7 +66,7 @@ export function BookingSpan({ booking, stay }: { booking: BookingRow; stay: Whol
     ...(cleanUp > 0 ? [w.cleanUp(lengthWords(cleanUp, words))] : []),
   ];
   return (
-    <div className={style.span}>
+    <div className={`fit ${style.span}`}>
       <span>{isWhole ? w.wholeStay : `${momentWords(booking.startsAt, formatting)} – ${momentWords(booking.endsAt, formatting)}`}</span>
       {isOutsideStay(booking, stay) && (
         <Tag hue="ember" icon={<OutsideIcon />}>

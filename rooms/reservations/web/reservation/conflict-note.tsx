@@ -17,7 +17,7 @@ export function ConflictNote({ taken, title }: { taken: readonly BookingConflict
   return (
     <div role="alert" className="line gap-12 berry-box">
       <CircleAlert size={20} aria-hidden className="fixed above-2" />
-      <div className={style.words}>
+      <div className={`fit ${style.words}`}>
         <p className="strong">{title ?? (taken.length === 1 ? w.titleOne : w.title)}</p>
         <Lines taken={taken} />
       </div>
@@ -51,7 +51,7 @@ function Line({ line, place }: { line: ConflictLine; place: string }) {
       </strong>{' '}
       {because.length > 0 && `(${w.part(named)}) `}
       {w.by} {reservationId === null ? w.another : <Other id={reservationId} name={reservationName ?? w.another} />},{' '}
-      <span className={style.when}>{spanWords(dayOf(from, formatting.zone), dayOf(until, formatting.zone), formatting)}</span>
+      <span className={`unbroken ${style.when}`}>{spanWords(dayOf(from, formatting.zone), dayOf(until, formatting.zone), formatting)}</span>
     </>
   );
 }

@@ -9,7 +9,6 @@ import { FactsList } from './facts-list.tsx';
 import { FieldInput } from './field-input.tsx';
 import { PartField, useFactWords } from './field.tsx';
 import { Part } from './part.tsx';
-import style from './part.module.css';
 import { usePart } from './use-part.ts';
 
 /** Who comes, how many, and how to reach them. */
@@ -18,7 +17,7 @@ export function ContactPart({ row, mayEdit }: { row: WholeReservationRow; mayEdi
   const form = usePart(row, 'contact', contactFields);
   return (
     <Part title={w.title} form={form} mayEdit={mayEdit} read={<ContactFacts row={row} />}>
-      <div className={style.pair}>
+      <div className="fields">
         {contactFields.map((field) => (
           <PartField key={field} id={row.id} form={form} field={field}>
             {(binding) => <FieldInput field={field} binding={binding} />}

@@ -11,7 +11,7 @@ import { DateField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
 import { useGo } from '#platform/ui/web/go.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { Segmented } from '#platform/ui/web/press/segmented.tsx';
+import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { daysMoved } from '#rooms/reservations/bookings-after-move.ts';
 import { pathOf } from '#rooms/reservations/place-tree.ts';

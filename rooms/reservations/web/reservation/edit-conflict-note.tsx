@@ -3,7 +3,6 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Field } from '#rooms/reservations/fields.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
-import style from './edit-conflict-note.module.css';
 
 interface EditConflictNoteProps {
   id: string;
@@ -21,7 +20,7 @@ export function EditConflictNote({ id, field, theirs, yours, onDecide }: EditCon
   return (
     <div role="alert" className="stack gap-12 ember-box above-8">
       <p className="strong">{who === null ? w.clash.bySomebody : w.clash.by(who)}</p>
-      <dl className={style.values}>
+      <dl className="pairs">
         <dt>{w.clash.theirs}</dt>
         <dd>{theirs || w.none}</dd>
         <dt>{w.clash.yours}</dt>

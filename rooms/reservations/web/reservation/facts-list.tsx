@@ -12,7 +12,7 @@ export interface ShownFact {
 /** Facts by name; one that somebody else changes is tinted for a moment. What is not known is left out. */
 export function FactsList({ facts }: { facts: readonly ShownFact[] }) {
   return (
-    <dl className={style.facts}>
+    <dl className="facts fields across-24">
       {facts.map((fact) => (
         <OneFact key={fact.label} {...fact} />
       ))}

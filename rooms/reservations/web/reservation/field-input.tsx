@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmailField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { PhoneField } from '#platform/ui/web/fields/phone-field.tsx';
+import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { fields, type TextField as TextName } from '#rooms/reservations/fields.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { problemText } from '#platform/ui/web/forms/problem-text.ts';
+import { problemText } from '#platform/ui/web/forms/shape.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';

@@ -37,7 +37,7 @@ export function Head({ row, mayEdit }: { row: WholeReservationRow; mayEdit: bool
         note={<Summary row={row} />}
         action={mayEdit ? <StateActions row={row} change={change} onDelete={() => void deleting.askFirst()} /> : undefined}
       />
-      <div className={style.notes}>
+      <div className="stack gap-12 below-20">
         <ConflictNote taken={conflictsOf(change.refused)} />
         <ActionNote of={[change, deleting]} />
         <StateNote row={row} mayEdit={mayEdit} />

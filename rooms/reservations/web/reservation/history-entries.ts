@@ -1,10 +1,10 @@
 import type { HistoryRow } from '#platform/events/history.ts';
 import { dayWords, momentWords } from '#platform/ui/dates.ts';
-import type { HistoryEntry } from '#platform/ui/web/show/history-list.tsx';
-import { type AnyField, factNames, type Field } from '#rooms/reservations/fields.ts';
+import type { HistoryEntry } from '#platform/ui/web/records/record-history.tsx';
+import { factNames, type AnyField, type Field } from '#rooms/reservations/fields.ts';
 import type { ReservationState } from '#rooms/reservations/rules.ts';
 import type { ReservationWords } from '#rooms/reservations/words/reservation/words.ts';
-import { type FactFormat, factWords } from './fact-words.ts';
+import { factWords, type FactFormat } from './fact-words.ts';
 import type { Fact } from './facts.ts';
 
 /** Words and formats for the lines of a history. */

@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useCallback, useMemo } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { Segmented } from '#platform/ui/web/press/segmented.tsx';
+import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { bookingsAfterMove } from '#rooms/reservations/bookings-after-move.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';

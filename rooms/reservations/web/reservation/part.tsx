@@ -81,7 +81,7 @@ function PartFields({ form, children }: { form: PartForm; children: ReactNode })
       {refused?.why === 'taken' && <ConflictNote taken={refused.taken} />}
       <ProblemNote>{refused && problemOf(refused.why, w)}</ProblemNote>
       <FailureNote failure={form.failure} onRetry={form.save} />
-      <div className={`shares ${style.buttons}`}>
+      <div className={`shares row gap-12 ${style.buttons}`}>
         <Button kind="plain" onClick={discard}>
           {w.cancel}
         </Button>

@@ -43,7 +43,7 @@ export function PlacesTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit:
           {isLoading || state === 'loading' ? (
             <SkeletonRows rows={4} />
           ) : (
-            <ul>
+            <ul className="divided">
               {bookings.map((booking) => (
                 <BookingLine key={booking.id} booking={booking} stay={row} tree={tree} onChange={mayBook ? setChanging : null} />
               ))}

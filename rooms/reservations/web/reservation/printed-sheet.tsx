@@ -22,8 +22,8 @@ export function PrintedSheet({ row }: { row: WholeReservationRow }) {
   const labels = useWords(nameWords).fields;
   const facts = (['startsAt', 'endsAt', ...contactFields] as const).map((field) => [labels[field], said(field, row[field])] as const);
   return (
-    <section className={style.sheet} aria-hidden>
-      <header className={style.heading}>
+    <section className="print-only sheet" aria-hidden>
+      <header>
         <div>
           <h1>{row.name}</h1>
           <Standing row={row} />
@@ -62,7 +62,7 @@ function PrintedPlaces({ row }: { row: WholeReservationRow }) {
   if (bookings.length === 0) return null;
   return (
     <>
-      <h2>{w.places}</h2>
+      <h2 className={style.heading}>{w.places}</h2>
       <ul className={style.places}>
         {bookings.map((booking) => (
           <li key={booking.id}>
@@ -79,8 +79,8 @@ function PrintedText({ title, text }: { title: string; text: string }) {
   if (text === '') return null;
   return (
     <>
-      <h2>{title}</h2>
-      <p className={style.text}>{text}</p>
+      <h2 className={style.heading}>{title}</h2>
+      <p className="typed">{text}</p>
     </>
   );
 }

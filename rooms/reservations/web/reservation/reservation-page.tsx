@@ -3,16 +3,15 @@ import { useState } from 'react';
 import { isGranted } from '#platform/http/rules.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { NothingHere } from '#platform/ui/web/given.ts';
+import { NothingHere, usePageName } from '#platform/ui/web/go.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
-import { usePageName } from '#platform/ui/web/given.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { rules } from '#rooms/screens.ts';
 import { Head } from './head.tsx';
 import { PrintedSheet } from './printed-sheet.tsx';
-import { type People, ReservationTabs } from './reservation-tabs.tsx';
+import { ReservationTabs, type People } from './reservation-tabs.tsx';
 
 /**
  * One reservation. Whoever may only look at it sees the same page without its buttons. `people` places what

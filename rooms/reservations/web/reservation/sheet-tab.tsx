@@ -8,7 +8,6 @@ import { reservationWords } from '#rooms/reservations/words/reservation/words.ts
 import { SheetAnchor } from '#rooms/reservations/web/sheet-anchor.tsx';
 import { PartField } from './field.tsx';
 import { Part } from './part.tsx';
-import style from './sheet-tab.module.css';
 import { usePart } from './use-part.ts';
 
 /** Where the schedule of this stay is. */
@@ -24,9 +23,9 @@ export function SheetTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit: 
     );
   const read = (
     <>
-      <SheetAnchor link={link} className={style.open}>
+      <Button as={SheetAnchor} link={link}>
         {w.open}
-      </SheetAnchor>
+      </Button>
       <p className="meta anywhere above-12">{link}</p>
     </>
   );

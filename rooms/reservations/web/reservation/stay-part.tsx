@@ -8,7 +8,6 @@ import { FactsList } from './facts-list.tsx';
 import { PartField, useFactWords } from './field.tsx';
 import { MovedPlaces } from './moved-places.tsx';
 import { Part } from './part.tsx';
-import style from './part.module.css';
 import { usePart } from './use-part.ts';
 
 const fields = ['name', 'classification', 'startsAt', 'endsAt'] as const;
@@ -30,7 +29,7 @@ export function StayPart({ row, mayEdit }: { row: WholeReservationRow; mayEdit: 
           <SelectField label={labels.classification} choices={classifications.map((value) => ({ value, text: names[value] }))} {...field} />
         )}
       </PartField>
-      <div className={style.pair}>
+      <div className="fields">
         <PartField {...one} field="startsAt">
           {(field) => <DateField label={labels.startsAt} withTime {...field} />}
         </PartField>

@@ -3,7 +3,6 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { followingEnd } from './following-end.ts';
-import style from './part.module.css';
 import { lengthWords, usualLengths } from './time-lengths.ts';
 
 /** When a place is held, as typed: moments by the camp's clock, and minutes around them. */
@@ -30,7 +29,7 @@ export function TimeFields({ time, faults, onChange }: TimeFieldsProps) {
       .toSorted((one, other) => one - other)
       .map((minutes) => ({ value: String(minutes), text: minutes === 0 ? w.noTime : lengthWords(minutes, words) }));
   return (
-    <div className={style.pair}>
+    <div className="fields">
       <DateField
         label={w.from}
         withTime

@@ -1,24 +1,22 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- a <table> cannot skip drawing rows that are out of sight, nor become cards without losing its roles
 import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactNode,
   useCallback,
   useDeferredValue,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
   type RefObject,
-  useLayoutEffect,
 } from 'react';
 import { useLanguage } from '#platform/words/web/use-words.ts';
-import { type Column, gridTracks, neededWidth, type Order, sortedRows } from './rows.ts';
+import { gridTracks, neededWidth, sortedRows, type Column, type Order } from './rows.ts';
 import style from './data-table.module.css';
-import { SortSelect, TableHead } from './table-head.tsx';
-import { TableRow } from './table-row.tsx';
-import { useHeldRows } from '#platform/ui/web/records/use-held-rows.ts';
-import { useNewcomers } from '#platform/ui/web/records/use-newcomers.ts';
+import { SortSelect, TableHead, TableRow } from './table-parts.tsx';
+import { useHeldRows, useNewcomers } from '#platform/ui/web/records/held-rows.ts';
 import { usePointer } from '#platform/ui/web/records/use-pointer.ts';
 
 const atOnce = 40;

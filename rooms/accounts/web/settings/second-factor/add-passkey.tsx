@@ -55,7 +55,7 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
         onChange={() => setEmpty(false)}
       />
       <ActionNote of={add} />
-      <div className={rows.actions}>
+      <div className={`row gap-12 above-20 ${rows.actions}`}>
         <Button type="submit" loading={add.pending}>
           {w.secondFactor.passkeySubmit}
         </Button>

@@ -1,9 +1,9 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAnswer } from '#platform/http/web/use-answer.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { CopyButton } from '#platform/ui/web/press/copy-button.tsx';
+import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
@@ -38,16 +38,16 @@ const startTotp = () => calls.accounts.startTotp.mutate({});
 function Secret({ secret, uri }: { secret: string; uri: string }) {
   const w = useWords(accountSettingsWords).secondFactor;
   return (
-    <div className={style.secret}>
+    <div className={`row gap-16 across-24 below-24 ${style.secret}`}>
       <QrCode text={uri} label={w.totpPicture} size={184} />
       <div className={style.words}>
         <p>{w.totpScan}</p>
         <p>{w.totpSecret}</p>
-        <code className={style.key}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
-        <div className={rows.actions}>
+        <code className={`strong size-16 anywhere ${style.key}`}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <div className={`row gap-12 above-20 ${rows.actions}`}>
           <CopyButton text={secret} />
         </div>
-        <a href={uri} className={style.open}>
+        <a href={uri} className={`accent middle above-4 ${style.open}`}>
           {w.totpOpen}
         </a>
       </div>
@@ -92,7 +92,7 @@ function ConfirmTotp({ isReady, onAdded, onCancel }: AddTotpProps & { isReady: b
         onChange={() => setProblem(null)}
       />
       <FailureNote failure={confirm.failure} />
-      <div className={rows.actions}>
+      <div className={`row gap-12 above-20 ${rows.actions}`}>
         <Button type="submit" loading={confirm.pending} disabled={!isReady}>
           {w.secondFactor.totpSubmit}
         </Button>

@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import { createPortal } from 'react-dom';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { CopyButton } from '#platform/ui/web/press/copy-button.tsx';
+import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
 import rows from '#rooms/accounts/web/settings/rows.module.css';
@@ -28,9 +28,9 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   return (
     <div>
       <h3 className="below-8">{w.codesTitle}</h3>
-      <p className={rows.quiet}>{w.codesBody}</p>
+      <p className="dim">{w.codesBody}</p>
       {list}
-      <div className={rows.actions}>
+      <div className={`row gap-12 above-20 ${rows.actions}`}>
         <CopyButton text={codes.join('\n')} />
         <Button kind="plain" icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
           {w.print}
@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
         <Button onClick={onKept}>{w.codesKept}</Button>
       </div>
       {createPortal(
-        <div className={style.paper}>
+        <div className={`print-only ${style.paper}`}>
           <h1 className="size-26">{w.codesPrintTitle(email)}</h1>
           <p>{w.codesBody}</p>
           {list}

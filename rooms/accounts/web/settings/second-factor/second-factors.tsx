@@ -47,13 +47,13 @@ function Factors({ me, onAdd }: { me: MeRow; onAdd: (step: 'totp' | 'passkey') =
   const advised = rows.length === 0 && isAdministrator(me);
   return (
     <>
-      {rows.length === 0 && <p className={style.quiet}>{advised ? w.advised : w.none}</p>}
-      <ul className={style.rows}>
+      {rows.length === 0 && <p className="dim">{advised ? w.advised : w.none}</p>}
+      <ul>
         {rows.map((factor) => (
           <Factor key={factor.id} factor={factor} isLast={rows.length === 1} />
         ))}
       </ul>
-      <div className={style.actions}>
+      <div className={`row gap-12 above-20 ${style.actions}`}>
         {!rows.some((factor) => factor.kind === 'totp') && (
           <Button kind={advised ? 'main' : 'plain'} icon={<Smartphone size={20} aria-hidden />} onClick={() => onAdd('totp')}>
             {w.addTotp}
@@ -64,7 +64,7 @@ function Factors({ me, onAdd }: { me: MeRow; onAdd: (step: 'totp' | 'passkey') =
             {w.addPasskey}
           </Button>
         ) : (
-          <p className={style.quiet}>{w.noPasskeys}</p>
+          <p className="dim">{w.noPasskeys}</p>
         )}
       </div>
     </>
@@ -77,11 +77,11 @@ function Factor({ factor, isLast }: { factor: SecondFactorRow; isLast: boolean }
   const Icon = isPasskey ? KeyRound : Smartphone;
   const name = isPasskey ? factor.name : w.totp;
   return (
-    <li className={style.row}>
-      <Icon size={24} aria-hidden className={style.icon} />
+    <li className={`row across-16 middle ${style.row}`}>
+      <Icon size={24} aria-hidden className="dim fixed" />
       <div className={style.words}>
-        <div className={style.name}>{name}</div>
-        <div className={style.note}>
+        <div className="strong">{name}</div>
+        <div className="meta">
           {isPasskey && `${w.passkey} · `}
           {w.added} <When at={factor.createdAt} /> · {factor.lastUsedAt ? <LastUsed at={factor.lastUsedAt} /> : w.neverUsed}
         </div>

@@ -27,7 +27,7 @@ export function OutboxNote({ heldCount, refused, onOpen }: OutboxNoteProps) {
     <>
       <output className="block screen-only">
         {heldCount > 0 && (
-          <span className={style.waiting}>
+          <span className={`ember strong size-14 middle ${style.waiting}`}>
             <CloudOff size={16} aria-hidden />
             {w.waiting.count(heldCount)}
             <button type="button" className={style.now} onClick={tryNow}>

@@ -1,0 +1,94 @@
+import { mapById } from '#platform/ui/group-by.ts';
+import { useState } from 'react';
+
+/**
+ * The order to show while a finger or pointer is on the list: everyone stays where they are, also
+ * those who have left meanwhile, and newcomers wait at the end of their section. `shown` and `live`
+ * are sections of ids; an id shown in one section does not appear in another until the list settles.
+ */
+export function heldOrder(shown: readonly (readonly string[])[], live: readonly (readonly string[])[]): string[][] {
+  const placed = new Set(shown.flat());
+  return live.map((ids, section) => [...(shown[section] ?? []), ...ids.filter((id) => !placed.has(id))]);
+}
+
+/** Who is here now and was not before; nobody the first time. */
+export function newcomers(before: ReadonlySet<string> | null, now: readonly string[]): string[] {
+  return before === null ? [] : now.filter((id) => !before.has(id));
+}
+
+type Sections<Row> = readonly (readonly Row[])[];
+
+interface Arrangement<Row> {
+  /** As they would stand; must stay the same array while nothing changes. */
+  live: Sections<Row>;
+  view: string;
+  isHeld: boolean;
+}
+
+interface Held<Row> extends Arrangement<Row> {
+  /** Every row there is now. */
+  all: readonly Row[];
+  /** Whether those who have left stay, as they last were. */
+  keepsGone: boolean;
+}
+
+/**
+ * Sections of rows as they may be shown: while `isHeld`, everyone stays in place, also those whom the filter no
+ * longer lets through. Another `view` (search, filter, order) is the viewer's own wish and shows at once.
+ */
+export function useHeldRows<Row extends { id: string }>(now: Held<Row>): Sections<Row> {
+  const [kept, keep] = useState<Arrangement<Row> & { sections: Sections<Row> }>(() => ({ ...now, sections: now.live }));
+  const { live, view, isHeld } = now;
+  if (kept.live === live && kept.view === view && kept.isHeld === isHeld) return kept.sections;
+  const sections = isHeld && view === kept.view ? heldRows(kept.sections, now) : live;
+  keep({ live, view, isHeld, sections });
+  return sections;
+}
+
+/** Pure. The rows to draw in place of those drawn before, while a pointer is over them. */
+export function heldRows<Row extends { id: string }>(
+  before: Sections<Row>,
+  { live, all, keepsGone }: Pick<Held<Row>, 'live' | 'all' | 'keepsGone'>,
+): Row[][] {
+  const rows = mapById([...(keepsGone ? before.flat() : []), ...all]);
+  const order = heldOrder(before.map(idsOf), live.map(idsOf));
+  return order.map((ids) => ids.flatMap((id) => rows.get(id) ?? []));
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map((row) => row.id);
+}
+
+interface Seen<Row> {
+  rows: readonly Row[];
+  ids: ReadonlySet<string> | null;
+  came: ReadonlySet<string>;
+  latest: readonly Row[];
+}
+
+/**
+ * Who has come since this screen was opened: a tint for those who look, and `latest` for a word to those who
+ * listen. Nobody is new while the first whole is `isLoading`.
+ */
+export function useNewcomers<Row extends { id: string }>(rows: readonly Row[], isLoading: boolean) {
+  const [seen, see] = useState<Seen<Row>>({ rows: [], ids: null, came: new Set(), latest: [] });
+  if (!isLoading && (seen.rows !== rows || seen.ids === null)) see(seenNow(seen, rows));
+  return { isNew: (id: string) => seen.came.has(id), latest: seen.latest };
+}
+
+function seenNow<Row extends { id: string }>(before: Seen<Row>, rows: readonly Row[]): Seen<Row> {
+  const now = rows.map((row) => row.id);
+  const ids = new Set([...(before.ids ?? []), ...now]);
+  const came = newcomers(before.ids, now);
+  if (came.length === 0) return { ...before, rows, ids };
+  return { rows, ids, came: new Set([...before.came, ...came]), latest: rows.filter((row) => came.includes(row.id)) };
+}
+
+/** The row of an id: as it is, or as it last was while it was here; null when it never was. */
+export function useLastKnown<Row extends { id: string }>(rows: readonly Row[], id: string | null): { row: Row | null; isHere: boolean } {
+  const [known, know] = useState<Row | null>(null);
+  const here = id === null ? undefined : rows.find((row) => row.id === id);
+  if (here && here !== known) know(here);
+  if (here) return { row: here, isHere: true };
+  return { row: id !== null && known?.id === id ? known : null, isHere: false };
+}

@@ -1,0 +1,97 @@
+import { use, type KeyboardEvent } from 'react';
+import { KeysEverywhere, type KeyHint } from '#platform/ui/web/go.ts';
+import '#platform/ui/web/look/screens.css';
+
+/** What single keys do, by `event.key`. */
+export type Shortcuts = Readonly<Record<string, ((target: HTMLElement) => void) | undefined>>;
+
+/**
+ * Single keys that work while the focus is inside one part of a screen, and never while something is
+ * typed or a dialog is open (WCAG 2.1.4). Given to `onKeyDown` of the part's outermost element.
+ */
+export function shortcutKeys(shortcuts: Shortcuts): (event: KeyboardEvent<HTMLElement>) => void {
+  return (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (!(event.target instanceof HTMLElement) || event.target.closest('dialog, [popover]')) return;
+    const act = shortcuts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!act || isTyping(event.target, event.key)) return;
+    event.preventDefault();
+    act(event.target);
+  };
+}
+
+const keysOfChoices = 'select, [role="combobox"], [aria-expanded="true"]';
+
+function isTyping(element: HTMLElement, key: string): boolean {
+  if (element.isContentEditable || element.closest(keysOfChoices)) return true;
+  if (element instanceof HTMLTextAreaElement) return true;
+  if (!(element instanceof HTMLInputElement)) return false;
+  // Escape in a search that is empty already leads on; in any other field it is the field's.
+  return !['checkbox', 'radio', 'button'].includes(element.type) && !(key === 'Escape' && element.type === 'search');
+}
+
+/**
+ * The keys of a list whose rows are links or buttons marked `data-opens`: arrows, J and K walk them, the arrow down
+ * leads from the search field into them, and / back to it. Given to `onKeyDown` of the part around list and details;
+ * a list with keys of its own (a listbox, a tree) answers first.
+ */
+export function rowKeys(more: Shortcuts): (event: KeyboardEvent<HTMLElement>) => void {
+  return (event) => {
+    const part = event.currentTarget;
+    const search = part.querySelector<HTMLInputElement>('input[type="search"]');
+    if (event.target === search && event.key === 'ArrowDown' && !event.defaultPrevented) {
+      event.preventDefault();
+      return walk(part, search, 1);
+    }
+    return shortcutKeys({
+      '/': search ? () => search.focus() : undefined,
+      j: () => walk(part, search, 1),
+      k: () => walk(part, search, -1),
+      // Also with the focus on the part itself, as whoever comes by a link has it.
+      ...((rowAt(event.target) !== null || event.target === part) && {
+        ArrowDown: () => walk(part, search, 1),
+        ArrowUp: () => walk(part, search, -1),
+      }),
+      ...more,
+    })(event);
+  };
+}
+
+/** The row that a key was pressed in, by the id of what it opens. */
+export function rowAt(target: EventTarget | null): string | null {
+  if (!(target instanceof Element)) return null;
+  const row = target.closest<HTMLElement>('[data-opens]') ?? target.closest('li')?.querySelector<HTMLElement>('[data-opens]');
+  return row?.dataset['opens'] ?? null;
+}
+
+function walk(part: HTMLElement, search: HTMLElement | null, step: 1 | -1): void {
+  const rows = [...part.querySelectorAll<HTMLElement>('[data-opens]')].filter((row) => row.offsetParent !== null);
+  const at = rows.findIndex((row) => row.dataset['opens'] === rowAt(document.activeElement));
+  if (at === 0 && step === -1) search?.focus();
+  else if (at !== -1 || step === 1) rows[at + step]?.focus();
+}
+
+interface KeyHelpProps {
+  label: string;
+  keys: readonly KeyHint[];
+}
+
+/** The single keys of a screen and those that work everywhere, shown where there is a keyboard to press them on. */
+export function KeyHelp({ label, keys }: KeyHelpProps) {
+  const everywhere = use(KeysEverywhere);
+  const isOwn = ({ pressed }: KeyHint) => keys.some((own) => own.pressed.join(' ') === pressed.join(' '));
+  return (
+    <dl className="screen-only keys" aria-label={label}>
+      {[...keys, ...everywhere.filter((hint) => !isOwn(hint))].map(({ pressed, does }) => (
+        <div key={does} className="key">
+          <dt>
+            {pressed.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
