@@ -202,3 +202,17 @@ test('a search that finds nothing says in which months it would; a place that is
   await expect(page.getByRole('link', { name: /^Zither Players/ }).first()).toBeVisible();
   await expect(page.getByText('1 reservation', { exact: false })).toBeVisible();
 });
+
+test('on a phone days come after one line of controls; search, filters and any day are a press away', async ({ browser, demo }) => {
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
+  await signIn(page, demo, 'admin@demo.test', '/calendar');
+  const month = page.getByLabel(/, a week a row$/);
+  await expect(month).toBeVisible();
+  expect((await month.boundingBox())?.y).toBeLessThan(260);
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await page.getByRole('button', { name: 'Search and filter' }).click();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.getByLabel('Go to a day').fill(`${year}-07-04`);
+  await expect(page).toHaveURL(new RegExp(`on=${year}-07-04`));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
