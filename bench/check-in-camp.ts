@@ -39,7 +39,9 @@ export type Form = ReturnType<typeof formOf>;
 
 /** Three people, five meals and two swings: $75.00. */
 export function formOf(number: number) {
-  const stay = { arrival: '2026-06-12T10:00', departure: '2026-06-12T18:00' };
+  // Within the event, whose days are around today: times far from it are refused.
+  const today = new Date().toISOString().slice(0, 10);
+  const stay = { arrival: `${today}T10:00`, departure: `${today}T18:00` };
   return {
     id: newId(),
     eventId,

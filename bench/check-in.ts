@@ -44,7 +44,7 @@ try {
     watch: (nth, onFrame) => openWatcher({ port: bare.port, nth, onFrame }),
   });
   await bare.stop();
-  await database.pool.query('truncate check_ins');
+  await database.pool.query('truncate check_ins cascade');
 
   const house = await startServer('live-house', { connection: database.connection, environment: square.environment });
   const ofHouse = await measure(house, {
