@@ -3,6 +3,9 @@ import type { Logger } from 'pino';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/server/database.ts';
 import { writer } from '#platform/database/server/write.ts';
+import type { AttachmentKind } from '#platform/files/server/attachments.ts';
+import { openFiles } from '#platform/files/server/open-files.ts';
+import { fileRoutes } from '#platform/files/server/routes.ts';
 import type { Identify } from '#platform/http/server/caller.ts';
 import { type App, openHttp } from '#platform/http/server/http.ts';
 import { limitsIn, type Limits } from '#platform/http/server/limits.ts';
@@ -15,7 +18,7 @@ import type { Floor } from '#platform/server/floor.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { identifier, accessOf } from '#rooms/accounts/server/door.ts';
 import { campFacts } from '#rooms/settings/server/door.ts';
-import { api, jobs as roomJobs, routes, views } from './rooms.ts';
+import { api, attachmentKinds, jobs as roomJobs, routes, views } from './rooms.ts';
 
 export interface HouseNeeds {
   config: Config;
@@ -26,6 +29,8 @@ export interface HouseNeeds {
   connection: pg.PoolConfig;
   /** Tests that send thousands of calls bring limits that let them. */
   limits?: Limits;
+  /** Instead of the rooms' own. */
+  attachmentKinds?: readonly AttachmentKind[];
 }
 
 /** All of the server but its network: floor, calls, live views, work put off. */
@@ -59,6 +64,7 @@ export async function openHouse(needs: HouseNeeds): Promise<House> {
     clock,
     log,
     feed,
+    files: openFiles(config, needs.attachmentKinds ?? attachmentKinds),
     deadLetters: jobs.dead,
     camp: () => campFacts(floor),
     ownUrl: () => ownUrl(app),
@@ -69,7 +75,7 @@ export async function openHouse(needs: HouseNeeds): Promise<House> {
   const app = await openHttp({
     floor,
     api,
-    routes,
+    routes: [...fileRoutes(floor), ...routes],
     identify,
     limits: needs.limits ?? limitsIn(database.pool),
     pool: database.pool,

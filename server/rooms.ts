@@ -1,3 +1,4 @@
+import type { AttachmentKind } from '#platform/files/server/attachments.ts';
 import { router } from '#platform/http/server/calls.ts';
 import type { Route } from '#platform/http/server/routes.ts';
 import type { AnyJob } from '#platform/jobs/server/jobs.ts';
@@ -47,3 +48,6 @@ export const views = {
 export const jobs: AnyJob[] = [...accountsJobs, ...checkInJobs, ...formsJobs, ...paymentsJobs, ...reservationsJobs];
 
 export const routes: Route[] = [...formsRoutes, ...paymentsRoutes, ...reservationsRoutes];
+
+/** What files may hang on, a kind each: `attachments({ kind: 'ticket', … })` of its room. */
+export const attachmentKinds: AttachmentKind[] = [];

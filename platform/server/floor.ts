@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#platform/config/config.ts';
 import type { Database, Rows } from '#platform/database/server/database.ts';
 import type { Actor, Write } from '#platform/database/server/write.ts';
+import type { Files } from '#platform/files/server/open-files.ts';
 import type { Access } from '#platform/http/rules.ts';
 import type { DeadLetters } from '#platform/jobs/server/dead-letters.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -18,6 +19,8 @@ export interface Floor {
   clock: Clock;
   log: Logger;
   feed: Feed;
+  /** Where people's files lie, and what they may hang on. */
+  files: Files;
   /** Jobs that failed for good: `jobs.dead` of platform/jobs/server/runner.ts. */
   deadLetters: DeadLetters;
   /** The camp's own facts that the platform itself needs; kept by the settings room. */

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { type Config, configFrom } from '#platform/config/config.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import { testDatabase } from '#platform/database/server/testing.ts';
+import type { AttachmentKind } from '#platform/files/server/attachments.ts';
 import type { Limits } from '#platform/http/server/limits.ts';
 import { mails } from '#platform/mail/server/tables.ts';
 import { type HeldClock, heldClock } from '#platform/time/clock.ts';
@@ -55,6 +56,8 @@ export interface TestHouseOptions {
   environment?: Record<string, string>;
   /** What differs from that environment. */
   config?: Partial<Config>;
+  /** Instead of the rooms' own. */
+  attachmentKinds?: readonly AttachmentKind[];
 }
 
 const unlimited: Limits = async () => null;
@@ -69,7 +72,15 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   const environment = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.environment };
   const config = { ...configFrom(environment), ...options.config };
   const log = pino({ level: process.env['TEST_LOG'] ?? config.logLevel });
-  const house = await openHouse({ config, clock, log, database, connection, limits: options.limits ?? unlimited });
+  const house = await openHouse({
+    config,
+    clock,
+    log,
+    database,
+    connection,
+    limits: options.limits ?? unlimited,
+    ...(options.attachmentKinds && { attachmentKinds: options.attachmentKinds }),
+  });
   await house.app.listen({ host: '127.0.0.1', port: 0 });
   const address = house.app.server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;

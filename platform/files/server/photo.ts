@@ -1,3 +1,4 @@
+import { type Variant, variants } from '#platform/files/shapes.ts';
 import { decoder } from './decoder.ts';
 
 /** A photo as it is stored: WebP, upright, without anything but its pixels. */
@@ -7,29 +8,47 @@ export interface Photo {
   height: number;
 }
 
+/** A photo in all its sizes; width and height are those of the full one. */
+export interface PreparedPhoto {
+  variants: Record<Variant, Buffer>;
+  width: number;
+  height: number;
+}
+
 export const photoType = 'image/webp';
-const longestSide = 2_048;
 /** Decoding takes a core and some 50 MB each. */
 const atOnce = 2;
 
 /** null when it cannot be read as a picture. */
 export async function storedPhoto(sent: Uint8Array): Promise<Photo | null> {
+  return sent.length === 0 ? null : inTurn(() => fitted(sent, variants.full, 80));
+}
+
+/** The same in every size that is served, each made of the next larger one. */
+export async function preparedPhoto(sent: Uint8Array): Promise<PreparedPhoto | null> {
   if (sent.length === 0) return null;
   return inTurn(async () => {
-    const picture = (await decoder())(sent).timeout({ seconds: 10 });
-    return (
-      picture
-        .autoOrient()
-        .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 80 })
-        .toBuffer({ resolveWithObject: true })
-        // sharp throws plain errors for whatever it cannot read.
-        .then(
-          ({ data, info }) => ({ bytes: data, width: info.width, height: info.height }),
-          () => null,
-        )
-    );
+    const full = await fitted(sent, variants.full, 80);
+    const medium = full && (await fitted(full.bytes, variants.medium, 78));
+    const thumb = medium && (await fitted(medium.bytes, variants.thumb, 75));
+    return thumb && { variants: { full: full.bytes, medium: medium.bytes, thumb: thumb.bytes }, width: full.width, height: full.height };
   });
+}
+
+async function fitted(bytes: Uint8Array, longest: number, quality: number): Promise<Photo | null> {
+  return (
+    (await decoder())(bytes)
+      .timeout({ seconds: 10 })
+      .autoOrient()
+      .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality })
+      .toBuffer({ resolveWithObject: true })
+      // sharp throws plain errors for whatever it cannot read.
+      .then(
+        ({ data, info }) => ({ bytes: data, width: info.width, height: info.height }),
+        () => null,
+      )
+  );
 }
 
 let working = 0;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { sendMail } from '#platform/mail/server/send-mail.ts';
 import { blankBodies } from '#platform/mail/server/blank-bodies.ts';
+import { dropBytes } from '#platform/files/server/drop-bytes.ts';
+import { prepareFile } from '#platform/files/server/prepare-file.ts';
+import { sweepFiles } from '#platform/files/server/sweep-files.ts';
 import { sweepChanges } from '#platform/live/server/sweep-changes.ts';
 import { sweepLimits } from '#platform/http/server/sweep-limits.ts';
 import { type AnyJob, job } from './jobs.ts';
@@ -10,6 +13,9 @@ const nothing = z.object({});
 /** What the platform does later, and the rounds it makes, in the camp's own time. */
 export const timetable: AnyJob[] = [
   sendMail,
+  prepareFile,
+  dropBytes,
+  sweepFiles,
   job({
     name: 'platform.sweep-changes',
     shape: nothing,

@@ -1,3 +1,4 @@
+import { alone } from './alone.ts';
 import { openOutbox } from './outbox.ts';
 import { deviceStore } from './outbox-store.ts';
 import { transport } from './transport.ts';
@@ -13,13 +14,3 @@ export const outbox = openOutbox({
   announce: () => channel?.postMessage('changed'),
   onAnnounced: (listener) => onStoreChange(listener, { channel, window, document }),
 });
-
-/** A browser gives locks on a secure address alone. Elsewhere several tabs may send the same call, which the server does once. */
-async function alone(name: string, signal: AbortSignal, run: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return run();
-  try {
-    await navigator.locks.request(name, { signal }, run);
-  } catch (why) {
-    if (!(why instanceof DOMException && why.name === 'AbortError')) throw why;
-  }
-}

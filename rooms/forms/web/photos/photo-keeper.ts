@@ -5,7 +5,7 @@ import { jittered } from '#platform/outbox/web/send.ts';
 import { pauseOrReturn } from '#platform/outbox/web/transport.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { largestPhoto } from '#rooms/forms/rules.ts';
-import { backoff, whatNext } from './what-next.ts';
+import { backoff, whatNext } from '#platform/files/web/what-next.ts';
 
 export type PhotoState = 'making' | 'waiting' | 'sending' | 'sent' | 'unreadable' | 'refused';
 

@@ -1,0 +1,44 @@
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { FileRow } from '#platform/files/shapes.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { Floor } from '#platform/server/floor.ts';
+
+/** Who asks for a file or brings one. */
+export interface FileAsk {
+  floor: Floor;
+  caller: Caller | null;
+  /** Of the private link by which somebody without an account came. */
+  secret: string | null;
+}
+
+type Told = void | Promise<void>;
+
+/** What hangs files on its records: one kind of records of a room. */
+export interface AttachmentKind {
+  /** In the singular: 'ticket'. */
+  kind: string;
+  /** Files of one record. */
+  most: number;
+  /** Bytes of one as it is sent. Default 20 MiB. */
+  largest?: number;
+  /** Files come before the record that will name them by `keepFiles`; those never named go after a day. */
+  waits?: boolean;
+  /** Also false when there is no such record: nothing can be learnt by trying. */
+  mayAdd(ask: FileAsk, recordId: string): Promise<boolean>;
+  maySee(ask: FileAsk, recordId: string): Promise<boolean>;
+  /** Whoever may add may remove, when left out. */
+  mayRemove?(ask: FileAsk, recordId: string, file: FileRow): Promise<boolean>;
+  /** Tells the record's live views, whatever of its files changed: `tx.changed(topics.tickets, recordId)`. */
+  changed?(tx: Transaction, recordId: string): Told;
+  /** Once, when the file can be seen: for the history of the record. */
+  added?(tx: Transaction, recordId: string, file: FileRow): Told;
+  /** Once, when somebody took it away: for the history. Not for `dropFiles`. */
+  removed?(tx: Transaction, recordId: string, file: FileRow): Told;
+}
+
+/** Declares a kind; it then stands in `attachmentKinds` of server/rooms.ts. */
+export function attachments(kind: AttachmentKind): AttachmentKind {
+  return kind;
+}
+
+export const usualLargest = 20 * 1_048_576;

@@ -1,0 +1,23 @@
+import { inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { variants } from '#platform/files/shapes.ts';
+import { declareJob, job } from '#platform/jobs/server/jobs.ts';
+import type { FileStore } from './store/store.ts';
+import { files } from './tables.ts';
+
+/** Takes the bytes away that no row has any more. */
+export const dropBytesJob = declareJob('files.drop-bytes', z.strictObject({ contents: z.array(z.string()) }));
+
+export const dropBytes = job({
+  ...dropBytesJob,
+  async run(floor, { contents }) {
+    const still = await floor.rows.select({ content: files.content }).from(files).where(inArray(files.content, contents));
+    const wanted = new Set(still.map(({ content }) => content));
+    for (const content of contents) if (!wanted.has(content)) await deleteContent(floor.files.store, content);
+  },
+});
+
+/** Everything of one content, whatever of it there is. */
+export async function deleteContent(store: FileStore, content: string): Promise<void> {
+  for (const folder of ['arrived', ...Object.keys(variants)]) await store.delete(`${folder}/${content}`);
+}

@@ -1,0 +1,97 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Rows } from '#platform/database/server/database.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { FileRow } from '#platform/files/shapes.ts';
+import { dropBytesJob } from './drop-bytes.ts';
+import { files } from './tables.ts';
+
+/** What a file hangs on. */
+export interface FileOwner {
+  kind: string;
+  recordId: string;
+}
+
+const columns = {
+  id: files.id,
+  label: files.label,
+  state: files.state,
+  width: files.width,
+  height: files.height,
+  byId: files.byId,
+  byName: files.byName,
+  createdAt: files.createdAt,
+};
+
+/**
+ * The files of many records of one kind, by record, oldest first; a record without files is not in it.
+ * @example const photos = await filesOf(floor, 'ticket', ids); photos.get(ticket.id) ?? []
+ */
+export async function filesOf(from: { rows: Rows }, kind: string, recordIds: readonly string[]): Promise<Map<string, FileRow[]>> {
+  const byRecord = new Map<string, FileRow[]>();
+  if (recordIds.length === 0) return byRecord;
+  const found = await from.rows
+    .select({ ...columns, recordId: files.recordId })
+    .from(files)
+    .where(and(eq(files.kind, kind), inArray(files.recordId, [...recordIds]), eq(files.kept, true), ne(files.state, 'unreadable')))
+    .orderBy(files.createdAt, files.id);
+  for (const { recordId, ...file } of found) byRecord.set(recordId, [...(byRecord.get(recordId) ?? []), file as FileRow]);
+  return byRecord;
+}
+
+/** All files of a record, or those of these ids: the rows with this transaction, the bytes behind it by a job. */
+export async function dropFiles(tx: Transaction, kind: string, recordId: string, ids?: readonly string[]): Promise<void> {
+  const which = and(eq(files.kind, kind), eq(files.recordId, recordId), ids && inArray(files.id, ['', ...ids]));
+  const gone = await tx.rows.delete(files).where(which).returning({ content: files.content });
+  if (gone.length > 0) await tx.later(dropBytesJob, { contents: [...new Set(gone.map(({ content }) => content))] });
+}
+
+/**
+ * Hangs the files of one record on another as well, and answers the new ids by the old ones. No byte is copied:
+ * they stay as long as one of the two has them.
+ * @example await copyFiles(tx, { kind: 'group-form', recordId: form.id, ids: item.photos }, { kind: 'ticket', recordId: ticket.id, label: 'before' })
+ */
+export async function copyFiles(
+  tx: Transaction,
+  from: FileOwner & { ids?: readonly string[] },
+  to: FileOwner & { label?: string },
+): Promise<Map<string, string>> {
+  const found = await tx.rows
+    .select()
+    .from(files)
+    .where(
+      and(
+        eq(files.kind, from.kind),
+        eq(files.recordId, from.recordId),
+        ne(files.state, 'unreadable'),
+        from.ids && inArray(files.id, ['', ...from.ids]),
+      ),
+    )
+    // Whoever drops them meanwhile waits, and then sees that their bytes are still wanted.
+    .for('share');
+  const copies = found.map((file) => ({
+    ...file,
+    id: newId(),
+    kind: to.kind,
+    recordId: to.recordId,
+    label: to.label ?? file.label,
+    kept: true,
+  }));
+  if (copies.length > 0) await tx.rows.insert(files).values(copies);
+  return new Map(copies.map(({ id }, at) => [found[at]?.id ?? '', id]));
+}
+
+/**
+ * Of a kind that waits: keeps the files that its record names. False, with nothing to be kept of the transaction,
+ * when one of them never came or is another record's.
+ */
+export async function keepFiles(tx: Transaction, kind: string, recordId: string, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return true;
+  // Written, not only looked at: the nightly sweep that waits for this row sees it when it goes on.
+  const kept = await tx.rows
+    .update(files)
+    .set({ kept: true })
+    .where(and(eq(files.kind, kind), eq(files.recordId, recordId), ne(files.state, 'unreadable'), inArray(files.id, [...ids])))
+    .returning({ id: files.id });
+  return kept.length === new Set(ids).size;
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import type { Config } from '#platform/config/config.ts';
+import type { AttachmentKind } from './attachments.ts';
+import { filesFolder } from './folder.ts';
+import { folderStore } from './store/folder-store.ts';
+import type { FileStore } from './store/store.ts';
+
+/** Files as the floor has them. */
+export interface Files {
+  store: FileStore;
+  /** Where uploads grow until they are whole. */
+  uploadsFolder: string;
+  /** null when no room declared it. */
+  kind(name: string): AttachmentKind | null;
+}
+
+export function openFiles(config: Pick<Config, 'dataDir' | 'filesUrl'>, kinds: readonly AttachmentKind[]): Files {
+  const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
+  if (byName.size < kinds.length) throw new Error('two kinds of attachments have one name');
+  const folder = filesFolder(config);
+  return { store: folderStore(folder), uploadsFolder: join(folder, '.uploads'), kind: (name) => byName.get(name) ?? null };
+}

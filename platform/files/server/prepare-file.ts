@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { FileRow } from '#platform/files/shapes.ts';
+import { declareJob, job } from '#platform/jobs/server/jobs.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { limitedBytes } from './limited-bytes.ts';
+import { preparedPhoto, type PreparedPhoto } from './photo.ts';
+import { files } from './tables.ts';
+
+/** Decodes what arrived and makes its sizes. Until then nobody sees it but whoever sent it, on their own device. */
+export const prepareFileJob = declareJob('files.prepare', z.strictObject({ content: z.string() }));
+
+export const prepareFile = job({ ...prepareFileJob, atOnce: 2, run: (floor, { content }) => prepare(floor, content) });
+
+const mostBytes = 64 * 1_048_576;
+
+/** Safe to repeat: what arrived stays until the row says that it is ready. */
+async function prepare(floor: Floor, content: string): Promise<void> {
+  const { store } = floor.files;
+  const [row] = await floor.rows.select({ state: files.state }).from(files).where(eq(files.content, content)).limit(1);
+  if (row?.state === 'arriving') {
+    const sent = await bytesOf(floor, content);
+    const photo = sent && (await preparedPhoto(sent));
+    if (photo) for (const [variant, bytes] of Object.entries(photo.variants)) await store.put(`${variant}/${content}`, bytes);
+    await floor.write(null, (tx) => tell(floor, tx, content, photo));
+  }
+  await store.delete(`arrived/${content}`);
+}
+
+/** Those of before there were sizes have only the full one. */
+async function bytesOf({ files: { store } }: Floor, content: string): Promise<Buffer | null> {
+  const found = (await store.get(`arrived/${content}`)) ?? (await store.get(`full/${content}`));
+  return found && limitedBytes(found.stream, mostBytes);
+}
+
+async function tell(floor: Floor, tx: Transaction, content: string, photo: PreparedPhoto | null): Promise<void> {
+  const outcome = photo
+    ? { state: 'ready' as const, width: photo.width, height: photo.height, bytes: photo.variants.full.length }
+    : { state: 'unreadable' as const };
+  const changed = await tx.rows
+    .update(files)
+    .set(outcome)
+    .where(and(eq(files.content, content), eq(files.state, 'arriving')))
+    .returning();
+  for (const { kind: name, recordId, ...file } of changed) {
+    const kind = floor.files.kind(name);
+    if (photo && file.kept) await kind?.added?.(tx, recordId, fileRow(file));
+    await kind?.changed?.(tx, recordId);
+  }
+}
+
+export function fileRow({
+  id,
+  label,
+  state,
+  width,
+  height,
+  byId,
+  byName,
+  createdAt,
+}: Omit<typeof files.$inferSelect, 'kind' | 'recordId'>) {
+  return { id, label, state, width, height, byId, byName, createdAt } as FileRow;
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
+import { id } from '#platform/http/shapes.ts';
+import { askOf } from './file-ask.ts';
+import { dropFiles } from './file-rows.ts';
+import { fileRow } from './prepare-file.ts';
+import { files } from './tables.ts';
+
+/** Takes a file away from its record: whoever may, by the kind. A second time it says the same as the first. */
+export const removeFile: Route = {
+  method: 'DELETE',
+  url: '/files/:id',
+  limit: { name: 'files.remove', per: 'address', times: 600, within: 3_600 },
+  run: remove,
+};
+
+async function remove(route: RouteAsk): Promise<string> {
+  const { floor, request, reply } = route;
+  const fileId = id.safeParse((request.params as { id: string }).id).data ?? '';
+  const ask = askOf(route);
+  const [file] = await floor.rows.select().from(files).where(eq(files.id, fileId));
+  const kind = file ? floor.files.kind(file.kind) : null;
+  const may = file && kind && (await (kind.mayRemove?.(ask, file.recordId, fileRow(file)) ?? kind.mayAdd(ask, file.recordId)));
+  if (!may) return saying(reply, 404, 'There is no file at this address.');
+  await floor.write(ask.caller, async (tx) => {
+    const [still] = await tx.rows.select().from(files).where(eq(files.id, fileId)).for('update');
+    if (still === undefined) return;
+    await dropFiles(tx, still.kind, still.recordId, [fileId]);
+    if (still.state === 'ready' && still.kept) await kind.removed?.(tx, still.recordId, fileRow(still));
+    await kind.changed?.(tx, still.recordId);
+  });
+  void reply.code(204);
+  return '';
+}

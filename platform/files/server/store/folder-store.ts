@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { beingWritten } from '#platform/files/server/folder.ts';
+import { instantOf } from '#platform/time/instant.ts';
+import { checkedKey, type Content, type FileStore, type Stored } from './store.ts';
+
+/** Files in a folder of this machine, or of one that several servers mount. */
+export function folderStore(folder: string): FileStore {
+  const pathOf = (key: string): string => join(folder, checkedKey(key));
+  const statOf = (key: string): Promise<Stored | null> => statAt(pathOf(key), key);
+  return {
+    put: (key, content) => putWhole(pathOf(key), join(folder, beingWritten, randomUUID()), content),
+    async get(key) {
+      const found = await statOf(key);
+      return found && { stream: createReadStream(pathOf(key)), bytes: found.bytes };
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+    stat: statOf,
+    async *list(within) {
+      for (const name of within === '' ? await foldersIn(folder) : [within.replace(/\/$/, '')])
+        for (const file of (await readdir(join(folder, name)).catch(absent)) ?? []) {
+          const found = await statAt(join(folder, name, file), `${name}/${file}`);
+          if (found) yield found;
+        }
+    },
+  };
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  const inside = (await readdir(folder, { withFileTypes: true }).catch(absent)) ?? [];
+  return inside.filter((one) => one.isDirectory() && !one.name.startsWith('.')).map(({ name }) => name);
+}
+
+async function putWhole(path: string, draft: string, content: Content): Promise<void> {
+  await mkdir(dirname(draft), { recursive: true });
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    const handle = await open(draft, 'wx', 0o600);
+    try {
+      for await (const part of content instanceof Uint8Array ? [content] : content.stream) await handle.writeFile(part);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, path);
+  } catch (why) {
+    await rm(draft, { force: true });
+    throw why;
+  }
+  await syncFolder(dirname(path));
+}
+
+/** The rename itself is on disk only when its folder is. Windows has no such thing as opening one. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
+
+async function statAt(path: string, key: string): Promise<Stored | null> {
+  const found = await stat(path).catch(absent);
+  return found?.isFile() ? { key, bytes: found.size, at: instantOf(found.mtimeMs) } : null;
+}
+
+function absent(why: NodeJS.ErrnoException): null {
+  if (why.code === 'ENOENT' || why.code === 'ENOTDIR') return null;
+  throw why;
+}

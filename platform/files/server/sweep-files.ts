@@ -1,0 +1,59 @@
+import { and, eq, inArray, lt, or } from 'drizzle-orm';
+import { z } from 'zod';
+import { variants } from '#platform/files/shapes.ts';
+import { job } from '#platform/jobs/server/jobs.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { day, type Instant, later } from '#platform/time/instant.ts';
+import { dropBytesJob } from './drop-bytes.ts';
+import { prepareFileJob } from './prepare-file.ts';
+import { files } from './tables.ts';
+import { sweepGrown } from './uploads/grown.ts';
+
+/**
+ * What was left by the way: files that their record never named, those that were no pictures, uploads that nobody
+ * went on with, and bytes without a row, all after a day. And it begins again what should long be ready.
+ */
+export const sweepFiles = job({ name: 'files.sweep', shape: z.strictObject({}), every: '40 3 * * *', run: sweep });
+
+const atOnce = 1_000;
+
+async function sweep(floor: Floor): Promise<void> {
+  const before = later(floor.clock.now(), -day);
+  await sweepRows(floor, before);
+  await sweepGrown(floor.files.uploadsFolder, before);
+  await sweepBytes(floor, before);
+}
+
+async function sweepRows(floor: Floor, before: Instant): Promise<void> {
+  await floor.write(null, async (tx) => {
+    const forgotten = and(lt(files.createdAt, before), or(eq(files.kept, false), eq(files.state, 'unreadable')));
+    const gone = await tx.rows.delete(files).where(forgotten).returning({ content: files.content });
+    if (gone.length > 0) await tx.later(dropBytesJob, { contents: gone.map(({ content }) => content) });
+    const stuck = await tx.rows
+      .selectDistinct({ content: files.content })
+      .from(files)
+      .where(and(eq(files.state, 'arriving'), lt(files.createdAt, before)));
+    for (const { content } of stuck) await tx.later(prepareFileJob, { content }, { key: content });
+  });
+}
+
+/** Of requests that were broken off, and of a server that was killed between a file and its row. */
+async function sweepBytes({ files: { store }, rows }: Floor, before: Instant): Promise<void> {
+  let old: string[] = [];
+  const dropUnnamed = async () => {
+    const contents = old.map((key) => key.slice(key.indexOf('/') + 1));
+    const named = await rows
+      .select({ content: files.content })
+      .from(files)
+      .where(inArray(files.content, ['', ...contents]));
+    const kept = new Set(named.map(({ content }) => content));
+    for (const key of old) if (!kept.has(key.slice(key.indexOf('/') + 1))) await store.delete(key);
+    old = [];
+  };
+  for (const folder of ['arrived', ...Object.keys(variants)])
+    for await (const { key, at } of store.list(`${folder}/`)) {
+      if (at < before) old.push(key);
+      if (old.length >= atOnce) await dropUnnamed();
+    }
+  await dropUnnamed();
+}

@@ -1,0 +1,20 @@
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/database/server/columns.ts';
+import { fileStates } from '#platform/files/shapes.ts';
+
+/** Files of records. The bytes lie in the store by their content, which copies share. */
+export const files = pgTable('files', {
+  id: text().primaryKey(),
+  kind: text().notNull(),
+  recordId: text('record_id').notNull(),
+  label: text().notNull().default(''),
+  content: text().notNull(),
+  state: text({ enum: fileStates }).notNull(),
+  kept: boolean().notNull(),
+  bytes: bigint({ mode: 'number' }).notNull(),
+  width: integer().notNull().default(0),
+  height: integer().notNull().default(0),
+  byId: text('by_id'),
+  byName: text('by_name'),
+  createdAt: instant('created_at').notNull(),
+});

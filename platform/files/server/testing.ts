@@ -1,0 +1,73 @@
+import sharp from 'sharp';
+import { Upload } from 'tus-js-client';
+import { newId } from '#platform/database/server/new-id.ts';
+import { newToken } from '#platform/http/server/tokens.ts';
+import type { FileState, Variant } from '#platform/files/shapes.ts';
+
+/** A photo as a camera takes it. `noise` makes it as large as real ones are. */
+export async function photoBytes({ width = 640, height = 480, noise = false } = {}): Promise<Buffer> {
+  const background = noise ? undefined : '#16724f';
+  const create = noise
+    ? { width, height, channels: 3 as const, noise: { type: 'gaussian' as const, mean: 128, sigma: 60 }, background: '#000' }
+    : { width, height, channels: 3 as const, background: background ?? '#000' };
+  return sharp({ create }).jpeg({ quality: 90 }).toBuffer();
+}
+
+export interface SendingFile {
+  kind: string;
+  record: string;
+  body: Buffer;
+  id?: string;
+  label?: string;
+  key?: string;
+  cookie?: string;
+  secret?: string;
+  chunk?: number;
+  /** Goes on with this upload. */
+  uploadUrl?: string;
+}
+
+export interface SentFile {
+  id: string;
+  key: string;
+  url: string | null;
+  /** 204 or 201 when it arrived, else the status of the refusal. */
+  status: number;
+}
+
+/** Sends a file as browsers do. */
+export function sendFile(house: { url: string }, sending: SendingFile): Promise<SentFile> {
+  const { kind, record, body, id = newId(), label = '', key = newToken(), cookie, secret, chunk, uploadUrl } = sending;
+  return new Promise((resolve) => {
+    const end = (status: number) => resolve({ id, key, url: upload.url, status });
+    const upload = new Upload(body as unknown as Blob, {
+      endpoint: `${house.url}/files/uploads`,
+      uploadUrl: uploadUrl ?? null,
+      headers: { origin: house.url, 'upload-key': key, ...(cookie ? { cookie } : {}), ...(secret ? { 'link-secret': secret } : {}) },
+      metadata: { id, kind, record, label },
+      uploadDataDuringCreation: true,
+      chunkSize: chunk ?? Infinity,
+      retryDelays: null as unknown as number[],
+      storeFingerprintForResuming: false,
+      onSuccess: () => end(204),
+      onError: (why) => end('originalResponse' in why ? (why.originalResponse?.getStatus() ?? 0) : 0),
+    });
+    upload.start();
+  });
+}
+
+/** What the uploader is told of a file that has arrived. */
+export async function outcomeOf(house: { url: string }, { url, key }: SentFile): Promise<FileState | 'gone' | null> {
+  const answer = await fetch(new URL(url ?? '', house.url), { headers: { 'upload-key': key } });
+  return answer.ok ? ((await answer.json()) as { state: FileState | 'gone' }).state : null;
+}
+
+export function seeFile(
+  house: { url: string },
+  id: string,
+  by: { cookie?: string; secret?: string } = {},
+  variant: Variant = 'full',
+): Promise<Response> {
+  const secret = by.secret === undefined ? '' : `?secret=${encodeURIComponent(by.secret)}`;
+  return fetch(`${house.url}/files/${id}/${variant}${secret}`, { headers: by.cookie ? { cookie: by.cookie } : {} });
+}

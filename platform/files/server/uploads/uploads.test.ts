@@ -1,0 +1,147 @@
+import { existsSync, readdirSync } from 'node:fs';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import { newToken } from '#platform/http/server/tokens.ts';
+import { attachments, type FileAsk } from '#platform/files/server/attachments.ts';
+import { copyFiles, dropFiles, filesOf, keepFiles } from '#platform/files/server/file-rows.ts';
+import { outcomeOf, photoBytes, seeFile, sendFile } from '#platform/files/server/testing.ts';
+import { testHouse } from '#server/testing/test-house.ts';
+
+/** Records of the tests: each with a secret, and accounts that may. */
+const boats = new Map<string, { secret: string; crew: string[] }>();
+const told: string[] = [];
+const may = ({ caller, secret }: FileAsk, recordId: string): boolean => {
+  const boat = boats.get(recordId);
+  return boat !== undefined && (secret === boat.secret || boat.crew.includes(caller?.accountId ?? ''));
+};
+const boat = attachments({
+  kind: 'boat',
+  most: 3,
+  largest: 2_000_000,
+  mayAdd: async (ask, id) => may(ask, id),
+  maySee: async (ask, id) => may(ask, id),
+  changed: (tx, id) => (told.push(`changed ${id}`), tx.changed('boats', id)),
+  added: (_tx, id, file) => void told.push(`added ${id} ${file.label} ${file.width}x${file.height}`),
+  removed: (_tx, id) => void told.push(`removed ${id}`),
+});
+const later = attachments({ ...boat, kind: 'later-boat', waits: true });
+
+const house = testHouse({ attachmentKinds: [boat, later] });
+const newBoat = (crew: string[] = []) => {
+  const id = newId();
+  boats.set(id, { secret: newToken(), crew });
+  return { record: id, secret: boats.get(id)?.secret ?? '' };
+};
+const rowsOf = async (record: string, kind = 'boat') => (await filesOf(house.house.floor, kind, [record])).get(record) ?? [];
+async function ready(record: string, many = 1): Promise<void> {
+  await expect.poll(async () => (await rowsOf(record)).filter(({ state }) => state === 'ready').length, { timeout: 5_000 }).toBe(many);
+}
+beforeEach(() => void told.splice(0));
+
+describe('a file', () => {
+  test('of few bytes arrives in one piece, is made anew in three sizes, and is seen by whoever may see its record', async () => {
+    const { record, secret } = newBoat();
+    const sent = await sendFile(house, { kind: 'boat', record, secret, label: 'before', body: await photoBytes() });
+    expect(sent.status).toBe(204);
+    await ready(record);
+    expect(await rowsOf(record)).toMatchObject([{ id: sent.id, label: 'before', width: 640, height: 480, byName: null }]);
+    for (const [variant, width] of [
+      ['full', 640],
+      ['medium', 640],
+      ['thumb', 320],
+    ] as const) {
+      const seen = await seeFile(house, sent.id, { secret }, variant);
+      expect(seen.status).toBe(200);
+      expect(Object.fromEntries(seen.headers)).toMatchObject({
+        'content-type': 'image/webp',
+        'content-disposition': `inline; filename="${sent.id}.webp"`,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, max-age=3600',
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
+      expect(await sharp(Buffer.from(await seen.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width });
+    }
+    expect(await outcomeOf(house, sent)).toBe('ready');
+    expect(told).toEqual([`changed ${record}`, `added ${record} before 640x480`, `changed ${record}`]);
+  });
+
+  test('of many bytes arrives in chunks, and nothing of it stays where it grew', async () => {
+    const ada = await house.person({ firstName: 'Ada' });
+    const { record } = newBoat([ada.accountId]);
+    const body = await photoBytes({ width: 1200, height: 800, noise: true });
+    const sent = await sendFile(house, { kind: 'boat', record, cookie: ada.cookie(), body, chunk: 100_000 });
+    expect(sent.status).toBe(204);
+    await ready(record);
+    expect(await rowsOf(record)).toMatchObject([{ byName: 'Ada Lind', byId: ada.accountId }]);
+    const { uploadsFolder, store } = house.house.floor.files;
+    const id = sent.url?.split('/').at(-1) ?? '';
+    expect(existsSync(`${uploadsFolder}/${id}`)).toBe(false);
+    await expect.poll(() => store.stat(`arrived/${id}`)).toBe(null);
+  });
+
+  test('does not exist for others, nor where there is none', async () => {
+    const { record, secret } = newBoat();
+    const { id } = await sendFile(house, { kind: 'boat', record, secret, body: await photoBytes() });
+    await ready(record);
+    const stranger = await house.person({ permissions: ['is-admin'] });
+    for (const by of [{}, { secret: newBoat().secret }, { cookie: stranger.cookie() }])
+      expect((await seeFile(house, id, by)).status).toBe(404);
+    for (const strange of [newId(), '..%2F..%2Fkeys', "'--", 'x']) expect((await seeFile(house, strange, { secret })).status).toBe(404);
+    expect((await seeFile(house, id, { secret }, 'arrived' as 'full')).status).toBe(404);
+    expect((await seeFile(house, id, { secret }, '__proto__' as 'full')).status).toBe(404);
+  });
+
+  test('is taken away by whoever may, once, with its bytes', async () => {
+    const { record, secret } = newBoat();
+    const { id, url } = await sendFile(house, { kind: 'boat', record, secret, body: await photoBytes() });
+    await ready(record);
+    const remove = (by: string) => fetch(`${house.url}/files/${id}?secret=${by}`, { method: 'DELETE', headers: { origin: house.url } });
+    expect((await remove('')).status).toBe(404);
+    told.splice(0);
+    expect((await remove(secret)).status).toBe(204);
+    expect((await remove(secret)).status).toBe(404);
+    expect(told).toEqual([`removed ${record}`, `changed ${record}`]);
+    const { store } = house.house.floor.files;
+    await expect.poll(() => store.stat(`full/${url?.split('/').at(-1)}`)).toBe(null);
+  });
+});
+
+describe('rooms', () => {
+  test('copy files without their bytes, which stay as long as one row has them', async () => {
+    const [one, other] = [newBoat(), newBoat()];
+    const { id, url } = await sendFile(house, { kind: 'boat', record: one.record, secret: one.secret, body: await photoBytes() });
+    await ready(one.record);
+    const { floor } = house.house;
+    const copied = await floor.write(null, (tx) =>
+      copyFiles(tx, { kind: 'boat', recordId: one.record, ids: [id] }, { kind: 'boat', recordId: other.record, label: 'before' }),
+    );
+    await floor.write(null, (tx) => dropFiles(tx, 'boat', one.record));
+    expect(await rowsOf(one.record)).toEqual([]);
+    expect(await rowsOf(other.record)).toMatchObject([{ id: copied.get(id), label: 'before', state: 'ready' }]);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect((await seeFile(house, copied.get(id) ?? '', { secret: other.secret })).status).toBe(200);
+    await floor.write(null, (tx) => dropFiles(tx, 'boat', other.record));
+    await expect.poll(() => floor.files.store.stat(`full/${url?.split('/').at(-1)}`)).toBe(null);
+  });
+
+  test('name the files that came before their record; others are not shown', async () => {
+    const { record, secret } = newBoat();
+    const body = await photoBytes();
+    const [named, left] = [
+      await sendFile(house, { kind: 'later-boat', record, secret, body }),
+      await sendFile(house, { kind: 'later-boat', record, secret, body }),
+    ];
+    expect(await rowsOf(record, 'later-boat')).toEqual([]);
+    const keep = (ids: string[], of = record) => house.house.floor.write(null, (tx) => keepFiles(tx, 'later-boat', of, ids));
+    expect(await keep([named.id, newId()])).toBe(false);
+    expect(await keep([named.id], newBoat().record)).toBe(false);
+    expect(await keep([named.id])).toBe(true);
+    expect((await rowsOf(record, 'later-boat')).map(({ id }) => id)).toContain(named.id);
+    expect(left.status).toBe(204);
+  });
+});
+
+test('the folder of uploads has nothing but what was said of them', () => {
+  for (const name of readdirSync(house.house.floor.files.uploadsFolder)) expect(name).toMatch(/\.json$/);
+});

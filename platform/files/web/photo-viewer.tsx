@@ -1,0 +1,99 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useState } from 'react';
+import { ask } from '#platform/ui/web/layers/ask.tsx';
+import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
+import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
+import { When } from '#platform/ui/web/show/when.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { type FileRow, fileAddress } from '#platform/files/shapes.ts';
+import { fileWords } from '#platform/files/words/words.ts';
+import style from './photos.module.css';
+
+interface PhotoViewerProps {
+  files: readonly FileRow[];
+  /** Which one is looked at; null when none is. */
+  open: string | null;
+  of: string;
+  secret: string | undefined;
+  mayRemove: (file: FileRow) => boolean;
+  onOpen: (id: string | null) => void;
+}
+
+/** One photo large, the others a key away. */
+export function PhotoViewer({ files, open, of, secret, mayRemove, onOpen }: PhotoViewerProps) {
+  const w = useWords(fileWords);
+  const [problem, setProblem] = useState(false);
+  const ready = files.filter(({ state }) => state === 'ready');
+  const at = ready.findIndex(({ id }) => id === open);
+  const file = ready[at];
+  const go = (steps: number) => {
+    setProblem(false);
+    onOpen(ready[at + steps]?.id ?? open);
+  };
+  const close = () => {
+    setProblem(false);
+    onOpen(null);
+  };
+  const remove = async ({ id }: FileRow) => {
+    if (!(await ask({ title: w.removeTitle, body: w.removeBody, yes: w.remove, isDanger: true }))) return;
+    const gone = await removed(id, secret);
+    if (gone) close();
+    else setProblem(true);
+  };
+  return (
+    <Dialog
+      title={file ? w.photo(at + 1, of) : ''}
+      isOpen={file !== undefined}
+      onClose={close}
+      footer={
+        file &&
+        mayRemove(file) && (
+          <Button kind="plain" hue="berry" onClick={() => void remove(file)}>
+            {w.remove}
+          </Button>
+        )
+      }
+    >
+      {file && (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys beside the buttons that say the same
+        <div className="stack gap-12" onKeyDown={({ key }) => (key === 'ArrowLeft' ? go(-1) : key === 'ArrowRight' && go(1))}>
+          <img
+            key={file.id}
+            className={style.large}
+            src={fileAddress(file.id, 'medium', secret)}
+            srcSet={`${fileAddress(file.id, 'medium', secret)} 960w, ${fileAddress(file.id, 'full', secret)} 2048w`}
+            sizes="min(100vw, 40rem)"
+            width={file.width}
+            height={file.height}
+            alt={w.photo(at + 1, of)}
+          />
+          <div className="line middle between">
+            <IconButton kind="plain" label={w.previous} disabled={at <= 0} onClick={() => go(-1)}>
+              <ChevronLeft size={20} aria-hidden />
+            </IconButton>
+            <span className="dim size-14">
+              {w.count(at + 1, ready.length)} · <When at={file.createdAt} /> {file.byName !== null && w.by(file.byName)}
+            </span>
+            <IconButton kind="plain" label={w.next} disabled={at >= ready.length - 1} onClick={() => go(1)}>
+              <ChevronRight size={20} aria-hidden />
+            </IconButton>
+          </div>
+          {problem && (
+            <p role="alert" className="danger">
+              {w.notRemoved}
+            </p>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Also when somebody else was faster. */
+async function removed(id: string, secret: string | undefined): Promise<boolean> {
+  const answer = await fetch(`/files/${id}`, { method: 'DELETE', headers: secret === undefined ? {} : { 'link-secret': secret } }).catch(
+    () => null,
+  );
+  return answer !== null && (answer.ok || answer.status === 404);
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { type FileRow, fileAddress } from '#platform/files/shapes.ts';
+import { fileWords } from '#platform/files/words/words.ts';
+import { AddPhotos } from './add-photos.tsx';
+import { PhotoViewer } from './photo-viewer.tsx';
+import style from './photos.module.css';
+import { UploadTile } from './upload-tile.tsx';
+import type { Uploads } from './use-uploads.ts';
+
+interface PhotosProps {
+  uploads: Uploads;
+  /** As the record has them: `filesOf` of platform/files. */
+  files: readonly FileRow[];
+  /** What they show, for who cannot see them: 'Leaking tap'. */
+  of: string;
+  /** Only those that are labelled so; what is added here gets it as well. */
+  label?: string;
+  most?: number;
+  mayAdd?: boolean;
+  mayRemove?: boolean | ((file: FileRow) => boolean);
+}
+
+/**
+ * The photos of a record: small, each opened large by a press; those on their way with how far they are; and a
+ * camera and a gallery for more. @example <Photos uploads={uploads} files={ticket.photos} of={ticket.title} mayAdd mayRemove />
+ */
+export function Photos({ uploads, files, of, label, most = 12, mayAdd = false, mayRemove = false }: PhotosProps) {
+  const w = useWords(fileWords);
+  const [open, setOpen] = useState<string | null>(null);
+  useForgotten(uploads, files);
+  const own = files.filter((file) => label === undefined || file.label === label);
+  const coming = uploads.list.filter((one) => label === undefined || one.label === label);
+  const isReady = new Set(own.filter(({ state }) => state === 'ready').map(({ id }) => id));
+  // One that is prepared at the server is shown from this device, where it was taken.
+  const onWay = coming.filter(({ id }) => !isReady.has(id));
+  const shown = own.filter(({ id, state }) => state === 'ready' || !coming.some((one) => one.id === id));
+  const may = (file: FileRow) => (typeof mayRemove === 'function' ? mayRemove(file) : mayRemove);
+  return (
+    <div className="stack gap-12">
+      {shown.length + onWay.length > 0 && (
+        <ul className="row gap-12">
+          {shown.map((file, index) => (
+            <li key={file.id} className={style.photo}>
+              {file.state === 'ready' ? (
+                <button type="button" className={style.picture} aria-label={w.see(index + 1, of)} onClick={() => setOpen(file.id)}>
+                  <img src={fileAddress(file.id, 'thumb', uploads.secret)} alt="" loading="lazy" />
+                </button>
+              ) : (
+                <span className={style.picture} />
+              )}
+              {file.state !== 'ready' && <span className="dim size-13">{w.arriving}</span>}
+            </li>
+          ))}
+          {onWay.map((upload, index) => (
+            <UploadTile key={upload.id} upload={upload} uploads={uploads} name={w.photo(shown.length + index + 1, of)} />
+          ))}
+        </ul>
+      )}
+      {mayAdd && (
+        <AddPhotos of={of} room={most - shown.length - onWay.length} most={most} onAdd={(taken) => uploads.add(taken, label ?? '')} />
+      )}
+      <PhotoViewer files={shown} open={open} of={of} secret={uploads.secret} mayRemove={may} onOpen={setOpen} />
+    </div>
+  );
+}
+
+/** What the record shows itself is not kept on this device any longer. */
+function useForgotten({ list, forget }: Uploads, files: readonly FileRow[]): void {
+  useEffect(() => {
+    const shown = new Set(files.filter(({ state }) => state === 'ready').map(({ id }) => id));
+    const done = list.filter(({ id, state }) => state === 'success' && shown.has(id)).map(({ id }) => id);
+    if (done.length > 0) forget(done);
+  }, [list, files, forget]);
+}

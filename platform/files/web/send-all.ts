@@ -1,0 +1,92 @@
+import { jittered } from '#platform/outbox/web/send.ts';
+import { pauseOrReturn } from '#platform/outbox/web/transport.ts';
+import { alone } from '#platform/outbox/web/alone.ts';
+import { second } from '#platform/time/instant.ts';
+import type { UploadRefusal } from '#platform/files/shapes.ts';
+import { firstPace, type Sendable, type Tried, tryUpload } from './try-upload.ts';
+import type { KeptUpload, Upload } from './uploader.ts';
+import { backoff, whatNext } from './what-next.ts';
+
+/** What the sender asks of the queue. */
+export interface SendNeeds {
+  next(): KeptUpload | null;
+  /** As it stands on the device, where another tab may have sent it; null where nothing is kept. */
+  still(id: string): Promise<KeptUpload | null>;
+  /** Heard when a person pauses or cancels it. */
+  stop(id: string): AbortSignal;
+  set(id: string, change: Partial<Upload>): void;
+  keep(id: string, change: Partial<KeptUpload>): Promise<void>;
+  drop(id: string): void;
+  isCalledOff(id: string): boolean;
+}
+
+const never = new AbortController().signal;
+
+/** One at a time, and in one tab of this device: a weak network carries one photo sooner than four together. */
+export async function sendAll(needs: SendNeeds): Promise<void> {
+  await alone('uploads', never, async () => {
+    for (let next = needs.next(); next; next = needs.next()) await sendOne(needs, next);
+  });
+}
+
+async function sendOne(needs: SendNeeds, item: KeptUpload): Promise<void> {
+  const { id } = item;
+  const elsewhere = await needs.still(id);
+  if (elsewhere?.state === 'success') return needs.set(id, { state: 'success', part: 1 });
+  const signal = needs.stop(id);
+  const tried = await sendUntilTold(needs, item, signal);
+  if (tried === null) {
+    if (needs.isCalledOff(id)) needs.set(id, { state: 'paused', isWaiting: false });
+    return;
+  }
+  if (tried.status !== null && whatNext(tried.status) === 'sent') {
+    needs.set(id, { state: 'success', part: 1, isWaiting: false });
+    await needs.keep(id, { state: 'success' });
+    void hearOutcome(needs, item);
+    return;
+  }
+  const why: UploadRefusal = tried.refused ?? (tried.status === 404 ? 'gone' : 'other');
+  needs.set(id, { state: 'error', why, isWaiting: false });
+  await needs.keep(id, { state: 'error', why });
+}
+
+/** Tries until the server has it or refuses it; null when it was called off. */
+async function sendUntilTold(needs: SendNeeds, item: KeptUpload, signal: AbortSignal): Promise<Tried | null> {
+  const pace = firstPace();
+  let furthest = 0;
+  for (let failures = 0; !signal.aborted;) {
+    const before = furthest;
+    const onPart = (part: number) => {
+      furthest = Math.max(furthest, part);
+      needs.set(item.id, { part, isWaiting: false });
+    };
+    const onBegun = (url: string) => {
+      if (item.url !== url) void needs.keep(item.id, { url });
+    };
+    const tried: Tried = navigator.onLine
+      ? await tryUpload(item, pace, { onBegun, onPart }, signal)
+      : { status: null, refused: null, retryAfter: null };
+    if (signal.aborted) return null;
+    if (tried.status !== null && whatNext(tried.status) !== 'waiting') return tried;
+    failures = furthest > before ? 1 : failures + 1;
+    needs.set(item.id, { isWaiting: true });
+    const pause = tried.retryAfter === null ? jittered(backoff(failures), Math.random()) : tried.retryAfter * second;
+    await pauseOrReturn(pause, signal);
+  }
+  return null;
+}
+
+/** Asks after what arrived until it can be seen: what was no picture is told to who sent it. */
+async function hearOutcome(needs: SendNeeds, { id, url, key }: Sendable): Promise<void> {
+  if (url === null) return;
+  for (let tries = 1; tries <= 8; tries += 1) {
+    await pauseOrReturn(backoff(tries) / 2);
+    const answer = await fetch(url, { headers: { 'upload-key': key } }).catch(() => null);
+    const { state } = answer?.ok ? ((await answer.json()) as { state: string }) : { state: 'unknown' };
+    if (state === 'ready' || state === 'gone') return;
+    if (state === 'unreadable') {
+      needs.set(id, { state: 'error', why: 'unreadable' });
+      return needs.keep(id, { state: 'error', why: 'unreadable' });
+    }
+  }
+}

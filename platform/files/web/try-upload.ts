@@ -1,0 +1,138 @@
+import type { DetailedError } from 'tus-js-client';
+import { largestChunk, smallestChunk, type UploadRefusal, uploadRefusals } from '#platform/files/shapes.ts';
+import { second } from '#platform/time/instant.ts';
+import { partSent } from './part-sent.ts';
+
+/** What is to be sent, and how far it came before. */
+export interface Sendable {
+  id: string;
+  kind: string;
+  recordId: string;
+  label: string;
+  /** Proves to the server that whoever goes on with the upload began it. */
+  key: string;
+  /** Of the private link by which somebody without an account adds to the record. */
+  secret: string | null;
+  /** Whose it is; null of a visitor. */
+  account: string | null;
+  blob: Blob;
+  /** Where its bytes go, once it has begun. */
+  url: string | null;
+}
+
+/** How a try ended. `status` is null when no answer came. */
+export interface Tried {
+  status: number | null;
+  refused: UploadRefusal | null;
+  /** Seconds after which trying again makes sense. */
+  retryAfter: number | null;
+}
+
+export interface TryHooks {
+  onBegun(url: string): void;
+  onPart(part: number): void;
+}
+
+/** Bytes of the next chunk: grows while the network carries them, shrinks when it breaks. Kept from one try to the next. */
+export interface Pace {
+  chunk: number;
+}
+
+export const firstPace = (): Pace => ({ chunk: smallestChunk });
+
+/** A chunk that took longer is not followed by a larger one: the server gives a request a quarter of a minute. */
+const quick = 4 * second;
+/** Without a byte of progress for so long, the connection is taken for dead. */
+const patience = 30 * second;
+
+export function chunkAfter(chunk: number, milliseconds: number): number {
+  return milliseconds <= quick ? Math.min(largestChunk, chunk * 2) : chunk;
+}
+
+export function chunkAfterCut(chunk: number): number {
+  return Math.max(smallestChunk, Math.floor(chunk / 2));
+}
+
+export function headersOf({ key, secret, account }: Sendable): Record<string, string> {
+  return {
+    'upload-key': key,
+    ...(secret === null ? {} : { 'link-secret': secret }),
+    ...(account === null ? {} : { 'x-account': account }),
+  };
+}
+
+export const uploadsAddress = '/files/uploads';
+
+/** One try, from where the last one came to. Small files go in one piece, larger ones in chunks that double. */
+export async function tryUpload(
+  item: Sendable,
+  pace: Pace,
+  hooks: TryHooks,
+  signal: AbortSignal,
+  address = uploadsAddress,
+): Promise<Tried> {
+  const { Upload } = await import('tus-js-client');
+  const { id, kind, recordId, label, blob, url } = item;
+  const isSmall = blob.size <= smallestChunk;
+  return new Promise((resolve) => {
+    let chunkBegan = Date.now();
+    let dead: ReturnType<typeof setTimeout>;
+    const alive = () => {
+      clearTimeout(dead);
+      dead = setTimeout(() => end({ status: null, refused: null, retryAfter: null }), patience);
+    };
+    function end(tried: Tried): void {
+      clearTimeout(dead);
+      signal.removeEventListener('abort', stop);
+      void upload.abort();
+      if (tried.status === null) pace.chunk = chunkAfterCut(pace.chunk);
+      resolve(tried);
+    }
+    const stop = () => end({ status: null, refused: null, retryAfter: null });
+    const upload = new Upload(blob, {
+      endpoint: address,
+      uploadUrl: url,
+      headers: headersOf(item),
+      metadata: { id, kind, record: recordId, label },
+      uploadDataDuringCreation: true,
+      chunkSize: isSmall ? Infinity : pace.chunk,
+      // The pauses are ours: they end when the network is back.
+      retryDelays: null as unknown as number[],
+      storeFingerprintForResuming: false,
+      onUploadUrlAvailable: () => upload.url && hooks.onBegun(upload.url),
+      onProgress(loaded, total) {
+        alive();
+        hooks.onPart(partSent({ loaded, total: total ?? 0 }));
+      },
+      onChunkComplete() {
+        const now = Date.now();
+        if (!isSmall) upload.options.chunkSize = pace.chunk = chunkAfter(pace.chunk, now - chunkBegan);
+        chunkBegan = now;
+      },
+      onSuccess: () => end({ status: 204, refused: null, retryAfter: null }),
+      onError: (why) => end(triedOf(why)),
+    });
+    signal.addEventListener('abort', stop);
+    alive();
+    if (signal.aborted) stop();
+    else upload.start();
+  });
+}
+
+function triedOf(why: Error | DetailedError): Tried {
+  const response = 'originalResponse' in why ? why.originalResponse : null;
+  if (!response) return { status: null, refused: null, retryAfter: null };
+  const seconds = Number(response.getHeader('retry-after'));
+  return { status: response.getStatus(), refused: refusalIn(response.getBody()), retryAfter: seconds > 0 ? seconds : null };
+}
+
+/** Why our server refuses; null when what answered was something else. */
+export function refusalIn(body: string): UploadRefusal | null {
+  try {
+    const said = JSON.parse(body) as { refused?: unknown } | null;
+    return uploadRefusals.find((one) => one === said?.refused) ?? null;
+  } catch (why) {
+    if (why instanceof SyntaxError) return null;
+    throw why;
+  }
+}

@@ -1,0 +1,71 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import X from 'lucide-react/icons/x';
+import { IconButton } from '#platform/ui/web/press/button.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { fileWords } from '#platform/files/words/words.ts';
+import style from './photos.module.css';
+import type { Uploads } from './use-uploads.ts';
+import type { Upload } from './uploader.ts';
+
+interface UploadTileProps {
+  upload: Upload;
+  uploads: Uploads;
+  /** What it is called for who cannot see it. */
+  name: string;
+}
+
+/** A photo on its way: as it is on this device, how far it is, and what may be done about it. */
+export function UploadTile({ upload, uploads, name }: UploadTileProps) {
+  const w = useWords(fileWords);
+  const { id, state, preview, why } = upload;
+  const mayRetry = state === 'error' && preview !== null && why !== 'unreadable' && why !== 'too-large';
+  return (
+    <li className={`stack gap-4 ${style.photo}`}>
+      {preview ? <img src={preview} alt={name} className={style.picture} /> : <span className={style.picture} />}
+      <UploadState upload={upload} name={name} />
+      {state !== 'success' && (
+        <span className="line gap-4">
+          {state === 'running' && (
+            <IconButton label={w.pause(name)} onClick={() => uploads.pause(id)}>
+              <Pause size={18} aria-hidden />
+            </IconButton>
+          )}
+          {state === 'paused' && (
+            <IconButton label={w.resume(name)} onClick={() => uploads.resume(id)}>
+              <Play size={18} aria-hidden />
+            </IconButton>
+          )}
+          {mayRetry && (
+            <IconButton label={w.again(name)} onClick={() => uploads.resume(id)}>
+              <RotateCw size={18} aria-hidden />
+            </IconButton>
+          )}
+          <IconButton label={w.cancel(name)} onClick={() => uploads.cancel(id)}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        </span>
+      )}
+    </li>
+  );
+}
+
+function UploadState({ upload: { state, part, why, isWaiting, preview }, name }: { upload: Upload; name: string }) {
+  const w = useWords(fileWords);
+  if (state === 'error')
+    return (
+      <span role="alert" className="danger size-13 anywhere">
+        {w.why[why ?? 'other']}
+      </span>
+    );
+  const percent = Math.round(part * 100);
+  const running =
+    preview === null ? w.states.making : isWaiting ? w.states.waiting : part === 0 ? w.states.queued : w.states.running(percent);
+  return (
+    <span className="stack gap-4 dim size-13">
+      {state === 'running' && <progress max={1} value={part} className={style.progress} aria-label={name} />}
+      {state === 'running' ? running : w.states[state]}
+    </span>
+  );
+}
