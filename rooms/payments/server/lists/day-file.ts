@@ -1,6 +1,5 @@
-import { searchFolded } from '#platform/words/search-terms.ts';
-import { stringify } from 'csv-stringify/sync';
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { csvFile, textCell } from '#platform/http/server/csv-file.ts';
 import { languageOf } from '#platform/http/server/call-routes.ts';
 import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
 import { isGranted } from '#platform/http/rules.ts';
@@ -10,7 +9,7 @@ import { isLanguage, type Language } from '#platform/words/words.ts';
 import { isReal } from '#platform/database/server/real-ids.ts';
 import { eventsOf } from '#rooms/reservations/server/door.ts';
 import { rules } from '#rooms/screens.ts';
-import { amountCell, textCell } from '#rooms/payments/csv-cell.ts';
+import { amountCell } from '#rooms/payments/csv-cell.ts';
 import { dayTotals, isMoneyMoved, methodOf } from '#rooms/payments/day-totals.ts';
 import { currency } from '#rooms/payments/rules.ts';
 import { ByDay, type DayRow } from '#rooms/payments/shapes.ts';
@@ -38,10 +37,7 @@ async function answerFile({ floor, request, reply, caller }: RouteAsk): Promise<
   if (!asked.success) return saying(reply, 400, 'Say which day, such as ?day=2026-06-12.');
   const language = isLanguage(wanted) ? wanted : languageOf(request.headers.cookie, request.headers['accept-language']);
   const lines = await dayLines(floor, asked.data, language);
-  const name = await fileName(floor, asked.data, language);
-  void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`);
-  // Excel takes a file for UTF-8 only behind this mark.
-  return stringify(lines, { bom: true, header: true, columns: dayFileWords[language].columns, record_delimiter: 'windows' });
+  return csvFile(reply, await fileName(floor, asked.data, language), dayFileWords[language].columns, lines);
 }
 
 type Line = Partial<Record<keyof (typeof dayFileWords)['en']['columns'], string>>;
@@ -117,22 +113,9 @@ function sumLine(what: string, cents: number, of: string = currency): Line {
 }
 
 /** `camp-birch-money-2026-06-12-lakeside-family-camp.csv`: no two files have one name. */
-async function fileName(floor: Floor, { day, reservationId }: Asked, language: Language): Promise<string> {
+async function fileName(floor: Floor, { day, reservationId }: Asked, language: Language): Promise<string[]> {
   const { name: camp } = await floor.camp();
   const [stay] = reservationId === undefined ? [] : await eventsOf(floor, [reservationId]);
-  const parts = [
-    camp,
-    dayFileWords[language].file,
-    day,
-    ...(reservationId === undefined ? [] : [stay?.name ?? '', stay ? '' : reservationId]),
-  ];
-  return `${parts.map(plain).filter(Boolean).join('-')}.csv`;
-}
-
-/** Letters and digits alone, which every system takes in a file's name. */
-function plain(text: string): string {
-  return searchFolded(text)
-    .replaceAll(/[^a-z\d]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 60);
+  const of = reservationId === undefined ? [] : [stay?.name ?? '', stay ? '' : reservationId];
+  return [camp, dayFileWords[language].file, day, ...of];
 }
