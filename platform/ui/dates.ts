@@ -20,6 +20,11 @@ export function dayWords(day: Day, formatting: Formatting): string {
   return formatDay(yearOf(day) === presentYear(formatting) ? 'day' : 'dayOfYear', day, formatting);
 }
 
+/** 'Nov 1': a day of every year, `11-01`. */
+export function yearDayWords(yearDay: string, formatting: Formatting): string {
+  return formatDay('date', `2028-${yearDay}`, formatting);
+}
+
 /** 'Friday, June 12th': a day within a sentence or a greeting; with its year when that is not the present one. */
 export function sentenceDayWords(day: Day, formatting: Formatting): string {
   const kind = yearOf(day) === presentYear(formatting) ? 'sentenceDay' : 'sentenceDayOfYear';

@@ -18,6 +18,9 @@ export { mustChoose } from '#rooms/reservations/current-event.ts';
 export type { EventChoice } from '#rooms/reservations/shapes/reservations.ts';
 export { currentEvents, type EventOfFamilies, eventsBetween, eventsOfFamilies } from './reservations/current-events.ts';
 
+export { closeUnsafe, openMended } from './places/unsafe-place.ts';
+export { comingEvents, type EventAhead } from './reservations/coming-events.ts';
+
 export interface NamedEvent {
   id: string;
   name: string;

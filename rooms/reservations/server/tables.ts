@@ -19,6 +19,8 @@ export const places = pgTable('places', {
   seats: integer().notNull().default(0),
   state: text({ enum: placeStates }).notNull().default('open'),
   closedReason: text('closed_reason').notNull().default(''),
+  /** Why nobody may use it, as maintenance said; '' where it is safe. */
+  unsafeReason: text('unsafe_reason').notNull().default(''),
   position: integer().notNull(),
   /** Nested interval, inside the parent's: two places overlap exactly when their intervals do. */
   interval: range('ground').notNull(),

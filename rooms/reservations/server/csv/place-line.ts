@@ -115,7 +115,7 @@ function factsOf({ kind, name, categories, sleeps, seats }: StoredPlace): PlaceF
 }
 
 function problemOf({ refused, field }: Refusal): LineProblem {
-  const said: Record<string, LineProblemCode> = { full: 'too-deep', booked: 'taken', 'parent-archived': 'closed' };
+  const said: Record<string, LineProblemCode> = { full: 'too-deep', booked: 'taken', 'parent-archived': 'closed', unsafe: 'closed' };
   const code = said[refused] ?? refused;
   return {
     column: field === 'name' || code === 'name-taken' ? 'name' : 'part_of',

@@ -5,7 +5,7 @@ import { placeTree } from '#rooms/reservations/place-tree.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { places } from '#rooms/reservations/server/tables.ts';
 
-const { interval: _interval, createdAt: _createdAt, archivedAt: _archivedAt, ...columns } = getTableColumns(places);
+const { interval: _interval, createdAt: _createdAt, archivedAt: _archivedAt, unsafeReason: _unsafe, ...columns } = getTableColumns(places);
 
 /** Every place, archived ones too, wholes before their parts and siblings in order. */
 export async function placeRows(floor: Floor, _scope: unknown, ids: readonly string[] | undefined): Promise<PlaceRow[]> {

@@ -137,6 +137,7 @@ export const en = {
     'inside-itself': 'A place cannot be inside itself.',
     'parent-archived': 'The place it is part of is archived.',
     archived: 'An archived place cannot be closed.',
+    unsafe: 'It is closed because it is unsafe. It opens from its ticket in maintenance.',
     'has-parts': 'Its parts have to be moved or deleted first.',
     booked: 'It has been booked, so its past is kept. You can archive it instead.',
     'too-small': 'Please enter a number, 0 or more.',

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
+import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
+import { newPlace } from './testing.ts';
+import { closeUnsafe, openMended } from './unsafe-place.ts';
+
+const house = testHouse();
+let ada: SignedIn;
+beforeAll(async () => {
+  ada = await house.person({ accountType: 'Chautauqua', accountArea: 'Administration' });
+});
+
+const close = (id: string, reason = 'Brake worn') => house.house.floor.write(null, (tx) => closeUnsafe(tx, id, reason));
+const mended = (id: string) => house.house.floor.write(null, (tx) => openMended(tx, id));
+
+async function added(name: string, parentId: string | null = null): Promise<string> {
+  const place = newPlace(name, parentId);
+  expect(await ada.calls.reservations.addPlace.mutate(place)).toEqual({ done: true });
+  return place.id;
+}
+
+async function stateOf(...ids: string[]): Promise<string[]> {
+  const list = await ada.watch('reservations.places');
+  list.close();
+  const byId = new Map(list.rows<PlaceRow>().map((row) => [row.id, row]));
+  return ids.map((id) => `${byId.get(id)?.state} ${byId.get(id)?.closedReason}`.trim());
+}
+
+describe('a place that is unsafe', () => {
+  test('is closed with its parts, and nobody opens it or a part of it by hand', async () => {
+    const tower = await added('Tower');
+    const platform = await added('Platform', tower);
+    await close(tower);
+    expect(await stateOf(tower, platform)).toEqual(['closed Brake worn', 'closed Brake worn']);
+    expect(await ada.calls.reservations.openPlace.mutate({ id: tower })).toEqual({ refused: 'unsafe' });
+    expect(await ada.calls.reservations.openPlace.mutate({ id: platform })).toEqual({ refused: 'unsafe' });
+    await mended(tower);
+    expect(await stateOf(tower, platform)).toEqual(['open', 'open']);
+    await ada.calls.reservations.closePlace.mutate({ id: tower, reason: 'Winter' });
+    expect(await ada.calls.reservations.openPlace.mutate({ id: tower })).toEqual({ done: true });
+  });
+
+  test('that was closed by hand stays closed once it is mended', async () => {
+    const pool = await added('Pool');
+    await ada.calls.reservations.closePlace.mutate({ id: pool, reason: 'Winter' });
+    await close(pool);
+    expect(await stateOf(pool)).toEqual(['closed Winter']);
+    expect(await ada.calls.reservations.openPlace.mutate({ id: pool })).toEqual({ refused: 'unsafe' });
+    await mended(pool);
+    expect(await stateOf(pool)).toEqual(['closed Winter']);
+    expect(await ada.calls.reservations.openPlace.mutate({ id: pool })).toEqual({ done: true });
+  });
+
+  test('leaves a part closed that has a reason of its own', async () => {
+    const barn = await added('Barn');
+    const loft = await added('Loft', barn);
+    await ada.calls.reservations.closePlace.mutate({ id: loft, reason: 'Paint' });
+    await close(barn);
+    await mended(barn);
+    expect(await stateOf(barn, loft)).toEqual(['open', 'closed Paint']);
+  });
+
+  test('for another danger says that one, and opens with the last', async () => {
+    const swing = await added('Swing');
+    await close(swing, 'Rope');
+    await close(swing, 'Bolt');
+    expect(await stateOf(swing)).toEqual(['closed Bolt']);
+    await mended(swing);
+    expect(await stateOf(swing)).toEqual(['open']);
+  });
+});

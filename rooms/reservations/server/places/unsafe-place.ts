@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { closing, opening } from '#rooms/reservations/place-state.ts';
+import { places } from '#rooms/reservations/server/tables.ts';
+import { changeStates } from './change-states.ts';
+import { heldTree, type StoredPlace, type StoredTree } from './edit-tree.ts';
+
+/**
+ * Closes a place and its parts because it is dangerous, until `openMended`. What was closed by hand before keeps
+ * its reason and stays closed afterwards. A place that is not there, or archived, is left as it is.
+ */
+export async function closeUnsafe(tx: Transaction, placeId: string, reason: string): Promise<void> {
+  const tree = await heldTree(tx);
+  const place = tree.byId.get(placeId);
+  if (place === undefined) return;
+  // Marked anew for another danger: closed by the first, it opens with the last.
+  if (place.state === 'open' || isClosedAsUnsafe(place)) await changeStates(tx, tree, 'place-closed', closing(tree, place, reason));
+  await tx.rows.update(places).set({ unsafeReason: reason }).where(eq(places.id, placeId));
+}
+
+/** Opens it again, unless it was closed by hand as well. */
+export async function openMended(tx: Transaction, placeId: string): Promise<void> {
+  const tree = await heldTree(tx);
+  const place = tree.byId.get(placeId);
+  if (place === undefined) return;
+  await tx.rows.update(places).set({ unsafeReason: '' }).where(eq(places.id, placeId));
+  if (isClosedAsUnsafe(place)) await changeStates(tx, tree, 'place-opened', opening(tree, place));
+}
+
+/** Whether it, or what it is part of, is closed because it is dangerous. */
+export function isUnsafe(tree: StoredTree, place: StoredPlace): boolean {
+  if (place.unsafeReason !== '') return true;
+  const whole = place.parentId === null ? undefined : tree.byId.get(place.parentId);
+  return whole !== undefined && isUnsafe(tree, whole);
+}
+
+function isClosedAsUnsafe({ state, closedReason, unsafeReason }: StoredPlace): boolean {
+  return state === 'closed' && unsafeReason !== '' && closedReason === unsafeReason;
+}

@@ -1,0 +1,24 @@
+import { and, asc, gt, inArray, ne } from 'drizzle-orm';
+import type { Rows } from '#platform/database/server/database.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import type { Classification } from '#rooms/reservations/rules.ts';
+import { reservations } from '#rooms/reservations/server/tables.ts';
+import { isListed } from './reservation-columns.ts';
+
+/** An event as rooms plan by it that may not see who comes. */
+export interface EventAhead {
+  classification: Classification;
+  startsAt: Instant;
+  endsAt: Instant;
+}
+
+/** Held or confirmed events that have not ended, by start, at most 200. */
+export function comingEvents(rows: Rows, now: Instant): Promise<EventAhead[]> {
+  const { classification, startsAt, endsAt } = reservations;
+  return rows
+    .select({ classification, startsAt, endsAt })
+    .from(reservations)
+    .where(and(isListed, ne(classification, 'reservation'), inArray(reservations.state, ['held', 'confirmed']), gt(endsAt, now)))
+    .orderBy(asc(startsAt), asc(reservations.id))
+    .limit(200);
+}
